@@ -37,7 +37,7 @@ COPY . .
 RUN find . -mindepth 1 -maxdepth 1 ! -name node_modules -exec chmod -R u=rwX,go=rX {} +
 
 FROM sources AS reference-api-parts
-RUN node scripts/containers/keep-packages.ts reference-api
+RUN node scripts/containers/prune-packages.ts reference-api
 
 FROM runtime AS reference-api
 ENV REFERENCE_API_HOST=0.0.0.0
@@ -61,7 +61,7 @@ LABEL org.opencontainers.image.revision=$BUILD_REVISION
 ENV BUILD_REVISION=$BUILD_REVISION
 
 FROM sources AS storefront-parts
-RUN node scripts/build/build.ts && node scripts/containers/keep-packages.ts storefront
+RUN node scripts/build/build.ts && node scripts/containers/prune-packages.ts storefront
 
 FROM runtime AS storefront
 ENV HOST=0.0.0.0

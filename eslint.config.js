@@ -74,7 +74,7 @@ export default defineConfig(
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    files: ['**/config.ts', 'server/logging/mute-debug.ts', '**/testing/**', '**/*.test.{ts,tsx}'],
+    files: ['**/config.ts', 'server/logging/disable-debug-package.ts', '**/testing/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

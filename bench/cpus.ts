@@ -10,10 +10,10 @@ const cpus = { server: '0', load: '1' } as const
 export const isPinned = taskset !== undefined
 
 /** The command that runs on the given processor, where the system can say so. */
-export const onCpu = (kind: keyof typeof cpus, command: string, args: string[]): [string, string[]] =>
+export const pinToCpu = (kind: keyof typeof cpus, command: string, args: string[]): [string, string[]] =>
   taskset ? [taskset, ['-c', cpus[kind], command, ...args]] : [command, args]
 
 /** Moves a process that runs already, with all its threads. */
-export const moveTo = (kind: keyof typeof cpus, pid: number) => {
+export const moveProcessToCpu = (kind: keyof typeof cpus, pid: number) => {
   if (taskset) execFileSync(taskset, ['-acp', cpus[kind], String(pid)], { stdio: 'ignore' })
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { createFieldCodec } from '#server/session/vault/field-codec.ts'
-import { createRefresh } from '#server/session/refresh.ts'
+import { createSessionRefresher } from '#server/session/refresh.ts'
 import { createTokenService } from '#server/session/token-service.ts'
 import { createVault, type VaultContents } from '#server/session/vault/vault.ts'
 import { createStorage } from '#server/storage/create-storage.ts'
@@ -27,22 +27,29 @@ const api = createCommerceApi({
 })
 const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 1_000 }, log)
 const tokens = createTokenService(api)
-const unleased: Storage = { ...storage, takeLease: async () => true, releaseLease: async () => {} }
+const storageWithoutLease: Storage = { ...storage, acquireLease: async () => true, releaseLease: async () => {} }
 
-const prepare = (kept: Storage) => {
-  const vault = createVault(kept, createFieldCodec([randomBytes(32)]), Date.now)
-  const refresh = createRefresh({ vault, tokens, storage: kept, holder: randomUUID(), upstreamTimeoutMs: 5_000, log })
+const createRefreshTimer = (variantStorage: Storage) => {
+  const vault = createVault(variantStorage, createFieldCodec([randomBytes(32)]), Date.now)
+  const refresh = createSessionRefresher({
+    vault,
+    tokens,
+    storage: variantStorage,
+    holder: randomUUID(),
+    upstreamTimeoutMs: 5_000,
+    log,
+  })
   return async () => {
     const key = randomUUID()
-    await vault.open(key, await tokens.guest('en', new AbortController().signal), {}, 60)
-    const seen = (await vault.read(key)) as VaultContents
-    const began = performance.now()
-    await refresh(key, seen, 'en')
-    return performance.now() - began
+    await vault.insertVault(key, await tokens.createGuestTokens('en', new AbortController().signal), {}, 60)
+    const contents = (await vault.read(key)) as VaultContents
+    const startedAt = performance.now()
+    await refresh(key, contents, 'en')
+    return performance.now() - startedAt
   }
 }
 
-const variants = [prepare(unleased), prepare(storage)]
+const variants = [createRefreshTimer(storageWithoutLease), createRefreshTimer(storage)]
 const times: number[][] = [[], []]
 for (let round = 0; round < warmUp + rounds; round++) {
   for (const [index, variant] of variants.entries()) {

@@ -1,26 +1,26 @@
-import { measure, type Figures } from './measure.ts'
-import { openStand } from './stand.ts'
+import { measureCases, type Measurement } from './measure-cases.ts'
+import { startEnvironment } from './environment.ts'
 
 // What counting adds to a request: the cheapest page there is and a call with a session, with and without metrics, by
 // turns, in one run.
 
-const pace = { rounds: 4, seconds: 3, connections: 32 }
-const forever = '3600'
+const loadSettings = { rounds: 4, seconds: 3, connections: 32 }
+const longCacheSeconds = '3600'
 
-const stand = await openStand()
+const environment = await startEnvironment()
 try {
-  const replay = await stand.startReplay()
-  const env = { PAGE_CACHE_SECONDS: forever, DATA_CACHE_SECONDS: forever, METRICS_PORT: '' }
-  const [without, counting] = [
-    await stand.startStorefront(replay.url, env),
-    await stand.startStorefront(replay.url, { ...env, METRICS_PORT: '0' }),
+  const replay = await environment.startReplay()
+  const env = { PAGE_CACHE_SECONDS: longCacheSeconds, DATA_CACHE_SECONDS: longCacheSeconds, METRICS_PORT: '' }
+  const [without, withMetrics] = [
+    await environment.startStorefront(replay.url, env),
+    await environment.startStorefront(replay.url, { ...env, METRICS_PORT: '0' }),
   ]
   for (const path of ['/whats-on', '/bff/events']) {
     const cases = [
       { name: `${path} without`, ...without, url: without.url + path },
-      { name: `${path} counted`, ...counting, url: counting.url + path },
+      { name: `${path} counted`, ...withMetrics, url: withMetrics.url + path },
     ]
-    const [plain, counted] = (await measure(cases, pace)) as [Figures, Figures]
+    const [plain, counted] = (await measureCases(cases, loadSettings)) as [Measurement, Measurement]
     const perRequest =
       plain.cpu && counted.cpu
         ? `; processor time ${(counted.cpu / plain.cpu).toFixed(2)}×, ${plain.cpu.toFixed(3)} ms a request without`
@@ -30,5 +30,5 @@ try {
     )
   }
 } finally {
-  await stand.close()
+  await environment.close()
 }

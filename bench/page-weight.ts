@@ -3,15 +3,15 @@ import { chromium, type Page } from 'playwright'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
 
 /** Bytes as brotli sends them. */
-export type PageWeight = { html: number; scriptBefore: number; scriptAll: number; files: number }
+export type PageWeight = { html: number; initialScript: number; totalScript: number; files: number }
 
-const compressed = (text: string | Buffer) => brotliCompressSync(text).length
+const brotliSize = (text: string | Buffer) => brotliCompressSync(text).length
 
-const inlineScripts = (html: string) =>
+const extractInlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code!).join('\n')
 
 /** Counts every script a browser fetches, compressed as the build compressed it. */
-const watchScripts = (page: Page) => {
+const countScripts = (page: Page) => {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' && !/\.js$/.test(new URL(response.url()).pathname)) return
@@ -29,16 +29,16 @@ const watchScripts = (page: Page) => {
 }
 
 /** Loads pages in Chromium: what they weigh as they stand, and once the first movement has brought the application. */
-export const weighPages = async (urls: string[]): Promise<Map<string, PageWeight>> => {
+export const measurePageWeights = async (urls: string[]): Promise<Map<string, PageWeight>> => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const weights = new Map<string, PageWeight>()
   try {
     for (const url of urls) {
       const page = await browser.newPage()
-      const scripts = watchScripts(page)
-      const answer = await page.goto(url, { waitUntil: 'networkidle' })
-      const html = (await answer?.body()) ?? Buffer.alloc(0)
-      const inline = compressed(inlineScripts(html.toString()))
+      const scripts = countScripts(page)
+      const response = await page.goto(url, { waitUntil: 'networkidle' })
+      const html = (await response?.body()) ?? Buffer.alloc(0)
+      const inline = brotliSize(extractInlineScripts(html.toString()))
       const before = await scripts()
       await page.mouse.move(200, 200)
       await page.mouse.move(210, 210)
@@ -46,9 +46,9 @@ export const weighPages = async (urls: string[]): Promise<Map<string, PageWeight
       await page.waitForLoadState('networkidle')
       const after = await scripts()
       weights.set(url, {
-        html: compressed(html),
-        scriptBefore: before.bytes + inline,
-        scriptAll: after.bytes + inline,
+        html: brotliSize(html),
+        initialScript: before.bytes + inline,
+        totalScript: after.bytes + inline,
         files: after.files,
       })
       await page.close()

@@ -7,16 +7,19 @@ import { buffer } from 'node:stream/consumers'
 const { API_URL = '', PORT = '0', DELAY_PATH, DELAY_MS = '0' } = process.env
 const delayed = DELAY_PATH ? new RegExp(DELAY_PATH) : undefined
 
-type Answer = { status: number; type: string; body: Buffer }
+type StoredResponse = { status: number; type: string; body: Buffer }
 
-const answers = new Map<string, Promise<Answer>>()
+const responses = new Map<string, Promise<StoredResponse>>()
 
-const passed = ['accept', 'accept-language', 'authorization', 'content-type'] as const
+const forwardedHeaders = ['accept', 'accept-language', 'authorization', 'content-type'] as const
 
-const ask = async ({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer): Promise<Answer> => {
+const fetchUpstream = async (
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+): Promise<StoredResponse> => {
   const response = await fetch(API_URL + url, {
     method,
-    headers: passed.flatMap((name) => (headers[name] ? [[name, headers[name]] as [string, string]] : [])),
+    headers: forwardedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as [string, string]] : [])),
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   })
   return {
@@ -26,20 +29,20 @@ const ask = async ({ method = 'GET', url = '/', headers }: IncomingMessage, body
   }
 }
 
-const answerTo = async (request: IncomingMessage) => {
+const getResponse = async (request: IncomingMessage) => {
   const body = await buffer(request)
   if (request.method !== 'GET') {
-    answers.clear()
-    return ask(request, body)
+    responses.clear()
+    return fetchUpstream(request, body)
   }
   const key = [request.url, request.headers['accept-language'], request.headers.authorization].join(' ')
-  const known = answers.get(key) ?? ask(request, body)
-  answers.set(key, known)
-  return known
+  const stored = responses.get(key) ?? fetchUpstream(request, body)
+  responses.set(key, stored)
+  return stored
 }
 
 createServer((request, response) => {
-  void answerTo(request).then(
+  void getResponse(request).then(
     ({ status, type, body }) => {
       const send = () => response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body)
       if (delayed?.test(request.url ?? '')) setTimeout(send, Number(DELAY_MS))

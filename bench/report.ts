@@ -1,28 +1,28 @@
-import type { Figures } from './measure.ts'
+import type { Measurement } from './measure-cases.ts'
 
-const fixed = (value: number | undefined, digits = 1) => (value === undefined ? '–' : value.toFixed(digits))
+const formatNumber = (value: number | undefined, digits = 1) => (value === undefined ? '–' : value.toFixed(digits))
 
-export const table = (head: string[], rows: string[][]) =>
+export const formatTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /**
  * How many times as much a row does with one processor as a reference: processor time does not care who else uses the
  * machine. Requests a second where the system does not tell processor times.
  */
-const ratio = (row: Figures, reference: Figures) =>
+const computeRatio = (row: Measurement, reference: Measurement) =>
   row.cpu && reference.cpu ? reference.cpu / row.cpu : row.perSecond / reference.perSecond
 
-export const loadTable = (figures: Figures[], references: Figures[]) =>
-  table(
+export const formatLoadTable = (figures: Measurement[], references: Measurement[]) =>
+  formatTable(
     ['', 'req/s', 'p50 ms', 'p99 ms', 'CPU ms/req', 'RSS MB', 'errors', ...references.map(({ name }) => `as ${name}`)],
     figures.map((row) => [
       row.name,
-      fixed(row.perSecond, 0),
-      fixed(row.p50, 0),
-      fixed(row.p99, 0),
-      fixed(row.cpu, 3),
-      fixed(row.rss, 0),
+      formatNumber(row.perSecond, 0),
+      formatNumber(row.p50, 0),
+      formatNumber(row.p99, 0),
+      formatNumber(row.cpu, 3),
+      formatNumber(row.rss, 0),
       String(row.errors),
-      ...references.map((reference) => `${fixed(ratio(row, reference), 2)}×`),
+      ...references.map((reference) => `${formatNumber(computeRatio(row, reference), 2)}×`),
     ]),
   )

@@ -1,18 +1,18 @@
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { inRepository } from '#scripts/repository.ts'
+import { toRepositoryPath } from '#scripts/repository.ts'
 import { isPinned } from './cpus.ts'
-import { timePage } from './late-part.ts'
-import { measure, type Case } from './measure.ts'
-import { weighPages } from './page-weight.ts'
+import { timePage } from './time-page.ts'
+import { measureCases, type BenchCase } from './measure-cases.ts'
+import { measurePageWeights } from './page-weight.ts'
 import { startPeers } from './peers.ts'
-import { loadTable, table } from './report.ts'
-import { sessionCost } from './session-cost.ts'
-import { customer, signIn } from './sign-in.ts'
-import { openStand, type Running, type Stand } from './stand.ts'
+import { formatLoadTable, formatTable } from './report.ts'
+import { measureSessionCost } from './session-cost.ts'
+import { demoCustomer, signIn } from './sign-in.ts'
+import { startEnvironment, type RunningProgram, type Environment } from './environment.ts'
 
-const programme = '/whats-on'
-const lateMs = 300
+const listingPath = '/whats-on'
+const streamDelayMs = 300
 
 const { values: options } = parseArgs({
   options: {
@@ -23,107 +23,117 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 })
-const pace = {
+const loadSettings = {
   rounds: Number(options.rounds),
   seconds: Number(options.seconds),
   connections: Number(options.connections),
 }
 
-const ownCases = async (cached: Running, fresh: Running, asking: Running): Promise<Case[]> => {
+const createShopCases = async (
+  cached: RunningProgram,
+  fresh: RunningProgram,
+  uncached: RunningProgram,
+): Promise<BenchCase[]> => {
   const shopper = await signIn(fresh.url)
   return [
-    { name: 'page from the page cache', url: cached.url + programme, pid: cached.pid },
-    { name: 'page rendered, data from the data cache', url: fresh.url + programme, pid: fresh.pid },
-    { name: 'page rendered, upstream asked each time', url: asking.url + programme, pid: asking.pid },
+    { name: 'page from the page cache', url: cached.url + listingPath, pid: cached.pid },
+    { name: 'page rendered, data from the data cache', url: fresh.url + listingPath, pid: fresh.pid },
+    { name: 'page rendered, upstream asked each time', url: uncached.url + listingPath, pid: uncached.pid },
     { name: 'signed-in page (/account)', url: `${fresh.url}/account`, headers: shopper, pid: fresh.pid },
     { name: '/bff/session, signed in', url: `${fresh.url}/bff/session`, headers: shopper, pid: fresh.pid },
     { name: '/bff/basket, signed in', url: `${fresh.url}/bff/basket`, headers: shopper, pid: fresh.pid },
   ]
 }
 
-const references = async (stand: Stand, shop: Running): Promise<Case[]> => {
-  const page = stand.keep('page.html', await (await fetch(shop.url + programme)).text())
+const startReferences = async (environment: Environment, shop: RunningProgram): Promise<BenchCase[]> => {
+  const page = environment.writeDataFile('page.html', await (await fetch(shop.url + listingPath)).text())
   const buffer = (KIND: string) =>
-    stand.startProgram({
+    environment.startProgram({
       name: KIND,
-      file: inRepository('bench/references/buffer-server.ts'),
-      path: programme,
-      on: 'server',
+      file: toRepositoryPath('bench/references/buffer-server.ts'),
+      path: listingPath,
+      cpu: 'server',
       env: { KIND, PAGE: page },
     })
   const [http, express] = [await buffer('http'), await buffer('express')]
-  const render = await stand.startProgram({
+  const render = await environment.startProgram({
     name: 'render',
-    file: inRepository('bench/references/render-server.ts'),
-    path: programme,
-    on: 'server',
+    file: toRepositoryPath('bench/references/render-server.ts'),
+    path: listingPath,
+    cpu: 'server',
     env: { SHOP_URL: shop.url },
   })
   return [
-    { name: 'renderToString, data in memory', url: render.url + programme, pid: render.pid },
-    { name: 'Express, one buffer', url: express.url + programme, pid: express.pid },
-    { name: 'node:http, one buffer', url: http.url + programme, pid: http.pid },
+    { name: 'renderToString, data in memory', url: render.url + listingPath, pid: render.pid },
+    { name: 'Express, one buffer', url: express.url + listingPath, pid: express.pid },
+    { name: 'node:http, one buffer', url: http.url + listingPath, pid: http.pid },
   ]
 }
 
-const kib = (bytes: number) => (bytes / 1024).toFixed(1)
+const formatKib = (bytes: number) => (bytes / 1024).toFixed(1)
 
-const sizes = async (stand: Stand, shop: Running, slow: Running) => {
+const measureSizes = async (environment: Environment, shop: RunningProgram, slow: RunningProgram) => {
   const events = (await (await fetch(`${shop.url}/bff/events`)).json()) as { events: { slug: string }[] }
-  const event = `${programme}/${events.events[0]!.slug}`
-  const pages = ['/', programme, event]
-  const weights = await weighPages(pages.map((path) => shop.url + path))
-  const late = await timePage(slow.url + event, 15)
+  const event = `${listingPath}/${events.events[0]!.slug}`
+  const pages = ['/', listingPath, event]
+  const weights = await measurePageWeights(pages.map((path) => shop.url + path))
+  const streamTimes = await timePage(slow.url + event, 15)
   return [
-    table(
+    formatTable(
       ['page', 'HTML KiB br', 'JS before the first interaction KiB br', 'all JS KiB br', 'files'],
-      [...weights].map(([url, { html, scriptBefore, scriptAll, files }]) => [
+      [...weights].map(([url, { html, initialScript, totalScript, files }]) => [
         new URL(url).pathname,
-        kib(html),
-        kib(scriptBefore),
-        kib(scriptAll),
+        formatKib(html),
+        formatKib(initialScript),
+        formatKib(totalScript),
         String(files),
       ]),
     ),
-    `First byte of an event page whose late part takes ${lateMs} ms: ${late.first.toFixed(1)} ms; last byte: ${late.last.toFixed(0)} ms.`,
-    `One signed-in shopper takes ${Math.round(await sessionCost(stand.redisUrl, shop.url, customer))} bytes in Redis.`,
+    `First byte of an event page whose late part takes ${streamDelayMs} ms: ${streamTimes.first.toFixed(1)} ms; last byte: ${streamTimes.last.toFixed(0)} ms.`,
+    `One signed-in shopper takes ${Math.round(await measureSessionCost(environment.redisUrl, shop.url, demoCustomer))} bytes in Redis.`,
   ].join('\n\n')
 }
 
-const bench = async (stand: Stand) => {
-  const replay = await stand.startReplay()
-  const forever = '3600'
-  const cached = await stand.startStorefront(replay.url, { PAGE_CACHE_SECONDS: forever, DATA_CACHE_SECONDS: forever })
-  const fresh = await stand.startStorefront(replay.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: forever })
-  const asking = await stand.startStorefront(replay.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
+const runBenchmark = async (environment: Environment) => {
+  const replay = await environment.startReplay()
+  const longCacheSeconds = '3600'
+  const cached = await environment.startStorefront(replay.url, {
+    PAGE_CACHE_SECONDS: longCacheSeconds,
+    DATA_CACHE_SECONDS: longCacheSeconds,
+  })
+  const fresh = await environment.startStorefront(replay.url, {
+    PAGE_CACHE_SECONDS: '0',
+    DATA_CACHE_SECONDS: longCacheSeconds,
+  })
+  const uncached = await environment.startStorefront(replay.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
   const others = [
-    ...(await references(stand, fresh)),
-    ...(process.env.PEERS ? await startPeers(stand, process.env.PEERS) : []),
+    ...(await startReferences(environment, fresh)),
+    ...(process.env.PEERS ? await startPeers(environment, process.env.PEERS) : []),
   ]
-  const upstream: Case = { name: 'the upstream itself', url: `${replay.url}/healthz`, pid: replay.pid }
-  const cases = [...(await ownCases(cached, fresh, asking)), ...others, upstream].filter(
+  const upstream: BenchCase = { name: 'the upstream itself', url: `${replay.url}/healthz`, pid: replay.pid }
+  const cases = [...(await createShopCases(cached, fresh, uncached)), ...others, upstream].filter(
     ({ name }) => !options.only || name.includes(options.only),
   )
 
-  const figures = await measure(cases, pace)
+  const figures = await measureCases(cases, loadSettings)
   const compared = figures.filter(({ name }) => others.some((other) => other.name === name))
   const machine = `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model}${isPinned ? ', server on one of them alone' : ''}`
   console.log(
-    `${machine}; ${pace.rounds} × ${pace.seconds} s, ${pace.connections} connections; medians; ${new Date().toISOString().slice(0, 10)}\n`,
+    `${machine}; ${loadSettings.rounds} × ${loadSettings.seconds} s, ${loadSettings.connections} connections; medians; ${new Date().toISOString().slice(0, 10)}\n`,
   )
-  console.log(loadTable(figures, compared))
+  console.log(formatLoadTable(figures, compared))
   if (options.only) return
-  const slowUpstream = await stand.startReplay({
+  const slowUpstream = await environment.startReplay({
     DELAY_PATH: '/products/search-event-information',
-    DELAY_MS: String(lateMs),
+    DELAY_MS: String(streamDelayMs),
   })
-  const slow = await stand.startStorefront(slowUpstream.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
-  console.log(`\n${await sizes(stand, cached, slow)}`)
+  const slow = await environment.startStorefront(slowUpstream.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
+  console.log(`\n${await measureSizes(environment, cached, slow)}`)
 }
 
-const stand = await openStand()
+const environment = await startEnvironment()
 try {
-  await bench(stand)
+  await runBenchmark(environment)
 } finally {
-  await stand.close()
+  await environment.close()
 }

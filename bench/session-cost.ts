@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis'
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 
-const bytesOf = async (redis: Redis) => {
+const readTotalBytes = async (redis: Redis) => {
   let bytes = 0
   for (const key of await redis.keys('*')) bytes += Number(await redis.memory('USAGE', key, 'SAMPLES', '0'))
   return bytes
 }
 
 /** What one more signed-in shopper takes in Redis: all that their keys use, in bytes. */
-export const sessionCost = async (
+export const measureSessionCost = async (
   redisUrl: string,
   shopUrl: string,
   customer: { email: string; password: string },
@@ -16,12 +16,12 @@ export const sessionCost = async (
 ) => {
   const redis = new Redis(redisUrl)
   try {
-    const before = await bytesOf(redis)
+    const before = await readTotalBytes(redis)
     for (let count = 0; count < shoppers; count++) {
       const { status } = await createShopperBrowser(shopUrl).post('/bff/session', customer)
       if (status !== 200) throw new Error(`Signing in answered ${status}`)
     }
-    return ((await bytesOf(redis)) - before) / shoppers
+    return ((await readTotalBytes(redis)) - before) / shoppers
   } finally {
     redis.disconnect()
   }

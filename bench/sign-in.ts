@@ -1,12 +1,12 @@
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 
 /** A customer of the reference API's seed. */
-export const customer = { email: 'demo@example.com', password: 'stagedoor-demo' }
+export const demoCustomer = { email: 'demo@example.com', password: 'stagedoor-demo' }
 
 /** Headers of requests of that customer, signed in at a storefront. */
 export const signIn = async (url: string) => {
   const browser = createShopperBrowser(url)
-  const { status } = await browser.post('/bff/session', customer)
+  const { status } = await browser.post('/bff/session', demoCustomer)
   if (status !== 200) throw new Error(`Signing in answered ${status}`)
-  return { cookie: browser.cookieHeader() }
+  return { cookie: browser.getCookieHeader() }
 }

@@ -1,29 +1,29 @@
-import { measure, type Case } from './measure.ts'
-import { table } from './report.ts'
+import { measureCases, type BenchCase } from './measure-cases.ts'
+import { formatTable } from './report.ts'
 import { signIn } from './sign-in.ts'
-import { openStand, type Running, type Stand } from './stand.ts'
+import { startEnvironment, type RunningProgram, type Environment } from './environment.ts'
 
 /** What the egress tripwire costs: the same requests to a storefront with it and to one without, in one run. */
-const pace = { rounds: 2, seconds: 3, connections: 8 }
+const loadSettings = { rounds: 2, seconds: 3, connections: 8 }
 
-const casesOf = async (how: string, { url, pid }: Running): Promise<Case[]> => {
+const createCases = async (label: string, { url, pid }: RunningProgram): Promise<BenchCase[]> => {
   const shopper = await signIn(url)
   return [
-    { name: `page from the page cache, ${how}`, url: `${url}/whats-on`, pid },
-    { name: `signed-in page (/account), ${how}`, url: `${url}/account`, headers: shopper, pid },
-    { name: `/bff/basket, signed in, ${how}`, url: `${url}/bff/basket`, headers: shopper, pid },
+    { name: `page from the page cache, ${label}`, url: `${url}/whats-on`, pid },
+    { name: `signed-in page (/account), ${label}`, url: `${url}/account`, headers: shopper, pid },
+    { name: `/bff/basket, signed in, ${label}`, url: `${url}/bff/basket`, headers: shopper, pid },
   ]
 }
 
-const run = async (stand: Stand) => {
-  const replay = await stand.startReplay()
+const compareCosts = async (environment: Environment) => {
+  const replay = await environment.startReplay()
   const start = (EGRESS_TRIPWIRE: string) =>
-    stand.startStorefront(replay.url, { PAGE_CACHE_SECONDS: '3600', DATA_CACHE_SECONDS: '3600', EGRESS_TRIPWIRE })
-  const without = await casesOf('without', await start('false'))
-  const having = await casesOf('with', await start('true'))
-  const figures = await measure(
-    without.flatMap((one, index) => [one, having[index]!]),
-    pace,
+    environment.startStorefront(replay.url, { PAGE_CACHE_SECONDS: '3600', DATA_CACHE_SECONDS: '3600', EGRESS_TRIPWIRE })
+  const without = await createCases('without', await start('false'))
+  const withTripwire = await createCases('with', await start('true'))
+  const figures = await measureCases(
+    without.flatMap((one, index) => [one, withTripwire[index]!]),
+    loadSettings,
   )
   const pairs = without.map((_one, index) => [figures[2 * index]!, figures[2 * index + 1]!] as const)
   const ms = (cpu: number | undefined) => cpu?.toFixed(2) ?? '–'
@@ -33,12 +33,12 @@ const run = async (stand: Stand) => {
     ms(on.cpu),
     `${((on.cpu ?? 1 / on.perSecond) / (off.cpu ?? 1 / off.perSecond)).toFixed(2)}×`,
   ])
-  console.log(table(['', 'CPU ms/req without', 'with', 'ratio'], rows))
+  console.log(formatTable(['', 'CPU ms/req without', 'with', 'ratio'], rows))
 }
 
-const stand = await openStand()
+const environment = await startEnvironment()
 try {
-  await run(stand)
+  await compareCosts(environment)
 } finally {
-  await stand.close()
+  await environment.close()
 }

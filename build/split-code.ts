@@ -1,62 +1,63 @@
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-const source = (path: string) => new URL(`../client/${path}`, import.meta.url).pathname
+const toSourcePath = (path: string) => new URL(`../client/${path}`, import.meta.url).pathname
 
 /** What a module brings along by static imports, itself included. */
-const reachOf = (from: string, graph: Graph): Set<string> => {
-  const reached = new Set<string>()
+const collectImports = (from: string, graph: ModuleGraph): Set<string> => {
+  const collected = new Set<string>()
   const add = (id: string) => {
-    if (reached.has(id)) return
-    reached.add(id)
+    if (collected.has(id)) return
+    collected.add(id)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
   }
   add(from)
-  return reached
+  return collected
 }
 
-const home = 'pages/home/home-page.tsx'
-const whatsOn = 'pages/events/listing/whats-on-page.tsx'
-const event = 'pages/events/event/event-page.tsx'
-const product = 'pages/products/product-page.tsx'
-const content = 'pages/content/content-page.tsx'
-const places = ['pages/venues/venue-page.tsx', 'pages/venues/branch-page.tsx', 'pages/search/search-page.tsx']
-const till = ['pages/basket/basket-page.tsx', 'pages/checkout/checkout-page.tsx']
+const homePage = 'pages/home/home-page.tsx'
+const whatsOnPage = 'pages/events/listing/whats-on-page.tsx'
+const eventPage = 'pages/events/event/event-page.tsx'
+const productPage = 'pages/products/product-page.tsx'
+const contentPage = 'pages/content/content-page.tsx'
+const placePages = ['pages/venues/venue-page.tsx', 'pages/venues/branch-page.tsx', 'pages/search/search-page.tsx']
+const checkoutPages = ['pages/basket/basket-page.tsx', 'pages/checkout/checkout-page.tsx']
 
 /**
  * Who shares what: one of each list does, and the first file that fits is it. So no file needs one further down, a page
  * with posters loads no forms, and what baskets and accounts share stays out of every public page.
  */
-const files = [
+const sharedChunks = [
   { name: 'frame', sharedBy: [['entry-client.tsx']] },
-  { name: 'walls', sharedBy: [[home, whatsOn, event], [content]] },
+  { name: 'grids', sharedBy: [[homePage, whatsOnPage, eventPage], [contentPage]] },
   {
-    name: 'posters',
+    name: 'event-cards',
     sharedBy: [
-      [home, whatsOn],
-      [event, product],
+      [homePage, whatsOnPage],
+      [eventPage, productPage],
     ],
   },
-  { name: 'programme', sharedBy: [[home, whatsOn]] },
-  { name: 'tickets', sharedBy: [[event]] },
-  { name: 'goods', sharedBy: [[product]] },
-  { name: 'texts', sharedBy: [[content]] },
-  { name: 'places', sharedBy: [places] },
-  { name: 'till', sharedBy: [till] },
+  { name: 'listing', sharedBy: [[homePage, whatsOnPage]] },
+  { name: 'tickets', sharedBy: [[eventPage]] },
+  { name: 'products', sharedBy: [[productPage]] },
+  { name: 'rich-text', sharedBy: [[contentPage]] },
+  { name: 'venues-search', sharedBy: [placePages] },
+  { name: 'checkout', sharedBy: [checkoutPages] },
 ]
 
-const createNaming = () => {
-  const reaches = new Map<string, Set<string>>()
-  const reach = (path: string, graph: Graph) => {
-    const known = reaches.get(path) ?? reachOf(source(path), graph)
-    reaches.set(path, known)
-    return known
+const createChunkNamer = () => {
+  const importsByPage = new Map<string, Set<string>>()
+  const getImports = (path: string, graph: ModuleGraph) => {
+    const cached = importsByPage.get(path) ?? collectImports(toSourcePath(path), graph)
+    importsByPage.set(path, cached)
+    return cached
   }
-  return (id: string, graph: Graph) => {
+  return (id: string, graph: ModuleGraph) => {
     if (id.includes('vite/preload-helper')) return 'frame'
     if (!/\/(client|shared)\//.test(id)) return null
     return (
-      files.find(({ sharedBy }) => sharedBy.every((paths) => paths.some((path) => reach(path, graph).has(id))))?.name ??
-      'desk'
+      sharedChunks.find(({ sharedBy }) =>
+        sharedBy.every((paths) => paths.some((path) => getImports(path, graph).has(id))),
+      )?.name ?? 'other-pages'
     )
   }
 }
@@ -71,6 +72,6 @@ export const splitCode = () => ({
   groups: [
     // What only the list of a select needs comes with that list, after the page.
     { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/)/ },
-    { name: createNaming(), minShareCount: 2 },
+    { name: createChunkNamer(), minShareCount: 2 },
   ],
 })

@@ -14,20 +14,20 @@ import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { api } from './data/api.ts'
-import { appContext, type App } from './routing/app-context.ts'
+import { appContext, type AppContext } from './routing/app-context.ts'
 import { AppRoot } from './app/app-root.tsx'
-import { HeadContext, type Head } from './routing/head.ts'
+import { PageMetaContext, type PageMeta } from './routing/page-meta.ts'
 import type { Namespace, Resources } from './i18n/i18n.ts'
 import type { PageSettings } from './routing/page-settings.ts'
 import type { PageInfo, PageState, PublicConfig } from './data/page-state.ts'
 import { failurePath, routes } from './app/routes.tsx'
-import { hasFailures, lateKeys, settledState } from './app/settled-state.ts'
+import { hasFailedQueries, pendingQueryKeys, dehydrateStore } from './app/dehydrate-store.ts'
 import { createStore, type AppStore } from './data/store.ts'
 import type { Transport } from './data/transport.ts'
-import { TrailContext } from './ui/layout/trail.ts'
+import { BreadcrumbsContext } from './ui/layout/breadcrumbs-context.ts'
 
 export { failurePath }
-export type { Head, PageSettings, PageState, PublicConfig, Transport }
+export type { PageMeta, PageSettings, PageState, PublicConfig, Transport }
 
 export type PageRequest = {
   /** The page's address and, for a form post, its body; aborted when the client leaves. */
@@ -42,29 +42,29 @@ export type PageRequest = {
 }
 
 /** What a page said about itself while it rendered, and the breadcrumbs it shows. */
-export type PageHead = Head & { trail: readonly Breadcrumb[] }
+export type CollectedMeta = PageMeta & { breadcrumbs: readonly Breadcrumb[] }
 
-export type Rendered = { html: string; head: PageHead | null }
+export type RenderedPage = { html: string; head: CollectedMeta | null }
 
 /** A page whose loaders are done: what it answers is settled, only how it is sent is open. */
 export type LoadedPage = {
   status: number
   settings: PageSettings
   /** What loaders threw without meaning to: for the log. */
-  unforeseen: unknown[]
+  unexpectedErrors: unknown[]
   /** Headers that loaders and actions asked for. */
   headers: Headers
   state(): PageState
   /** True while a query that nobody awaited still runs. */
-  isWaiting(): boolean
+  hasPendingQueries(): boolean
   /** False when a query failed, so that the page lacks something although it can be shown. */
   isComplete(): boolean
   /** Resolves when no query runs any more. */
-  settled(): Promise<void>
+  waitForQueries(): Promise<void>
   /** The whole page at once, with what is there now. */
-  renderWhole(): Rendered
+  renderToHtml(): RenderedPage
   /** Shell first, the rest as it comes. `onShell` may still fail; `onError` is called for what fails later. */
-  renderStream(options: StreamOptions): Streamed
+  renderStream(options: StreamOptions): PageStream
   /** Frees timers; call when the response has gone. */
   dispose(): void
 }
@@ -73,12 +73,12 @@ export type StreamOptions = {
   nonce: string
   /** Constant script that goes out right behind the shell, before anything late. */
   bootstrap: string
-  onShell(head: PageHead | null): void
+  onShell(head: CollectedMeta | null): void
   onShellError(error: unknown): void
   onError(error: unknown): void
 }
 
-export type Streamed = { pipe(destination: NodeJS.WritableStream): void; abort(reason: unknown): void }
+export type PageStream = { pipe(destination: NodeJS.WritableStream): void; abort(reason: unknown): void }
 
 // Every request has a store of its own, which nobody changes behind its back: freezing it through and through is a
 // tenth of a page's time.
@@ -91,15 +91,15 @@ export const personalPaths: string[] = (routes[0]?.children?.[0]?.children ?? []
   path && (handle as PageSettings).kind === 'personal' ? [path] : [],
 )
 
-const defaultSettings: PageSettings = { path: '*', kind: 'public', lights: 'down', namespaces: [] }
+const defaultSettings: PageSettings = { path: '*', kind: 'public', theme: 'dark', namespaces: [] }
 
-const settingsIn = (matches: readonly { route: { handle?: unknown } }[] | null) =>
+const getRouteSettings = (matches: readonly { route: { handle?: unknown } }[] | null) =>
   (matches?.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
 
 /** The settings of the page that answers an address. */
-export const settingsOf = (pathname: string): PageSettings => settingsIn(matchRoutes(routes, pathname))
+export const getPageSettings = (pathname: string): PageSettings => getRouteSettings(matchRoutes(routes, pathname))
 
-const resourcesOf = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
+const getPageResources = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
   Object.fromEntries(
     ['common', 'errors', ...namespaces].map((namespace) => [
       namespace,
@@ -107,7 +107,7 @@ const resourcesOf = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
     ]),
   )
 
-const hydrationDataOf = ({ loaderData, actionData, errors }: StaticHandlerContext): PageState['router'] => ({
+const toHydrationData = ({ loaderData, actionData, errors }: StaticHandlerContext): PageState['router'] => ({
   loaderData,
   actionData,
   errors,
@@ -117,7 +117,7 @@ const hydrationDataOf = ({ loaderData, actionData, errors }: StaticHandlerContex
  * What a loader threw on purpose keeps status and data; anything else was not foreseen and keeps nothing. A plain
  * object of the shape the router recognises, so that it is the same after its way through the page's state.
  */
-const routeErrorOf = (error: unknown) =>
+const toRouteError = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, data: error.data as unknown, statusText: '', internal: false }
     : { status: 500, data: null, statusText: '', internal: false }
@@ -126,26 +126,29 @@ const routeErrorOf = (error: unknown) =>
 export const loadPage = async (input: PageRequest): Promise<LoadedPage | Response> => {
   const { request, transport, i18n, preferences, languageInUrl, config, failure } = input
   const store = createStore({ transport })
-  const app: App = { store, i18n, preferences, loadNamespaces: async () => {}, ...(failure ? { failure } : {}) }
+  const app: AppContext = { store, i18n, preferences, loadNamespaces: async () => {}, ...(failure ? { failure } : {}) }
   const result = await query(request, { requestContext: new RouterContextProvider(new Map([[appContext, app]])) })
   if (result instanceof Response) {
     store.dispatch(api.util.resetApiState())
     return result
   }
-  const settings = settingsIn(result.matches)
-  const thrown = Object.entries(result.errors ?? {})
-  const unforeseen = thrown.flatMap(([, error]) => (isRouteErrorResponse(error) ? [] : [error as unknown]))
-  if (result.errors) result.errors = Object.fromEntries(thrown.map(([id, error]) => [id, routeErrorOf(error)]))
-  return { ...loadedPage({ store, result, settings, i18n, preferences, languageInUrl, config }), unforeseen }
+  const settings = getRouteSettings(result.matches)
+  const thrownErrors = Object.entries(result.errors ?? {})
+  const unexpectedErrors = thrownErrors.flatMap(([, error]) => (isRouteErrorResponse(error) ? [] : [error as unknown]))
+  if (result.errors) result.errors = Object.fromEntries(thrownErrors.map(([id, error]) => [id, toRouteError(error)]))
+  return {
+    ...createLoadedPage({ store, result, settings, i18n, preferences, languageInUrl, config }),
+    unexpectedErrors,
+  }
 }
 
-type Loaded = {
+type LoadedParts = {
   store: AppStore
   result: StaticHandlerContext
   settings: PageSettings
 } & Pick<PageRequest, 'i18n' | 'preferences' | 'languageInUrl' | 'config'>
 
-const loadedPage = ({
+const createLoadedPage = ({
   store,
   result,
   settings,
@@ -153,21 +156,22 @@ const loadedPage = ({
   preferences,
   languageInUrl,
   config,
-}: Loaded): Omit<LoadedPage, 'unforeseen'> => {
+}: LoadedParts): Omit<LoadedPage, 'unexpectedErrors'> => {
   const router = createStaticRouter(dataRoutes, result)
-  const sessionInPage = api.endpoints.getSession.select({})(store.getState()).isSuccess
-  const pageInfo: PageInfo = { preferences, languageInUrl, config, sessionInPage }
-  const said: { head: Head | null; trail: readonly Breadcrumb[] } = { head: null, trail: [] }
-  const headOf = (): PageHead | null => said.head && { ...said.head, trail: said.trail }
+  const isSessionKnown = api.endpoints.getSession.select({})(store.getState()).isSuccess
+  const pageInfo: PageInfo = { preferences, languageInUrl, config, isSessionKnown }
+  const collected: { head: PageMeta | null; breadcrumbs: readonly Breadcrumb[] } = { head: null, breadcrumbs: [] }
+  const getCollectedMeta = (): CollectedMeta | null =>
+    collected.head && { ...collected.head, breadcrumbs: collected.breadcrumbs }
 
-  const tree = (nonce: string | undefined, late: ReadonlySet<string>) => (
-    <HeadContext value={(head) => void (said.head = head)}>
-      <TrailContext value={(trail) => void (said.trail = trail)}>
-        <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, late }}>
+  const renderTree = (nonce: string | undefined, streamedKeys: ReadonlySet<string>) => (
+    <PageMetaContext value={(head) => void (collected.head = head)}>
+      <BreadcrumbsContext value={(trail) => void (collected.breadcrumbs = trail)}>
+        <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, streamedKeys }}>
           <StaticRouterProvider router={router} context={result} hydrate={false} />
         </AppRoot>
-      </TrailContext>
-    </HeadContext>
+      </BreadcrumbsContext>
+    </PageMetaContext>
   )
 
   return {
@@ -178,21 +182,21 @@ const loadedPage = ({
       preferences,
       languageInUrl,
       config,
-      resources: resourcesOf(i18n, settings.namespaces),
-      store: settledState(store),
-      router: hydrationDataOf(result),
+      resources: getPageResources(i18n, settings.namespaces),
+      store: dehydrateStore(store),
+      router: toHydrationData(result),
     }),
-    isWaiting: () => lateKeys(store).size > 0,
-    isComplete: () => !hasFailures(store),
-    settled: async () => {
+    hasPendingQueries: () => pendingQueryKeys(store).size > 0,
+    isComplete: () => !hasFailedQueries(store),
+    waitForQueries: async () => {
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
     },
-    renderWhole: () => ({ html: renderToString(tree(undefined, new Set())), head: headOf() }),
+    renderToHtml: () => ({ html: renderToString(renderTree(undefined, new Set())), head: getCollectedMeta() }),
     renderStream: ({ nonce, bootstrap, onShell, onShellError, onError }) =>
-      renderToPipeableStream(tree(nonce, lateKeys(store)), {
+      renderToPipeableStream(renderTree(nonce, pendingQueryKeys(store)), {
         nonce,
         bootstrapScriptContent: bootstrap,
-        onShellReady: () => onShell(headOf()),
+        onShellReady: () => onShell(getCollectedMeta()),
         onShellError,
         onError,
       }),

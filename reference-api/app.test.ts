@@ -8,9 +8,9 @@ import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { createTokenSigner } from './domain/accounts/access-token.ts'
 import { deriveKey } from './domain/accounts/secret-key.ts'
-import { ticketKeys } from './domain/orders/ticket-code.ts'
+import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
-import { createPost } from './mail/post.ts'
+import { createMailer } from './mail/mailer.ts'
 import { noMetrics } from './metrics/metrics.ts'
 import { createSearchIndex } from './search/search-index.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
   const shareKey = deriveKey('secret', 'c')
   const doing = {
-    post: createPost(config, log),
+    post: createMailer(config, log),
     search: createSearchIndex(db),
     background: createBackground(log),
     payments: new Map(),
@@ -45,7 +45,7 @@ beforeAll(async () => {
     tokens,
     refreshRules,
     shareKey,
-    ticketKeys: ticketKeys(['secret']),
+    ticketKeys: createTicketKeys(['secret']),
     operatorKey: 'o'.repeat(32),
     ...doing,
   })

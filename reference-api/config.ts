@@ -26,8 +26,10 @@ export const configVariables = z.object({
     .max(65_535)
     .default(4000)
     .describe('Port to listen on; 0 takes any free one'),
-  REFERENCE_API_DATA: folder('var/reference-api').describe('Folder of the embedded database and of the generated keys'),
-  REFERENCE_API_MEDIA: folder('reference-api/demo-brand/artwork/prints').describe(
+  REFERENCE_API_DATA_DIR: folder('var/reference-api').describe(
+    'Folder of the embedded database and of the generated keys',
+  ),
+  REFERENCE_API_MEDIA_DIR: folder('reference-api/demo-brand/artwork/prints').describe(
     'Folder of the pictures served under `/media`',
   ),
   REFERENCE_API_JWT_KEY: z
@@ -35,7 +37,7 @@ export const configVariables = z.object({
     .min(32)
     .optional()
     .describe('Secret that signs tokens and tickets, at least 32 characters; required in production'),
-  REFERENCE_API_FORMER_KEYS: z
+  REFERENCE_API_PREVIOUS_JWT_KEYS: z
     .string()
     .default('')
     .transform((list) =>
@@ -121,12 +123,12 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
   const parsed = configVariables.safeParse(readEnvironment(env))
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
   const variables = parsed.data
-  const missing = (
+  const missingSecrets = (
     ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const
   ).filter((name) => !variables[name])
-  if (variables.DEPLOYMENT === 'production' && missing.length > 0) {
+  if (variables.DEPLOYMENT === 'production' && missingSecrets.length > 0) {
     throw new Error(
-      `The reference API is not configured: ${missing.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`,
+      `The reference API is not configured: ${missingSecrets.map((name) => `${name} is required`).join(', ')} when DEPLOYMENT=production`,
     )
   }
   return Object.freeze({
@@ -134,10 +136,10 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     host: variables.REFERENCE_API_HOST,
     port: variables.REFERENCE_API_PORT,
     /** null keeps the embedded database in memory. */
-    dataFolder: variables.REFERENCE_API_DATA as string | null,
-    mediaFolder: variables.REFERENCE_API_MEDIA,
+    dataFolder: variables.REFERENCE_API_DATA_DIR as string | null,
+    mediaFolder: variables.REFERENCE_API_MEDIA_DIR,
     jwtKey: variables.REFERENCE_API_JWT_KEY,
-    formerKeys: variables.REFERENCE_API_FORMER_KEYS,
+    previousKeys: variables.REFERENCE_API_PREVIOUS_JWT_KEYS,
     operatorKey: variables.OPERATOR_KEY,
     databaseUrl: variables.DATABASE_URL,
     shopUrl: variables.PUBLIC_SHOP_URL.replace(/\/+$/, ''),

@@ -14,7 +14,7 @@ const run = (env: Record<string, string>) => {
     env: {
       PATH: '/usr/bin:/bin',
       REFERENCE_API_PORT: '0',
-      REFERENCE_API_DATA: folder,
+      REFERENCE_API_DATA_DIR: folder,
       MAIL_DIR: join(folder, 'mail'),
       ...env,
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from './start.ts'
-import { buy } from './testing/buy.ts'
+import { placeTestOrder } from './testing/place-test-order.ts'
 import { fixtureContent } from './testing/fixture-content.ts'
 
 let folder: string
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const run = async (...args: string[]) => {
-  const env = { PATH: process.env.PATH, REFERENCE_API_DATA: folder }
+  const env = { PATH: process.env.PATH, REFERENCE_API_DATA_DIR: folder }
   const file = join(import.meta.dirname, 'operate.ts')
   return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
@@ -31,7 +31,7 @@ const operate = (...args: string[]) => run(...args, '--api', api.url)
 
 it('finds the key that a demo made, which only its owner may read', async () => {
   expect((await stat(join(folder, 'operator-key'))).mode & 0o077).toBe(0)
-  const { number } = await buy(api.db)
+  const { number } = await placeTestOrder(api.db)
   const { code, said } = await operate('refund', number, '--reason', 'A test')
   expect(code).toBe(0)
   expect(JSON.parse(said)).toMatchObject({ order: number, status: 'cancelled', amount: 4000 })

@@ -8,28 +8,28 @@ import { connect, type Db } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createTokenSigner } from './domain/accounts/access-token.ts'
 import { locales } from './domain/locale.ts'
-import { deriveKey, keptSecret } from './domain/accounts/secret-key.ts'
-import { ticketKeys } from './domain/orders/ticket-code.ts'
+import { deriveKey, loadOrCreateSecret } from './domain/accounts/secret-key.ts'
+import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
 import type { Deps } from './http/call.ts'
-import { startChore, startHousekeeping } from './housekeeping.ts'
+import { startJob, startScheduledJobs } from './scheduled-jobs.ts'
 import { listen, type RunningServer } from './http/listen.ts'
-import { createPost } from './mail/post.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { noMetrics } from './metrics/metrics.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { providersByName } from './payments/providers.ts'
+import { indexProvidersByName } from './payments/providers.ts'
 import { createSandboxProvider } from './payments/sandbox/sandbox-provider.ts'
 import { sendNotifications } from './payments/sandbox/send-notifications.ts'
-import { settleForgotten } from './payments/settle-forgotten.ts'
+import { reconcileStalePayments } from './payments/reconcile-stale-payments.ts'
 import { createSearchIndex } from './search/search-index.ts'
-import { prepareProgramme } from './seed/prepare-programme.ts'
+import { prepareDatabase } from './seed/prepare-database.ts'
 import type { SeedContent } from './seed/seed-content.ts'
 
 const hourMs = 3_600_000
-const momentMs = 5_000
+const frequentMs = 5_000
 
-const onlyTheSandbox = (sandbox: PaymentProvider) => [sandbox]
+const selectSandbox = (sandbox: PaymentProvider) => [sandbox]
 
 /**
  * What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory; without
@@ -38,10 +38,10 @@ const onlyTheSandbox = (sandbox: PaymentProvider) => [sandbox]
 export type StartOptions = Partial<Config> & {
   content?: SeedContent
   now?: () => Date
-  housekeepingMs?: number
-  oftenMs?: number
+  jobIntervalMs?: number
+  frequentJobIntervalMs?: number
   paymentProviders?: (sandbox: PaymentProvider) => PaymentProvider[]
-  sandboxTells?: string
+  sandboxNotifyUrl?: string
   log?: Logger
 }
 
@@ -53,31 +53,31 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
   const {
     content,
     now = () => new Date(),
-    housekeepingMs = hourMs,
-    oftenMs = momentMs,
-    paymentProviders = onlyTheSandbox,
-    sandboxTells,
-    log: given,
+    jobIntervalMs = hourMs,
+    frequentJobIntervalMs = frequentMs,
+    paymentProviders = selectSandbox,
+    sandboxNotifyUrl,
+    log: providedLog,
     ...overrides
   } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
-  const log = given ?? createLog(config)
+  const log = providedLog ?? createLog(config)
   const connection = await connect(config)
   try {
     await migrate(connection.db)
-    await prepareProgramme({ db: connection.db, config, now: now(), log, content })
-    const secret = config.jwtKey ?? (await keptSecret(config.dataFolder, 'jwt-key'))
+    await prepareDatabase({ db: connection.db, config, now: now(), log, content })
+    const secret = config.jwtKey ?? (await loadOrCreateSecret(config.dataFolder, 'jwt-key'))
     let stopping = false
     const metrics =
       config.metricsPort === undefined ? noMetrics : createMetrics({ connection, now, revision: config.buildRevision })
-    const background = createBackground(log, metrics.backgroundFailed)
-    const post = createPost(config, log)
+    const background = createBackground(log, metrics.recordBackgroundFailure)
+    const mailer = createMailer(config, log)
     const search = createSearchIndex(connection.db)
     const origin = () => config.paymentOrigin ?? server.url
     const webhookKey =
       config.paymentWebhookSecret ?? Buffer.from(deriveKey(secret, 'payment notifications')).toString('base64url')
     const sandbox = { db: connection.db, now, webhookKey, origin }
-    const notifications = { ...sandbox, log, tells: () => sandboxTells ?? server.url }
+    const notifications = { ...sandbox, log, tells: () => sandboxNotifyUrl ?? server.url }
     const deps: Deps = {
       config,
       db: connection.db,
@@ -87,34 +87,38 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       tokens: createTokenSigner(deriveKey(secret, 'access tokens'), config.accessTokenSeconds, now),
       refreshRules: { key: deriveKey(secret, 'refresh tokens'), lifetimeDays: config.refreshTokenDays },
       shareKey: deriveKey(secret, 'shared wishlists'),
-      ticketKeys: ticketKeys([secret, ...config.formerKeys]),
-      operatorKey: config.operatorKey ?? (await keptSecret(config.dataFolder, 'operator-key')),
-      post,
+      ticketKeys: createTicketKeys([secret, ...config.previousKeys]),
+      operatorKey: config.operatorKey ?? (await loadOrCreateSecret(config.dataFolder, 'operator-key')),
+      mailer,
       search,
       background,
       isStopping: () => stopping,
-      payments: providersByName(paymentProviders(createSandboxProvider(sandbox))),
-      publicOrigin: origin,
-      tellShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
+      payments: indexProvidersByName(paymentProviders(createSandboxProvider(sandbox))),
+      getPublicOrigin: origin,
+      notifyShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
     }
     const metricsServer = await serveMetrics({ config, metrics, log })
     const server: RunningServer = await listen(createServer(createApp(deps)), config)
     // Else the first to search would wait for it.
     background.run('search index', async () => void (await Promise.all(locales.map(search))))
-    const housekeeping = startHousekeeping({ ...deps, everyMs: housekeepingMs, oftenMs })
+    const scheduledJobs = startScheduledJobs({
+      ...deps,
+      intervalMs: jobIntervalMs,
+      frequentIntervalMs: frequentJobIntervalMs,
+    })
     const payments = async () => {
-      await settleForgotten(deps)
+      await reconcileStalePayments(deps)
       await sendNotifications(notifications)
     }
-    const paymentChore = startChore({ name: 'payments', work: payments, everyMs: oftenMs, log, metrics })
+    const paymentJob = startJob({ name: 'payments', run: payments, intervalMs: frequentJobIntervalMs, log, metrics })
     const close = async () => {
       log.info('stopping')
       stopping = true
       await server.close()
-      await housekeeping.stop()
-      await paymentChore.stop()
-      await background.settle()
-      post.close()
+      await scheduledJobs.stop()
+      await paymentJob.stop()
+      await background.drain()
+      mailer.close()
       await metricsServer.close()
       await connection.close()
     }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /** Gauges of the library that call themselves totals, and what they sum up by Node's undocumented lists. */
-const misnamed = [
+const misnamedMetrics = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
   'nodejs_active_requests',
@@ -19,7 +19,7 @@ const misnamed = [
 export const createRegistry = (revision = ''): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  for (const name of misnamed) registry.removeSingleMetric(name)
+  for (const name of misnamedMetrics) registry.removeSingleMetric(name)
   new Gauge({
     name: 'stagedoor_build_info',
     help: 'Always 1; what is running',

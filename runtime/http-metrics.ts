@@ -4,10 +4,10 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
  * `route` is a pattern, never an address. `isWhole` is false when the client left before the end of its answer.
  * Seconds.
  */
-export type EndedRequest = { route: string; method: string; status: number; isWhole: boolean; seconds: number }
+export type FinishedRequest = { route: string; method: string; status: number; isWhole: boolean; seconds: number }
 
 /** Counts a request that begins, and returns what is to be called when it is over. */
-export type RequestBegan = () => (ended: EndedRequest) => void
+export type StartRequest = () => (ended: FinishedRequest) => void
 
 /** Seconds. From a page that is sent as it is kept to the longest anybody is kept waiting. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -15,7 +15,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Requests by what answered them: how many, with what outcome, how long they took, how many there are now. */
-export const createHttpMetrics = (registry: Registry): RequestBegan => {
+export const createHttpMetrics = (registry: Registry): StartRequest => {
   const registers = [registry]
   const requests = new Counter({
     name: 'http_requests_total',
@@ -31,24 +31,24 @@ export const createHttpMetrics = (registry: Registry): RequestBegan => {
     registers,
   })
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests not answered yet', registers })
-  const known = new Set<string>()
+  const knownRoutes = new Set<string>()
 
   /** A counter that begins with its first failure shows no rise: it begins with the first request instead. */
   const countFailuresFromZero = (route: string, method: string) => {
     const name = `${method} ${route}`
-    if (known.has(name)) return
-    known.add(name)
+    if (knownRoutes.has(name)) return
+    knownRoutes.add(name)
     requests.inc({ route, method, status: '5xx' }, 0)
   }
 
   return () => {
     inFlight.inc()
-    return ({ route, method: said, status, isWhole, seconds: taken }) => {
-      const method = methods.has(said) ? said : 'other'
+    return ({ route, method: requestMethod, status, isWhole, seconds: elapsed }) => {
+      const method = methods.has(requestMethod) ? requestMethod : 'other'
       inFlight.dec()
       countFailuresFromZero(route, method)
       requests.inc({ route, method, status: isWhole ? `${Math.floor(status / 100)}xx` : 'abandoned' })
-      seconds.observe({ route }, taken)
+      seconds.observe({ route }, elapsed)
     }
   }
 }

@@ -21,16 +21,16 @@ export const LoggedError = z.strictObject({
  * One kind of line: at which levels, in which words, with which fields besides `level`, `time`, `msg` and, where a
  * request caused it, `requestId`.
  */
-export type LogLine = { kind: string; levels: readonly Level[]; says: readonly string[]; fields: z.ZodRawShape }
+export type LogLine = { kind: string; levels: readonly Level[]; messages: readonly string[]; fields: z.ZodRawShape }
 
-export const line = (
+export const defineLogLine = (
   kind: string,
   level: Level | readonly Level[],
-  says: readonly string[],
+  messages: readonly string[],
   fields: z.ZodRawShape = {},
-): LogLine => ({ kind, levels: [level].flat(), says, fields })
+): LogLine => ({ kind, levels: [level].flat(), messages, fields })
 
-const Head = z.looseObject({
+const LineHead = z.looseObject({
   level: z.int(),
   time: z.iso.datetime(),
   msg: z.string(),
@@ -41,11 +41,13 @@ const Head = z.looseObject({
  * Finds the kind of a written line. Throws where it is of none: other words, another level, a field too many or too
  * few.
  */
-export const createKindOfLine =
+export const createLogLineClassifier =
   (lines: readonly LogLine[]) =>
   (text: string): string => {
-    const { level, time: _time, msg, requestId: _requestId, ...rest } = Head.parse(JSON.parse(text))
-    const declared = lines.find((one) => one.says.includes(msg) && one.levels.some((name) => levels[name] === level))
+    const { level, time: _time, msg, requestId: _requestId, ...rest } = LineHead.parse(JSON.parse(text))
+    const declared = lines.find(
+      (one) => one.messages.includes(msg) && one.levels.some((name) => levels[name] === level),
+    )
     if (!declared) throw new Error(`No line of the log is like this: ${text}`)
     z.strictObject(declared.fields).parse(rest)
     return declared.kind

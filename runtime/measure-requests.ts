@@ -1,16 +1,16 @@
 import './locals.ts'
 import type { RequestHandler } from 'express'
-import type { RequestBegan } from './http-metrics.ts'
+import type { StartRequest } from './http-metrics.ts'
 
 /** Counts each request under the pattern that answered it (`response.locals.route`), when it is over. */
 export const measureRequests =
-  (requestBegan: RequestBegan): RequestHandler =>
+  (startRequest: StartRequest): RequestHandler =>
   ({ method }, response, next) => {
     const started = performance.now()
-    const ended = requestBegan()
+    const finishRequest = startRequest()
     response.once('close', () => {
       const { route = 'none' } = response.locals
-      ended({
+      finishRequest({
         route,
         method,
         status: response.statusCode,

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 
 type Environment = Record<string, string | undefined>
 
-const withoutEmpty = (env: Environment) =>
+const omitEmpty = (env: Environment) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
 /**
@@ -11,10 +11,10 @@ const withoutEmpty = (env: Environment) =>
  * of secrets that `SECRETS_FILE` names. Throws when that file cannot be read.
  */
 export const readEnvironment = (env: Environment): Environment => {
-  const given = withoutEmpty(env)
-  if (given.SECRETS_FILE === undefined) return given
+  const variables = omitEmpty(env)
+  if (variables.SECRETS_FILE === undefined) return variables
   try {
-    return { ...withoutEmpty(parseEnv(readFileSync(given.SECRETS_FILE, 'utf8'))), ...given }
+    return { ...omitEmpty(parseEnv(readFileSync(variables.SECRETS_FILE, 'utf8'))), ...variables }
   } catch (cause) {
     throw new Error('Not configured: SECRETS_FILE cannot be read', { cause })
   }

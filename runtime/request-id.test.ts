@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { requestIdOf } from './request-id.ts'
+import { resolveRequestId } from './request-id.ts'
 
 const made = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 it.each(['request-0001', '0f8fad5b-d9cd-469f-a165-70867728950e', 'A_b-C_d-', 'x'.repeat(64)])(
   'takes over a well-formed one: %s',
   (sent) => {
-    expect(requestIdOf(sent)).toBe(sent)
+    expect(resolveRequestId(sent)).toBe(sent)
   },
 )
 
@@ -24,6 +24,6 @@ it.each([
   ['two, as Node joins them', 'request-0001, request-0002'],
   ['a list', ['request-0001']],
 ])('makes one for who sends %s', (_what, sent) => {
-  expect(requestIdOf(sent)).toMatch(made)
-  expect(requestIdOf(sent)).not.toBe(requestIdOf(sent))
+  expect(resolveRequestId(sent)).toMatch(made)
+  expect(resolveRequestId(sent)).not.toBe(resolveRequestId(sent))
 })

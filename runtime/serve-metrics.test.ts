@@ -20,7 +20,7 @@ const start = async (env: Record<string, string> = { METRICS_PORT: '0' }) => {
 
 it('answers with all numbers in the format of Prometheus', async () => {
   const { metrics, url } = await start()
-  metrics.requestBegan()({ route: '/venues', method: 'BREW', status: 200, isWhole: false, seconds: 0.02 })
+  metrics.startRequest()({ route: '/venues', method: 'BREW', status: 200, isWhole: false, seconds: 0.02 })
   const answer = await fetch(`${url}/metrics`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -37,7 +37,7 @@ it('has nothing else, and takes nothing', async () => {
 
 it('says within a second or two that Redis is silent', async () => {
   const { metrics, url } = await start()
-  metrics.asksRedis(() => new Promise(() => {}))
+  metrics.setRedisCheck(() => new Promise(() => {}))
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('redis_up 0\n')
 })
 
@@ -49,6 +49,6 @@ it('is not there unless it is asked for, and not where shoppers are', async () =
 
 it('keeps apps apart', async () => {
   const [one, other] = [await start(), await start()]
-  one.metrics.guestBegan()
+  one.metrics.recordGuest()
   expect((await other.metrics.scrape()).text).toContain('guest_sessions_total 0\n')
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /** The folder that holds package.json. */
-export const root = join(import.meta.dirname, '..')
+export const repositoryRoot = join(import.meta.dirname, '..')
 
 /** A path of the repository, in full. */
-export const inRepository = (...path: string[]): string => join(root, ...path)
+export const toRepositoryPath = (...path: string[]): string => join(repositoryRoot, ...path)

@@ -1,32 +1,32 @@
 import express, { type Express } from 'express'
-import { handle as giveTexts } from 'i18next-http-middleware'
+import { handle as i18nMiddleware } from 'i18next-http-middleware'
 import { measureRequests } from '#runtime/measure-requests.ts'
 import { createBffRouter } from './bff/router.ts'
 import { createEventCalendars } from './calendar/event-calendars.ts'
 import { createOrderDocuments } from './documents/order-documents.ts'
 import { createMediaProxy } from './media/media-proxy.ts'
 import type { Deps } from './deps.ts'
-import { stopSecrets } from './egress/stop-secrets.ts'
+import { blockSecretLeaks } from './egress/block-secret-leaks.ts'
 import { createImageOptimizer } from './images/image-optimizer.ts'
-import { nameRoute } from './metrics/name-route.ts'
-import { answerErrors } from './http/middleware/answer-errors.ts'
+import { withRouteLabel } from './metrics/with-route-label.ts'
+import { handleErrors } from './http/middleware/handle-errors.ts'
 import { assignRequestId } from './http/middleware/assign-request-id.ts'
 import { createRequestContexts } from './http/middleware/build-request-context.ts'
-import { callUnderRequestId } from './http/middleware/call-under-request-id.ts'
-import { guardUnsafeRequests } from './http/middleware/guard-unsafe-requests.ts'
-import { health } from './http/middleware/health.ts'
-import { limitBody } from './http/middleware/limit-body.ts'
+import { propagateRequestId } from './http/middleware/propagate-request-id.ts'
+import { protectFromCsrf } from './http/middleware/protect-from-csrf.ts'
+import { createHealthRouter } from './http/middleware/health.ts'
+import { limitBodySize } from './http/middleware/limit-body-size.ts'
 import { logRequests } from './http/middleware/log-requests.ts'
-import { isBff } from './http/middleware/refuse.ts'
-import { reportCsp } from './http/middleware/report-csp.ts'
+import { isBffRequest } from './http/middleware/send-rejection.ts'
+import { receiveCspReports } from './http/middleware/receive-csp-reports.ts'
 import { requireHost } from './http/middleware/require-host.ts'
 import { setSecurityHeaders } from './http/middleware/set-security-headers.ts'
-import { publicConfigOf } from './render/public-config.ts'
+import { toPublicConfig } from './render/public-config.ts'
 import { createRenderer } from './render/renderer.ts'
 import { createPageHandler } from './render/render-page.ts'
-import { serveFreshPages } from './render/serve-fresh-pages.ts'
-import { createMachineFiles } from './seo/machine-files.ts'
-import { createShareCards } from './seo/share/share-cards.ts'
+import { serveCachedPages } from './render/serve-cached-pages.ts'
+import { createSeoFiles } from './seo/seo-files.ts'
+import { createSocialImages } from './seo/share/social-images.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -42,7 +42,7 @@ export const createApp = (deps: Deps): Express => {
     storage,
     sessions,
     dispatch,
-    orders,
+    orderReader,
     i18n,
     frontend,
     pageCache,
@@ -50,12 +50,12 @@ export const createApp = (deps: Deps): Express => {
     requestIds,
     isAccepting,
   } = deps
-  const { middleware: buildRequestContext, contextOf } = createRequestContexts({ config, sessions, log })
+  const { middleware: buildRequestContext, getContext } = createRequestContexts({ config, sessions, log })
   const renderer = createRenderer({
     ...frontend,
     dispatch,
-    publicConfig: publicConfigOf(config),
-    latePartsTimeoutMs: config.latePartsTimeoutMs,
+    publicConfig: toPublicConfig(config),
+    streamTimeoutMs: config.streamTimeoutMs,
     log,
   })
   const app = express()
@@ -68,26 +68,26 @@ export const createApp = (deps: Deps): Express => {
 
   app.use(assignRequestId())
   app.use(logRequests(log))
-  if (config.metricsPort !== undefined) app.use(measureRequests(metrics.requestBegan))
+  if (config.metricsPort !== undefined) app.use(measureRequests(metrics.startRequest))
   app.use(setSecurityHeaders(config))
-  if (config.egressTripwire) app.use(stopSecrets({ config, log }))
+  if (config.egressTripwire) app.use(blockSecretLeaks({ config, log }))
   app.use(requireHost())
-  app.use(serveFreshPages(pageCache, config.publicUrl, metrics))
-  app.use(nameRoute('health', health({ storage, api, isAccepting })))
-  app.use(nameRoute('assets', frontend.serveAssets))
-  app.use(callUnderRequestId(requestIds))
-  app.use('/_next/image', nameRoute('pictures', createImageOptimizer({ config, log, metrics, requestIds })))
-  app.use('/media', nameRoute('media', createMediaProxy({ config, log, metrics })))
-  app.use(nameRoute('share cards', createShareCards({ config, api, i18n, log, metrics, requestIds })))
-  app.use(nameRoute('calendars', createEventCalendars({ config, api, i18n, log })))
-  app.use(nameRoute('machine files', createMachineFiles({ config, api, frontend, i18n, log })))
-  app.use(nameRoute('CSP reports', reportCsp(log)))
+  app.use(serveCachedPages(pageCache, config.publicUrl, metrics))
+  app.use(withRouteLabel('health', createHealthRouter({ storage, api, isAccepting })))
+  app.use(withRouteLabel('assets', frontend.serveAssets))
+  app.use(propagateRequestId(requestIds))
+  app.use('/_next/image', withRouteLabel('images', createImageOptimizer({ config, log, metrics, requestIds })))
+  app.use('/media', withRouteLabel('media', createMediaProxy({ config, log, metrics })))
+  app.use(withRouteLabel('social-images', createSocialImages({ config, api, i18n, log, metrics, requestIds })))
+  app.use(withRouteLabel('calendars', createEventCalendars({ config, api, i18n, log })))
+  app.use(withRouteLabel('seo', createSeoFiles({ config, api, frontend, i18n, log })))
+  app.use(withRouteLabel('csp-reports', receiveCspReports(log)))
   app.use(buildRequestContext)
-  app.use(nameRoute('documents', createOrderDocuments({ config, orders, contextOf, log, metrics })))
-  app.use(giveTexts(i18n, { ignoreRoutes: isBff }))
-  app.use(limitBody(maxBodyBytes))
-  app.use(guardUnsafeRequests(config, log))
-  app.use('/bff', nameRoute('/bff/*', createBffRouter(dispatch, contextOf)))
+  app.use(withRouteLabel('documents', createOrderDocuments({ config, orderReader, getContext, log, metrics })))
+  app.use(i18nMiddleware(i18n, { ignoreRoutes: isBffRequest }))
+  app.use(limitBodySize(maxBodyBytes))
+  app.use(protectFromCsrf(config, log))
+  app.use('/bff', withRouteLabel('/bff/*', createBffRouter(dispatch, getContext)))
   app.use(
     createPageHandler({
       renderer,
@@ -95,9 +95,9 @@ export const createApp = (deps: Deps): Express => {
       cache: pageCache,
       publicUrl: config.publicUrl,
       metrics,
-      contextOf,
+      getContext,
     }),
   )
-  app.use(answerErrors({ renderer, frontend, contextOf, i18n, log }))
+  app.use(handleErrors({ renderer, frontend, getContext, i18n, log }))
   return app
 }

@@ -6,7 +6,7 @@ import { createI18n } from './i18n.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { noMetrics, type Metrics } from './metrics/metrics.ts'
 import { createPageCache, type PageCache } from './render/page-cache.ts'
-import { withListener } from './logging/security-events.ts'
+import { withSecurityListener } from './logging/security-events.ts'
 import { createServices, type Services } from './services.ts'
 import { createRequestIds, type RequestIds } from './upstream/request-ids.ts'
 
@@ -40,14 +40,14 @@ const createFrontend = async (config: Config): Promise<Frontend> => {
 export const createDeps = async (config: Config, processLog: Logger): Promise<RunningDeps> => {
   const requestIds = createRequestIds()
   const metrics = config.metricsPort === undefined ? noMetrics : createMetrics(config)
-  const log = withListener(processLog, metrics.securityEvent)
+  const log = withSecurityListener(processLog, metrics.recordSecurityEvent)
   const [services, frontend, i18n] = await Promise.all([
     createServices(config, log, { metrics, requestIds }),
     createFrontend(config),
     createI18n(new URL('../locales', import.meta.url).pathname),
   ])
-  metrics.asksRedis(() => services.storage.ping())
-  let accepting = true
+  metrics.setRedisCheck(() => services.storage.ping())
+  let isAcceptingRequests = true
 
   return {
     ...services,
@@ -58,9 +58,9 @@ export const createDeps = async (config: Config, processLog: Logger): Promise<Ru
     metrics,
     requestIds,
     pageCache: createPageCache(config.nodeEnv === 'development' ? 0 : config.pageCacheSeconds),
-    isAccepting: () => accepting,
+    isAccepting: () => isAcceptingRequests,
     stopAccepting: () => {
-      accepting = false
+      isAcceptingRequests = false
     },
     close: async () => {
       await frontend.close()

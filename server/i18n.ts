@@ -4,35 +4,38 @@ import type { Request } from 'express'
 import { createInstance, type i18n } from 'i18next'
 import { LanguageDetector } from 'i18next-http-middleware'
 import { defaultPreferences, languages } from '#shared/rules/preferences.ts'
-import { preferencesOf } from './http/preferences-of.ts'
+import { readRequestPreferences } from './http/read-request-preferences.ts'
 
-const readArea = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
+const readNamespace = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
 
 /** All texts of all languages, from `locales/<lng>/<area>.json`; small enough to stay in memory. */
-const readResources = async (folder: string) => {
+const loadResources = async (folder: string) => {
   const resources: Record<string, Record<string, object>> = {}
   for (const language of languages) {
     const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json'))
-    const areas = files.map(
-      async (file) => [path.basename(file, '.json'), await readArea(path.join(folder, language, file))] as const,
+    const namespaces = files.map(
+      async (file) => [path.basename(file, '.json'), await readNamespace(path.join(folder, language, file))] as const,
     )
-    resources[language] = Object.fromEntries(await Promise.all(areas))
+    resources[language] = Object.fromEntries(await Promise.all(namespaces))
   }
   return resources
 }
 
 /** The library's own detectors read more into a cookie than the shop does (`de-DE`, `DE`), so none of them is asked. */
-const createDetector = () => {
+const createLanguageDetector = () => {
   const detector = new LanguageDetector()
-  detector.addDetector({ name: 'preferences', lookup: (request) => preferencesOf(request as Request).language })
+  detector.addDetector({
+    name: 'preferences',
+    lookup: (request) => readRequestPreferences(request as Request).language,
+  })
   return detector
 }
 
 /** The server's texts. Requests get instances of their own, in their language, from i18next-http-middleware. */
 export const createI18n = async (localesFolder: string): Promise<i18n> => {
-  const resources = await readResources(localesFolder)
+  const resources = await loadResources(localesFolder)
   const instance = createInstance()
-  await instance.use(createDetector()).init({
+  await instance.use(createLanguageDetector()).init({
     resources,
     ns: Object.keys(resources[defaultPreferences.language] ?? {}),
     defaultNS: 'common',

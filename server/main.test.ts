@@ -5,8 +5,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bffHeader } from './http/middleware/guard-unsafe-requests.ts'
-import { observed } from './testing/observed.ts'
+import { bffHeader } from './http/middleware/protect-from-csrf.ts'
+import { recordMeasurement } from './testing/record-measurement.ts'
 import { createShopperBrowser } from './testing/shopper-browser.ts'
 import { startCommerceApi } from './testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     SESSION_KEYS: randomBytes(32).toString('base64'),
     HEADERS_TIMEOUT_MS: String(limits.headers),
     REQUEST_TIMEOUT_MS: String(limits.request),
-    STOP_DELAY_MS: '2000',
+    SHUTDOWN_DELAY_MS: '2000',
     METRICS_PORT: '0',
     // What waits for its turn on a busy machine is not broken.
     UPSTREAM_TIMEOUT_MS: '15000',
@@ -114,7 +114,7 @@ test('clients that drip a head or a body, or say nothing, are cut off, and nobod
   for (const { answer } of ends) expect(answer).toMatch(/^$|^HTTP\/1\.1 408 /)
   expect(ends.filter(({ answer }) => answer !== '').length).toBeGreaterThan(0)
   expect(failures(replica)).toEqual([])
-  observed(
+  recordMeasurement(
     'F26',
     `${ends.length} slow connections cut after ${Math.min(...took)} to ${Math.max(...took)} ms, with limits of ${limits.headers} and ${limits.request} ms; ${waits.length} pages meanwhile, the slowest after ${Math.max(...waits)} ms`,
   )
@@ -127,7 +127,7 @@ test('asked to stop, twice, in the middle of a page and of a call, the shop says
   const [, shop] = replicas
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  gateway.holds = (call) =>
+  gateway.holdCall = (call) =>
     call === 'POST /baskets' || (call.includes('search-event-information') && call.includes('venue='))
       ? held
       : undefined
@@ -167,7 +167,7 @@ test('asked to stop, twice, in the middle of a page and of a call, the shop says
   const ended = Math.round(performance.now() - asked)
   expect(ended).toBeLessThan(12_000)
   expect(failures(shop)).toEqual([])
-  observed(
+  recordMeasurement(
     'F25',
     `not ready after ${unready} ms, a page and a call in flight finished, basket saved, exit 0 after ${ended} ms (2000 of them for the balancer)`,
   )

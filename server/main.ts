@@ -1,4 +1,4 @@
-import './logging/mute-debug.ts'
+import './logging/disable-debug-package.ts'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,15 +35,15 @@ const shutDown = async (signal: string) => {
   isStopping = true
   log.info({ signal }, 'stopping')
   deps.stopAccepting()
-  await wait(config.stopDelayMs)
+  await wait(config.shutdownDelayMs)
   const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
   const closed = once(server, 'close')
   server.close()
   // Browsers keep their connections; one that has just had its last answer would otherwise hold the process until the
   // deadline.
-  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  const idleConnectionSweep = setInterval(() => server.closeIdleConnections(), 100)
   await closed
-  clearInterval(sweep)
+  clearInterval(idleConnectionSweep)
   clearTimeout(deadline)
   await metricsServer.close()
   await deps.close()

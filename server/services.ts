@@ -9,7 +9,7 @@ import { createCatalogueHandlers } from './features/catalogue/catalogue-handlers
 import { createCheckoutHandlers } from './features/checkout/checkout-handlers.ts'
 import { createConsentHandlers } from './features/consent/consent-handlers.ts'
 import { createContentHandlers } from './features/content/content-handlers.ts'
-import { createFormSeals } from './features/forms/form-seals.ts'
+import { createFormTokens } from './features/forms/form-tokens.ts'
 import { createFormsHandlers } from './features/forms/forms-handlers.ts'
 import { createIdentityHandlers } from './features/identity/identity-handlers.ts'
 import { createLocationsHandlers } from './features/locations/locations-handlers.ts'
@@ -22,7 +22,7 @@ import { createProductsHandlers } from './features/products/products-handlers.ts
 import { createProfileHandlers } from './features/profile/profile-handlers.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { noMetrics, type Metrics } from './metrics/metrics.ts'
-import { createReadSession } from './http/middleware/read-session.ts'
+import { createSessionMiddleware } from './http/middleware/session-middleware.ts'
 import { createShopperSessions, type ShopperSessions } from './session/create-shopper-sessions.ts'
 import { createSessionKeys } from './session/vault/session-keys.ts'
 import { createSessionStore } from './session/session-store.ts'
@@ -42,7 +42,7 @@ export type Services = {
   sessions: ShopperSessions
   limits: Limits
   dispatch: Dispatch
-  orders: OrderReader
+  orderReader: OrderReader
   /** Ends connections; the storage last, since everything else may still want to write. */
   close(): Promise<void>
 }
@@ -72,32 +72,32 @@ export const createServices = async (
   const storage = await createStorage(config, log)
   const keys = createSessionKeys(config.sessionKeys)
   const limits = createLimits({ storage, keys, config })
-  const readSession = createReadSession({
+  const sessionMiddleware = createSessionMiddleware({
     store: createSessionStore({ storage, keys, config, log, now }),
     keys,
     config,
   })
   const baskets = createShopperBaskets(api, now)
-  const basket = createBasketHandlers({ baskets })
-  const orders = createOrderReader(api)
+  const basketHandlers = createBasketHandlers({ baskets })
+  const orderReader = createOrderReader(api)
   return {
     api,
     storage,
     limits,
-    orders,
-    sessions: createShopperSessions({ api, storage, keys, limits, readSession, config, log, metrics, now }),
+    orderReader,
+    sessions: createShopperSessions({ api, storage, keys, limits, sessionMiddleware, config, log, metrics, now }),
     dispatch: createDispatch({
       ...createCatalogueHandlers({ api }),
       ...createProductsHandlers({ api }),
       ...createSearchHandlers({ index, limits }),
       ...createContentHandlers({ api }),
-      ...createFormsHandlers({ api, limits, seals: createFormSeals(keys, config.formEarliestMs, now) }),
+      ...createFormsHandlers({ api, limits, formTokens: createFormTokens(keys, config.formMinFillMs, now) }),
       ...createConsentHandlers(),
       ...createLocationsHandlers({ api }),
-      ...basket,
+      ...basketHandlers,
       ...createPromotionHandlers({ api, baskets, limits }),
-      ...createCheckoutHandlers({ api, baskets, limits, reader: orders, config }),
-      ...createOrdersHandlers({ api, limits, reader: orders, basket, now }),
+      ...createCheckoutHandlers({ api, baskets, limits, orderReader: orderReader, config }),
+      ...createOrdersHandlers({ api, limits, orderReader: orderReader, basketHandlers, now }),
       ...createAddressesHandlers({ api }),
       ...createWishlistsHandlers({ api, config }),
       ...createNewsletterHandlers({ api, limits }),

@@ -8,7 +8,7 @@ const { KIND, PORT, PAGE = '' } = process.env
 const page = readFileSync(PAGE)
 const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }
 
-const bare = createServer((_request, response) => {
+const plainServer = createServer((_request, response) => {
   response.writeHead(200, headers).end(page)
 })
 
@@ -19,5 +19,5 @@ app.get('/whats-on', (_request, response) => {
   response.set('Content-Type', headers['Content-Type']).send(page)
 })
 
-const server = KIND === 'express' ? createServer(app) : bare
+const server = KIND === 'express' ? createServer(app) : plainServer
 server.listen(Number(PORT), '127.0.0.1')

@@ -5,18 +5,18 @@ import { createI18n } from '#server/i18n.ts'
 import { createInlineScripts } from '#server/render/inline-scripts.ts'
 import { readClientAssets } from '#server/render/client-assets.ts'
 import { closeDocument, openDocument } from '#server/render/document.ts'
-import { publicConfigOf } from '#server/render/public-config.ts'
+import { toPublicConfig } from '#server/render/public-config.ts'
 import { loadSsrBundle } from '#server/render/ssr-bundle.ts'
-import { inRepository } from '#scripts/repository.ts'
+import { toRepositoryPath } from '#scripts/repository.ts'
 
 // What rendering costs at least: the programme by `renderToString`, its data loaded once, over and over behind a bare
 // server. No cookies, no session, no log, no policy. PORT, SHOP_URL (where the data comes from).
 const { PORT, SHOP_URL = '' } = process.env
 
 const [bundle, assets, i18n] = await Promise.all([
-  loadSsrBundle(inRepository('dist/ssr')),
-  readClientAssets(inRepository('dist/client')),
-  createI18n(inRepository('locales')),
+  loadSsrBundle(toRepositoryPath('dist/ssr')),
+  readClientAssets(toRepositoryPath('dist/client')),
+  createI18n(toRepositoryPath('locales')),
 ])
 const scripts = createInlineScripts(assets.entry)
 
@@ -31,7 +31,7 @@ const page = await bundle.loadPage({
   i18n: i18n.cloneInstance({ lng: defaultPreferences.language }),
   preferences: defaultPreferences,
   languageInUrl: false,
-  config: publicConfigOf({ publicUrl: SHOP_URL, persistBasket: true }),
+  config: toPublicConfig({ publicUrl: SHOP_URL, persistBasket: true }),
 })
 if (page instanceof Response) throw new Error('The programme redirects')
 
@@ -42,11 +42,11 @@ const documentInput = {
   status: page.status,
   publicUrl: SHOP_URL,
   pathname: '/whats-on',
-  feedTitle: i18n.t('machines:feed.title'),
+  feedTitle: i18n.t('feed:feed.title'),
 }
 
 createServer((_request, response) => {
-  const { html, head } = page.renderWhole()
+  const { html, head } = page.renderToHtml()
   const document = openDocument(assets, { ...documentInput, head }) + html + closeDocument(scripts, undefined)
   response
     .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(document) })

@@ -1,34 +1,34 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { usePageHead } from '../routing/head.ts'
+import { usePageMeta } from '../routing/page-meta.ts'
 import { useT } from '../i18n/i18n.ts'
 import { ButtonLink } from '../ui/actions/button-link.tsx'
 import { FormActions } from '../ui/forms/form-actions.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
-import { Quiet } from '../ui/text/quiet.tsx'
-import { Wrap } from '../ui/layout/wrap.tsx'
+import { MutedText } from '../ui/text/muted-text.tsx'
+import { Container } from '../ui/layout/container.tsx'
 import styles from './error-page.module.css'
 
-type Shown = 'notFound' | 'unavailable' | 'broken'
+type ErrorKind = 'notFound' | 'unavailable' | 'broken'
 
-const shownFor = (status: number): Shown =>
+const getErrorKind = (status: number): ErrorKind =>
   status === 404 ? 'notFound' : status === 503 || status === 0 ? 'unavailable' : 'broken'
 
-const requestIdOf = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
+const getRequestId = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
 
 /** Any page that cannot be shown: says what happened and where to go on. */
 export function ErrorPage() {
   const t = useT('errors')
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const shown = shownFor(status)
-  const requestId = isRouteErrorResponse(error) ? requestIdOf(error.data) : undefined
-  usePageHead({ title: t('title', { title: t(`${shown}.title`) }), noindex: true })
+  const errorKind = getErrorKind(status)
+  const requestId = isRouteErrorResponse(error) ? getRequestId(error.data) : undefined
+  usePageMeta({ title: t('title', { title: t(`${errorKind}.title`) }), noindex: true })
 
   return (
-    <Wrap>
-      <PageHead title={t(`${shown}.title`)} lead={t(`${shown}.text`)}>
-        <div className={styles.ways}>
+    <Container>
+      <PageHead title={t(`${errorKind}.title`)} lead={t(`${errorKind}.text`)}>
+        <div className={styles.links}>
           <FormActions>
             <ButtonLink variant="solid" to="/whats-on">
               {t('toProgramme')}
@@ -36,8 +36,8 @@ export function ErrorPage() {
             <ButtonLink to="/">{t('toHome')}</ButtonLink>
           </FormActions>
         </div>
-        {requestId && shown !== 'notFound' ? <Quiet small>{t('requestId', { requestId })}</Quiet> : null}
+        {requestId && errorKind !== 'notFound' ? <MutedText small>{t('requestId', { requestId })}</MutedText> : null}
       </PageHead>
-    </Wrap>
+    </Container>
   )
 }

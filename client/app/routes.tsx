@@ -2,18 +2,18 @@ import type { RouteObject } from 'react-router-dom'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './frame/layout.tsx'
 import { layoutLoader } from './frame/layout-loader.ts'
-import { page } from './page.ts'
+import { lazyPage } from './lazy-page.ts'
 
-const paper = { kind: 'personal', lights: 'up' } as const
-const customers = { ...paper, customersOnly: true } as const
+const personalLight = { kind: 'personal', theme: 'light' } as const
+const customersLight = { ...personalLight, customersOnly: true } as const
 /** Pages about orders are the same for whose account they are in and for whoever bought or looked them up. */
-const orderTexts = ['account', 'orders', 'events'] as const
+const orderNamespaces = ['account', 'orders', 'events'] as const
 const orderPages = {
   order: () => import('../pages/orders/order-page.tsx'),
   tickets: () => import('../pages/orders/tickets-page.tsx'),
   invoice: () => import('../pages/orders/invoice-page.tsx'),
 }
-const night = { kind: 'public', lights: 'down' } as const
+const publicDark = { kind: 'public', theme: 'dark' } as const
 
 /**
  * Where the server goes when it could not serve a request: a page that is nothing but its error. Nobody else gets more
@@ -34,205 +34,229 @@ export const routes: RouteObject[] = [
         id: 'page',
         ErrorBoundary: ErrorPage,
         children: [
-          page('/', { ...night, namespaces: ['home', 'events', 'keep'] }, () => import('../pages/home/home-page.tsx')),
-          page(
+          lazyPage(
+            '/',
+            { ...publicDark, namespaces: ['home', 'events', 'wishlist-button'] },
+            () => import('../pages/home/home-page.tsx'),
+          ),
+          lazyPage(
             '/whats-on',
-            { ...night, namespaces: ['events', 'keep'] },
+            { ...publicDark, namespaces: ['events', 'wishlist-button'] },
             () => import('../pages/events/listing/whats-on-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/whats-on/:slug',
-            { ...night, namespaces: ['events', 'keep'] },
+            { ...publicDark, namespaces: ['events', 'wishlist-button'] },
             () => import('../pages/events/event/event-page.tsx'),
           ),
-          page('/venues', { ...night, namespaces: ['venues'] }, () => import('../pages/venues/venues-page.tsx')),
-          page(
+          lazyPage(
+            '/venues',
+            { ...publicDark, namespaces: ['venues'] },
+            () => import('../pages/venues/venues-page.tsx'),
+          ),
+          lazyPage(
             '/venues/:slug',
-            { ...night, namespaces: ['venues', 'events', 'keep'] },
+            { ...publicDark, namespaces: ['venues', 'events', 'wishlist-button'] },
             () => import('../pages/venues/venue-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/branches',
-            { kind: 'public', lights: 'up', namespaces: ['venues'] },
+            { kind: 'public', theme: 'light', namespaces: ['venues'] },
             () => import('../pages/venues/branches-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/branches/:slug',
-            { kind: 'public', lights: 'up', namespaces: ['venues'] },
+            { kind: 'public', theme: 'light', namespaces: ['venues'] },
             () => import('../pages/venues/branch-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/search',
-            { ...night, unkept: true, namespaces: ['search', 'events'] },
+            { ...publicDark, uncached: true, namespaces: ['search', 'events'] },
             () => import('../pages/search/search-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/products/:slug',
-            { ...night, namespaces: ['products', 'events', 'lists', 'consent', 'keep'] },
+            { ...publicDark, namespaces: ['products', 'events', 'product-lists', 'consent', 'wishlist-button'] },
             () => import('../pages/products/product-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/category/*',
-            { ...night, namespaces: ['lists', 'keep'] },
+            { ...publicDark, namespaces: ['product-lists', 'wishlist-button'] },
             () => import('../pages/products/category-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/product-comparison',
-            { ...paper, namespaces: ['lists', 'products', 'keep'] },
+            { ...personalLight, namespaces: ['product-lists', 'products', 'wishlist-button'] },
             () => import('../pages/products/comparison-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/basket',
-            { ...paper, namespaces: ['basket', 'lists', 'keep'] },
+            { ...personalLight, namespaces: ['basket', 'product-lists', 'wishlist-button'] },
             () => import('../pages/basket/basket-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/checkout',
-            { ...paper, namespaces: ['checkout', 'basket', 'addresses'] },
+            { ...personalLight, namespaces: ['checkout', 'basket', 'addresses'] },
             () => import('../pages/checkout/checkout-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/checkout/complete',
-            { ...paper, namespaces: ['checkout', 'orders', 'events'] },
+            { ...personalLight, namespaces: ['checkout', 'orders', 'events'] },
             () => import('../pages/checkout/complete-page.tsx'),
           ),
-          page('/sign-in', { ...paper, namespaces: ['identity'] }, () => import('../pages/identity/sign-in-page.tsx')),
-          page(
+          lazyPage(
+            '/sign-in',
+            { ...personalLight, namespaces: ['identity'] },
+            () => import('../pages/identity/sign-in-page.tsx'),
+          ),
+          lazyPage(
             '/register',
-            { ...paper, namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/register-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/forgotten-password',
-            { ...paper, namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/forgotten-password-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/set-password',
-            { ...paper, namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/set-password-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/verify-email',
-            { ...paper, namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/verify-email-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/profile',
-            { ...customers, namespaces: ['account', 'profile', 'newsletter'] },
+            { ...customersLight, namespaces: ['account', 'profile', 'newsletter'] },
             () => import('../pages/profile/profile-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/profile/delete',
-            { ...customers, namespaces: ['account', 'profile'] },
+            { ...customersLight, namespaces: ['account', 'profile'] },
             () => import('../pages/profile/delete-account-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/password',
-            { ...customers, namespaces: ['account', 'profile'] },
+            { ...customersLight, namespaces: ['account', 'profile'] },
             () => import('../pages/profile/password-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/sessions',
-            { ...customers, namespaces: ['account', 'profile'] },
+            { ...customersLight, namespaces: ['account', 'profile'] },
             () => import('../pages/profile/sessions-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/sign-out',
-            { ...paper, namespaces: ['identity'] },
+            { ...personalLight, namespaces: ['identity'] },
             () => import('../pages/identity/sign-out-page.tsx'),
           ),
-          page('/account', { ...customers, namespaces: orderTexts }, () => import('../pages/account/account-page.tsx')),
-          page(
+          lazyPage(
+            '/account',
+            { ...customersLight, namespaces: orderNamespaces },
+            () => import('../pages/account/account-page.tsx'),
+          ),
+          lazyPage(
             '/account/address-book',
-            { ...customers, namespaces: ['account', 'addresses'] },
+            { ...customersLight, namespaces: ['account', 'addresses'] },
             () => import('../pages/addresses/address-book-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/address-book/new',
-            { ...customers, namespaces: ['account', 'addresses'] },
+            { ...customersLight, namespaces: ['account', 'addresses'] },
             () => import('../pages/addresses/new-address-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/address-book/:id',
-            { ...customers, namespaces: ['account', 'addresses'] },
+            { ...customersLight, namespaces: ['account', 'addresses'] },
             () => import('../pages/addresses/edit-address-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/orders',
-            { ...customers, namespaces: orderTexts },
+            { ...customersLight, namespaces: orderNamespaces },
             () => import('../pages/orders/orders-page.tsx'),
           ),
-          page('/account/orders/:id', { ...customers, namespaces: orderTexts }, orderPages.order),
-          page('/account/orders/:id/tickets', { ...customers, namespaces: orderTexts }, orderPages.tickets),
-          page('/account/orders/:id/invoice', { ...customers, namespaces: orderTexts }, orderPages.invoice),
-          page(
-            '/orders/look-up',
-            { ...paper, namespaces: ['orders'] },
-            () => import('../pages/orders/look-up-page.tsx'),
+          lazyPage('/account/orders/:id', { ...customersLight, namespaces: orderNamespaces }, orderPages.order),
+          lazyPage(
+            '/account/orders/:id/tickets',
+            { ...customersLight, namespaces: orderNamespaces },
+            orderPages.tickets,
           ),
-          page('/orders/:id', { ...paper, namespaces: orderTexts }, orderPages.order),
-          page('/orders/:id/tickets', { ...paper, namespaces: orderTexts }, orderPages.tickets),
-          page('/orders/:id/invoice', { ...paper, namespaces: orderTexts }, orderPages.invoice),
-          page(
+          lazyPage(
+            '/account/orders/:id/invoice',
+            { ...customersLight, namespaces: orderNamespaces },
+            orderPages.invoice,
+          ),
+          lazyPage(
+            '/orders/look-up',
+            { ...personalLight, namespaces: ['orders'] },
+            () => import('../pages/orders/order-lookup-page.tsx'),
+          ),
+          lazyPage('/orders/:id', { ...personalLight, namespaces: orderNamespaces }, orderPages.order),
+          lazyPage('/orders/:id/tickets', { ...personalLight, namespaces: orderNamespaces }, orderPages.tickets),
+          lazyPage('/orders/:id/invoice', { ...personalLight, namespaces: orderNamespaces }, orderPages.invoice),
+          lazyPage(
             '/account/wishlists',
-            { ...customers, namespaces: ['account', 'wishlists'] },
+            { ...customersLight, namespaces: ['account', 'wishlists'] },
             () => import('../pages/wishlists/wishlists-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/wishlists/keep',
-            { ...customers, namespaces: ['account', 'wishlists'] },
-            () => import('../pages/wishlists/keep-page.tsx'),
+            { ...customersLight, namespaces: ['account', 'wishlists'] },
+            () => import('../pages/wishlists/save-item-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/wishlists/:id',
-            { ...customers, namespaces: ['account', 'wishlists', 'events'] },
+            { ...customersLight, namespaces: ['account', 'wishlists', 'events'] },
             () => import('../pages/wishlists/wishlist-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/wishlists/shared/:token',
-            { ...paper, namespaces: ['wishlists', 'events'] },
+            { ...personalLight, namespaces: ['wishlists', 'events'] },
             () => import('../pages/wishlists/shared-wishlist-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/account/newsletter',
-            { ...customers, namespaces: ['account', 'newsletter'] },
+            { ...customersLight, namespaces: ['account', 'newsletter'] },
             () => import('../pages/newsletter/account-newsletter-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/consent-choices',
-            { ...paper, namespaces: ['consent', 'content'] },
+            { ...personalLight, namespaces: ['consent', 'content'] },
             () => import('../pages/consent/consent-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/newsletter/confirm',
-            { ...paper, namespaces: ['newsletter'] },
+            { ...personalLight, namespaces: ['newsletter'] },
             () => import('../pages/newsletter/confirm-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/newsletter/unsubscribe',
-            { ...paper, namespaces: ['newsletter'] },
+            { ...personalLight, namespaces: ['newsletter'] },
             () => import('../pages/newsletter/unsubscribe-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/preferences',
-            { ...paper, namespaces: ['preferences'] },
+            { ...personalLight, namespaces: ['preferences'] },
             () => import('../pages/preferences/preferences-page.tsx'),
           ),
-          page(failurePath, { ...night, namespaces: [] }, () => import('./failure-page.ts')),
-          page(
+          lazyPage(failurePath, { ...publicDark, namespaces: [] }, () => import('./error-route.ts')),
+          lazyPage(
             '/articles/*',
-            { kind: 'public', lights: 'up', namespaces: ['content'] },
+            { kind: 'public', theme: 'light', namespaces: ['content'] },
             () => import('../pages/content/articles-page.tsx'),
           ),
-          page(
+          lazyPage(
             '/sitemap',
-            { kind: 'public', lights: 'up', namespaces: ['content'] },
+            { kind: 'public', theme: 'light', namespaces: ['content'] },
             () => import('../pages/content/sitemap-page.tsx'),
           ),
-          page(
+          lazyPage(
             '*',
-            { kind: 'public', lights: 'up', namespaces: ['content', 'forms', 'lists', 'keep'] },
+            { kind: 'public', theme: 'light', namespaces: ['content', 'forms', 'product-lists', 'wishlist-button'] },
             () => import('../pages/content/content-page.tsx'),
           ),
         ],

@@ -8,32 +8,32 @@ import {
 import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Args, Output } from '#shared/api/schemas.ts'
-import type { Call, Transport } from './transport.ts'
+import type { EndpointCall, Transport } from './transport.ts'
 
 /** What the store hands to thunks: the way to the handlers. */
 export type ThunkExtra = { transport: Transport }
 
-type BaseQuery = BaseQueryFn<Call, unknown, ApiError>
+type BaseQuery = BaseQueryFn<EndpointCall, unknown, ApiError>
 
 const baseQuery: BaseQuery = (call, { extra, signal }) => (extra as ThunkExtra).transport(call, signal)
 
 export type QueryName = { [N in EndpointName]: (typeof endpoints)[N]['method'] extends 'GET' ? N : never }[EndpointName]
 export type MutationName = Exclude<EndpointName, QueryName>
 
-type Definitions = {
+type EndpointDefinitions = {
   [N in QueryName]: QueryDefinition<Args<N>, BaseQuery, never, Output<N>, 'api'>
 } & {
   [N in MutationName]: MutationDefinition<Args<N>, BaseQuery, never, Output<N>, 'api'>
 }
 
 /** One RTK Query endpoint, and so one hook, for every declared endpoint: GET is a query, anything else a mutation. */
-const definitions = (build: EndpointBuilder<BaseQuery, never, 'api'>) =>
+const defineEndpoints = (build: EndpointBuilder<BaseQuery, never, 'api'>) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, { method }]) => {
-      const query = (input: unknown): Call => ({ name: name as EndpointName, input })
+      const query = (input: unknown): EndpointCall => ({ name: name as EndpointName, input })
       return [name, method === 'GET' ? build.query({ query }) : build.mutation({ query })]
     }),
-  ) as unknown as Definitions
+  ) as unknown as EndpointDefinitions
 
 export const api = createApi({
   reducerPath: 'api',
@@ -41,7 +41,7 @@ export const api = createApi({
   keepUnusedDataFor: 300,
   refetchOnFocus: true,
   refetchOnReconnect: true,
-  endpoints: definitions,
+  endpoints: defineEndpoints,
 })
 
 export const {
@@ -53,7 +53,7 @@ export const {
   useSignInMutation,
   useRegisterMutation,
   useGetSuggestionsQuery,
-  useGetSearchQuery,
+  useSearchCatalogueQuery,
   useGetHomeQuery,
   useGetEventsQuery,
   useGetCalendarQuery,
@@ -74,26 +74,26 @@ export const {
   useGetSitemapQuery,
   useGetFormQuery,
   useGetConsentQuery,
-  useChooseConsentMutation,
+  useUpdateConsentMutation,
   useGetRegistrationTextQuery,
   useGetBasketQuery,
   useAddToBasketMutation,
-  useChangeBasketLineMutation,
+  useUpdateBasketLineMutation,
   useRemoveBasketLineMutation,
-  useAddKeptGuestLinesMutation,
+  useMergeGuestBasketMutation,
   useGetCheckoutQuery,
   useGetWishlistsQuery,
   useGetWishlistQuery,
   useGetSharedWishlistQuery,
   useAddToWishlistMutation,
-  useChangeWishlistItemMutation,
+  useUpdateWishlistItemMutation,
   useMoveWishlistItemMutation,
   useRemoveWishlistItemMutation,
   useGetNewsletterQuery,
   useGetAddressesQuery,
   useGetAddressQuery,
   useCreateAddressMutation,
-  useMakeAddressDefaultMutation,
+  useSetDefaultAddressMutation,
   useRemoveAddressesMutation,
   useGetCountriesQuery,
   useGetOrdersQuery,

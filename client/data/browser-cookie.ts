@@ -1,8 +1,8 @@
 /** A plain cookie of this browser; undefined when there is none. Never on the server. */
 export const readCookie = (name: string): string | undefined => {
   const start = `${name}=`
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start))
-  return found?.slice(start.length)
+  const pair = document.cookie.split('; ').find((pair) => pair.startsWith(start))
+  return pair?.slice(start.length)
 }
 
 const daySeconds = 24 * 60 * 60

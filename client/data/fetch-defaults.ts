@@ -13,10 +13,10 @@ export const isSlowConnection = (connection: Connection | undefined) =>
   connection !== undefined &&
   (connection.saveData === true || ['slow-2g', '2g'].includes(connection.effectiveType ?? ''))
 
-const connectionOf = (navigator: Navigator) => (navigator as Navigator & { connection?: Connection }).connection
+const getConnection = (navigator: Navigator) => (navigator as Navigator & { connection?: Connection }).connection
 
 export const errorRetryDelay = (navigator: Navigator) =>
-  isSlowConnection(connectionOf(navigator)) ? errorRetrySlowMs : errorRetryMs
+  isSlowConnection(getConnection(navigator)) ? errorRetrySlowMs : errorRetryMs
 
 export const slowHintDelay = (navigator: Navigator) =>
-  isSlowConnection(connectionOf(navigator)) ? slowHintSlowMs : slowHintMs
+  isSlowConnection(getConnection(navigator)) ? slowHintSlowMs : slowHintMs

@@ -24,7 +24,7 @@ test('a query goes out as GET with its input in the address', async () => {
 
 test('a change goes out as JSON with the header that other sites cannot send', async () => {
   const fetch = answering(200, {})
-  await createHttpTransport(fetch)({ name: 'changeBasketLine', input: { key: 'k', quantity: 3 } }, never)
+  await createHttpTransport(fetch)({ name: 'updateBasketLine', input: { key: 'k', quantity: 3 } }, never)
   const [address, init] = fetch.mock.calls[0]!
   expect(address).toBe('/bff/basket/lines/k')
   expect(init).toMatchObject({

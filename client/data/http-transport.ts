@@ -3,15 +3,19 @@ import type { ApiError } from '#shared/api/errors.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CallResult, Transport } from './transport.ts'
 
-type Fields = Record<string, unknown>
+type RequestFields = Record<string, unknown>
 
-const unreachable: ApiError = { status: 0, code: 'upstream_unavailable', message: 'The shop could not be reached.' }
+const unreachableError: ApiError = {
+  status: 0,
+  code: 'upstream_unavailable',
+  message: 'The shop could not be reached.',
+}
 
 const isApiError = (body: unknown): body is ApiError =>
   typeof body === 'object' && body !== null && 'code' in body && 'status' in body
 
 /** Fills `:name` parts of a path; what is left over goes into the query or the body. */
-export const fillPath = (path: string, input: Fields) => {
+export const fillPath = (path: string, input: RequestFields) => {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
     const value = rest[name]
@@ -21,29 +25,29 @@ export const fillPath = (path: string, input: Fields) => {
   return { path: filled, rest }
 }
 
-const searchOf = (fields: Fields) => {
+const toQueryString = (fields: RequestFields) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) search.append(name, String(value))
   const text = search.toString()
   return text && `?${text}`
 }
 
-const answerOf = async (response: Response): Promise<CallResult> => {
+const toCallResult = async (response: Response): Promise<CallResult> => {
   const body: unknown = await response.json()
   if (response.ok) return { data: body }
-  return { error: isApiError(body) ? body : { ...unreachable, status: response.status } }
+  return { error: isApiError(body) ? body : { ...unreachableError, status: response.status } }
 }
 
 /**
  * Milliseconds until another request of this browser, which has just signed in or out, has brought the cookie that
  * counts.
  */
-const settleMs = 300
+const conflictRetryDelayMs = 300
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** 409: this browser's session changed under the call, so it was not made for whom the browser is now. */
-const isOvertaken = (result: CallResult) =>
+const isSessionConflict = (result: CallResult) =>
   'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 
 /**
@@ -53,8 +57,8 @@ const isOvertaken = (result: CallResult) =>
 export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Language): Transport => {
   const send: Transport = async ({ name, input }, signal) => {
     const { method, path: pattern } = endpoints[name]
-    const { path, rest } = fillPath(pattern, input as Fields)
-    const search = searchOf({ ...(method === 'GET' ? rest : {}), lng: pageLanguage })
+    const { path, rest } = fillPath(pattern, input as RequestFields)
+    const search = toQueryString({ ...(method === 'GET' ? rest : {}), lng: pageLanguage })
     try {
       const response = await fetchImpl(`/bff${path}${search}`, {
         method,
@@ -62,16 +66,18 @@ export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Lang
         headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'stagedoor' },
         ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
       })
-      return await answerOf(response)
+      return await toCallResult(response)
     } catch (error) {
-      return { error: { ...unreachable, message: error instanceof Error ? error.message : unreachable.message } }
+      return {
+        error: { ...unreachableError, message: error instanceof Error ? error.message : unreachableError.message },
+      }
     }
   }
 
   return async (call, signal) => {
     const result = await send(call, signal)
-    if (!isOvertaken(result)) return result
-    await pause(settleMs)
+    if (!isSessionConflict(result)) return result
+    await pause(conflictRetryDelayMs)
     return signal.aborted ? result : send(call, signal)
   }
 }

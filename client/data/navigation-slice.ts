@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** Pages that are never remembered as the way back (specification §2). */
-const forgotten = ['/set-password', '/product-comparison']
+const untrackedPaths = ['/set-password', '/product-comparison']
 
 type NavigationState = { previousPath: string | null }
 
@@ -12,8 +12,8 @@ export const navigation = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    leftPath: (state, { payload }: PayloadAction<string>) => {
-      if (!forgotten.includes(payload.split(/\/*(?:[?#]|$)/, 1)[0]!)) state.previousPath = payload
+    pathLeft: (state, { payload }: PayloadAction<string>) => {
+      if (!untrackedPaths.includes(payload.split(/\/*(?:[?#]|$)/, 1)[0]!)) state.previousPath = payload
     },
   },
   selectors: { previousPath: (state) => state.previousPath },

@@ -29,6 +29,6 @@ export type PublicConfig = {
 }
 
 /** What of the page's state components read. `sessionInPage`: the server knew who is shopping when it rendered. */
-export type PageInfo = Pick<PageState, 'preferences' | 'languageInUrl' | 'config'> & { sessionInPage: boolean }
+export type PageInfo = Pick<PageState, 'preferences' | 'languageInUrl' | 'config'> & { isSessionKnown: boolean }
 
 export const PageInfoContext = createContext<PageInfo | null>(null)

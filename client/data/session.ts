@@ -9,10 +9,10 @@ import { useIsHydrated } from './use-is-hydrated.ts'
  * only after hydration.
  */
 export const useSession = (): Session | undefined => {
-  const { sessionInPage } = usePageInfo()
+  const { isSessionKnown } = usePageInfo()
   const hydrated = useIsHydrated()
-  const { data } = useGetSessionQuery({}, { skip: !sessionInPage && !hydrated })
-  return sessionInPage || hydrated ? data : undefined
+  const { data } = useGetSessionQuery({}, { skip: !isSessionKnown && !hydrated })
+  return isSessionKnown || hydrated ? data : undefined
 }
 
 export const usePageInfo = () => {

@@ -1,18 +1,18 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { api, type ThunkExtra } from './api.ts'
-import './cache-updates/address-answers.ts'
-import './cache-updates/basket-answers.ts'
-import './cache-updates/consent-answers.ts'
-import './cache-updates/newsletter-answers.ts'
-import './cache-updates/wishlist-answers.ts'
+import './cache-updates/address-cache-updates.ts'
+import './cache-updates/basket-cache-updates.ts'
+import './cache-updates/consent-cache-updates.ts'
+import './cache-updates/newsletter-cache-updates.ts'
+import './cache-updates/wishlist-cache-updates.ts'
 import { navigation } from './navigation-slice.ts'
-import { notices } from './notices-slice.ts'
+import { notifications } from './notifications-slice.ts'
 import type { AppState } from './store-types.ts'
 
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   [navigation.reducerPath]: navigation.reducer,
-  [notices.reducerPath]: notices.reducer,
+  [notifications.reducerPath]: notifications.reducer,
 })
 
 /** One store per request on the server, one per document in the browser. */

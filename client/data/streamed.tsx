@@ -7,24 +7,24 @@ import type { AppStore } from './store.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** A cache entry that left the server after the shell; the browser's entry script pours it into the store. */
-export type LateEntry = { endpointName: QueryName; arg: unknown; value: unknown }
+export type StreamedQuery = { endpointName: QueryName; arg: unknown; value: unknown }
 
 /**
  * `nonce` is set while a page streams. `late` says which queries reach the browser inside the page instead of in its
  * state block: on the server those still running when the shell left, in the browser those that have arrived.
  */
-export type Streaming = { nonce: string | undefined; late: ReadonlySet<string> }
+export type Streaming = { nonce: string | undefined; streamedKeys: ReadonlySet<string> }
 
-export const StreamingContext = createContext<Streaming>({ nonce: undefined, late: new Set() })
+export const StreamingContext = createContext<Streaming>({ nonce: undefined, streamedKeys: new Set() })
 
-export const lateKey = (name: QueryName, arg: unknown) => `${name}(${JSON.stringify(arg)})`
+export const queryKey = (name: QueryName, arg: unknown) => `${name}(${JSON.stringify(arg)})`
 
-type Running = { then: Promise<unknown>['then'] } | undefined
+type RunningQuery = { then: Promise<unknown>['then'] } | undefined
 
-const runningQuery = (store: AppStore, name: QueryName, arg: unknown): Running =>
-  (store.dispatch as unknown as (thunk: unknown) => Running)(api.util.getRunningQueryThunk(name, arg as never))
+const runningQuery = (store: AppStore, name: QueryName, arg: unknown): RunningQuery =>
+  (store.dispatch as unknown as (thunk: unknown) => RunningQuery)(api.util.getRunningQueryThunk(name, arg as never))
 
-type Result<N extends QueryName> = { data?: Output<N>; isError: boolean; isLoading: boolean; refetch: () => void }
+type QueryResult<N extends QueryName> = { data?: Output<N>; isError: boolean; isLoading: boolean; refetch: () => void }
 
 type StreamedProps<N extends QueryName> = {
   name: N
@@ -33,32 +33,40 @@ type StreamedProps<N extends QueryName> = {
   fallback: ReactNode
   children: (data: Output<N>) => ReactNode
   /** Shown when the query failed. */
-  failed?: ReactNode
+  errorFallback?: ReactNode
 }
 
-function StreamedContent<N extends QueryName>({ name, arg, fallback, failed = null, children }: StreamedProps<N>) {
+function StreamedContent<N extends QueryName>({
+  name,
+  arg,
+  fallback,
+  errorFallback = null,
+  children,
+}: StreamedProps<N>) {
   const store = useStore() as AppStore
-  const { nonce, late } = use(StreamingContext)
+  const { nonce, streamedKeys } = use(StreamingContext)
   const hydrated = useIsHydrated()
   if (import.meta.env.SSR) {
     const running = runningQuery(store, name, arg)
     if (running) use(running as Promise<unknown>)
   }
-  const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => Result<N>
+  const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => QueryResult<N>
   const { data, isError } = useQuery(arg)
   // What failed does not come with the page: a browser takes over the fallback, asks again, and only then knows.
-  if (isError) return hydrated ? failed : fallback
+  if (isError) return hydrated ? errorFallback : fallback
   if (data === undefined) return fallback
 
-  const shipped = !hydrated && late.has(lateKey(name, arg))
-  const entry: LateEntry = { endpointName: name, arg, value: data }
+  const isStreamed = !hydrated && streamedKeys.has(queryKey(name, arg))
+  const entry: StreamedQuery = { endpointName: name, arg, value: data }
   return (
     <>
-      {shipped ? (
+      {isStreamed ? (
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `(self.stagedoorLate??=[]).push(${escapeJsonForScript(entry)})` }}
+          dangerouslySetInnerHTML={{
+            __html: `(self.stagedoorStreamedQueries??=[]).push(${escapeJsonForScript(entry)})`,
+          }}
         />
       ) : null}
       {children(data)}

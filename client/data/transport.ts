@@ -1,9 +1,9 @@
 import type { EndpointName } from '#shared/api/endpoints.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 
-export type Call = { name: EndpointName; input: unknown }
+export type EndpointCall = { name: EndpointName; input: unknown }
 
 export type CallResult = { data: unknown } | { error: ApiError }
 
 /** How a call reaches its handler: over HTTP from the browser, in process while the server renders. Never rejects. */
-export type Transport = (call: Call, signal: AbortSignal) => Promise<CallResult>
+export type Transport = (call: EndpointCall, signal: AbortSignal) => Promise<CallResult>

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/rules/preferences.ts'
 
-const groupMarks: Record<Language, string> = { en: ',', de: '.' }
+const groupSeparators: Record<Language, string> = { en: ',', de: '.' }
 
 /** "1,450", "1.450". Without Intl, whose data differs between server and browser. */
 export const formatCount = (count: number, language: Language): string =>
-  String(count).replace(/\B(?=(\d{3})+$)/g, groupMarks[language])
+  String(count).replace(/\B(?=(\d{3})+$)/g, groupSeparators[language])

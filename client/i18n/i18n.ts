@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { createContext, use, useMemo } from 'react'
 import type { Language } from '#shared/rules/preferences.ts'
-import { textsOf } from './texts-of.ts'
+import { createTranslator } from './create-translator.ts'
 
 export type Namespace =
   | 'common'
@@ -9,7 +9,7 @@ export type Namespace =
   | 'events'
   | 'venues'
   | 'products'
-  | 'lists'
+  | 'product-lists'
   | 'home'
   | 'basket'
   | 'checkout'
@@ -18,7 +18,7 @@ export type Namespace =
   | 'addresses'
   | 'content'
   | 'wishlists'
-  | 'keep'
+  | 'wishlist-button'
   | 'newsletter'
   | 'profile'
   | 'forms'
@@ -50,7 +50,7 @@ export const I18nContext = createContext<i18n | null>(null)
 export const useT = (namespace: Namespace): TFunction => {
   const instance = use(I18nContext)
   if (!instance) throw new Error('useT needs an I18nContext')
-  return useMemo(() => textsOf(instance, [namespace, 'common', 'errors']), [instance, namespace])
+  return useMemo(() => createTranslator(instance, [namespace, 'common', 'errors']), [instance, namespace])
 }
 
 export const useLanguage = (): Language => {

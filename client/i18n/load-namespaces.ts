@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import type { Namespace } from './i18n.ts'
 
-const texts = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
+const localeFiles = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
 
 /** Fetches areas the page did not bring along, each once, in the page's language. */
 export const createNamespaceLoader =
@@ -9,8 +9,8 @@ export const createNamespaceLoader =
     const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(instance.language, namespace))
     await Promise.all(
       missing.map(async (namespace) => {
-        const load = texts[`../../locales/${instance.language}/${namespace}.json`]
-        if (load) instance.addResourceBundle(instance.language, namespace, await load())
+        const importTexts = localeFiles[`../../locales/${instance.language}/${namespace}.json`]
+        if (importTexts) instance.addResourceBundle(instance.language, namespace, await importTexts())
       }),
     )
   }

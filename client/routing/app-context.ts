@@ -5,7 +5,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import type { AppStore } from '../data/store.ts'
 
 /** What loaders and actions get, on the server one per request, in the browser one per document. */
-export type App = {
+export type AppContext = {
   store: AppStore
   i18n: i18n
   preferences: Preferences
@@ -15,7 +15,8 @@ export type App = {
   loadNamespaces(namespaces: readonly string[]): Promise<void>
 }
 
-export const appContext = createContext<App>()
+export const appContext = createContext<AppContext>()
 
 /** The router types its context loosely; this is the one place that says what it is. */
-export const appOf = (context: unknown): App => (context as Readonly<RouterContextProvider>).get(appContext)
+export const getAppContext = (context: unknown): AppContext =>
+  (context as Readonly<RouterContextProvider>).get(appContext)

@@ -13,11 +13,11 @@ export type PageSettings = {
    * A public page that is made anew for everybody: its addresses are as many as people can type, and would push others
    * out of the cache.
    */
-  unkept?: true
+  uncached?: true
   /** Guests are sent to sign in, and come back afterwards. */
   customersOnly?: true
   /** `up` is warm paper: everything that happens with a ticket in your hand. */
-  lights: 'up' | 'down'
+  theme: 'light' | 'dark'
   /** Areas of texts the page needs besides `common` and `errors`. */
   namespaces: readonly Namespace[]
 }

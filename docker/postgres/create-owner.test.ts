@@ -12,11 +12,11 @@ import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
 const folder = mkdtempSync(join(tmpdir(), 'create-owner-'))
 let postgres: TestPostgres
 
-const urlOf = (user: string, database: string) =>
+const buildUrl = (user: string, database: string) =>
   postgres.url.replace('shop@', `${user}@`).replace(/postgres$/, database)
 
 const query = async (user: string, database: string, statement: string) => {
-  const client = new pg.Client({ connectionString: urlOf(user, database) })
+  const client = new pg.Client({ connectionString: buildUrl(user, database) })
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows
@@ -76,7 +76,7 @@ describe('the database that the compose file begins with', () => {
   it('is enough for the API to bring up to date and to fill, at its first start and later', async () => {
     for (const _start of ['first', 'later']) {
       const api = await startReferenceApi({
-        databaseUrl: urlOf('stagedoor', 'stagedoor'),
+        databaseUrl: buildUrl('stagedoor', 'stagedoor'),
         content: fixtureContent(),
         port: 0,
         jwtKey: 'a key for a database that is new',

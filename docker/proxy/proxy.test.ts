@@ -3,21 +3,21 @@ import { once } from 'node:events'
 import { connect as connectH2 } from 'node:http2'
 import { connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { observed } from '#server/testing/observed.ts'
-import { newPerson } from '#server/testing/person.ts'
-import { readAnswer } from '#server/testing/raw-answer.ts'
+import { recordMeasurement } from '#server/testing/record-measurement.ts'
+import { createRegistration } from '#server/testing/person.ts'
+import { parseRawResponse } from '#server/testing/raw-response.ts'
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 import type { Replica } from '#server/testing/start-replicas.ts'
 import { startShoppers } from '#server/testing/start-shoppers.ts'
 import { findCaddy } from './testing/start-proxy.ts'
-import { hostOf, startShop } from './testing/start-shop.ts'
+import { getHost, startProxiedShop } from './testing/start-proxied-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 /**
  * Whether it gives what a request has brought to another when one refuses the connection, as it does from 2.11.2 on.
  */
-const passesBodiesOn = () => {
+const canRetryBodies = () => {
   const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/
     .exec(execFileSync(findCaddy(), ['version'], { encoding: 'utf8' }))!
     .map(Number)
@@ -27,25 +27,25 @@ const passesBodiesOn = () => {
 // Each replica has the port of the Caddyfile, and so an address of its own. Elsewhere than on Linux a machine has one
 // of them only.
 const isNotLinux = process.platform !== 'linux'
-let shop: Awaited<ReturnType<typeof startShop>>
+let shop: Awaited<ReturnType<typeof startProxiedShop>>
 beforeAll(async () => {
-  if (!isNotLinux) shop = await startShop()
+  if (!isNotLinux) shop = await startProxiedShop()
 })
 afterAll(async () => shop?.close())
 
-const asked = (replica: Replica, path: string) =>
+const countRequests = (replica: Replica, path: string) =>
   replica
     .log()
     .split('\n')
     .filter((line) => line.includes('"msg":"request"') && line.includes(`"path":"${path}"`)).length
-const failures = ({ log }: Replica) =>
+const findErrorLines = ({ log }: Replica) =>
   log()
     .split('\n')
     .filter((line) => /"level":(50|60)/.test(line))
 
 /** The answer to bytes that go out as they are, over TLS for `servername`. */
-const askRaw = (servername: string, ...lines: string[]) =>
-  new Promise<ReturnType<typeof readAnswer>>((resolve, reject) => {
+const sendRawRequest = (servername: string, ...lines: string[]) =>
+  new Promise<ReturnType<typeof parseRawResponse>>((resolve, reject) => {
     let raw = ''
     const socket = connect({ ...shop.proxy.tls, servername }, () =>
       socket.write([...lines, 'Connection: close', '', ''].join('\r\n')),
@@ -54,7 +54,7 @@ const askRaw = (servername: string, ...lines: string[]) =>
       .setEncoding('latin1')
       .on('data', (text) => void (raw += text))
       .on('error', reject)
-      .on('close', () => resolve(readAnswer(raw)))
+      .on('close', () => resolve(parseRawResponse(raw)))
   })
 
 describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in production', () => {
@@ -73,31 +73,31 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     ])
     expect(headers['strict-transport-security']).toMatch(/max-age=/)
     session.destroy()
-    const named = (id: string) =>
+    const fetchRequestId = (id: string) =>
       shop.proxy
-        .browse()(`${shop.shopUrl}/bff/session`, { headers: { 'x-request-id': id } })
+        .createFetch()(`${shop.shopUrl}/bff/session`, { headers: { 'x-request-id': id } })
         .then((answer) => answer.headers.get('x-request-id'))
-    expect([await named('a-request-of-mine-1'), await named('<odd>')]).toEqual([
+    expect([await fetchRequestId('a-request-of-mine-1'), await fetchRequestId('<odd>')]).toEqual([
       'a-request-of-mine-1',
       expect.stringMatching(/^[\da-f-]{36}$/),
     ])
 
-    const guest = createShopperBrowser(shop.shopUrl, shop.proxy.browse())
+    const guest = createShopperBrowser(shop.shopUrl, shop.proxy.createFetch())
     const added = await guest.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })
     expect(added.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-sid=[^;]+; (?=.*Path=\/(;|$))(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?!.*Domain)/,
       ),
     ])
-    const customer = createShopperBrowser(shop.shopUrl, shop.proxy.browse('127.0.0.1', false))
-    expect((await customer.post('/bff/users', newPerson())).status).toBe(200)
+    const customer = createShopperBrowser(shop.shopUrl, shop.proxy.createFetch('127.0.0.1', false))
+    expect((await customer.post('/bff/users', createRegistration())).status).toBe(200)
     for (const replica of shop.replicas) {
       await expect
         .poll(
           async () => {
             expect((await guest.get('/bff/basket')).body.count).toBe(2)
             expect((await customer.get('/bff/session')).body.guest).toBe(false)
-            return Math.min(asked(replica, '/bff/basket'), asked(replica, '/bff/session'))
+            return Math.min(countRequests(replica, '/bff/basket'), countRequests(replica, '/bff/session'))
           },
           { timeout: 10_000 },
         )
@@ -107,17 +107,17 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
 
   it('passes a page on while it is being made', async () => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    shop.gateway.holds = (call) =>
-      call.includes('search-event-information') && call.includes('venue=') ? held : undefined
-    const answer = await shop.proxy.browse()(`${shop.shopUrl}/whats-on/berlin-night`)
+    const untilReleased = new Promise<void>((resolve) => (release = resolve))
+    shop.gateway.holdCall = (call) =>
+      call.includes('search-event-information') && call.includes('venue=') ? untilReleased : undefined
+    const answer = await shop.proxy.createFetch()(`${shop.shopUrl}/whats-on/berlin-night`)
     const reader = answer
       .body!.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
       .getReader()
     let shell = ''
     while (!shell.includes('</h1>')) shell += (await reader.read()).value ?? ''
     release()
-    shop.gateway.holds = () => undefined
+    shop.gateway.holdCall = () => undefined
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) shell += piece.value
     expect(shell).toMatch(/<\/html>$/)
     // Kept back by the proxy, its beginning would have been here only once the shop had given its late part up.
@@ -125,37 +125,37 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
   })
 
   it('tells the shop who asks and by what, whatever a browser claims [S43 S37 S42]', async () => {
-    const claims = {
+    const forgedHeaders = {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': 'evil.example',
       forwarded: 'for=198.51.100.1;proto=http;host=evil.example',
       'x-real-ip': '198.51.100.1',
     }
-    const tryAt = async (address: string, claimed: string) => {
-      const browser = createShopperBrowser(shop.shopUrl, shop.proxy.browse(address))
+    const signInFrom = async (address: string, claimed: string) => {
+      const browser = createShopperBrowser(shop.shopUrl, shop.proxy.createFetch(address))
       const guess = { email: `${crypto.randomUUID()}@example.com`, password: 'a wrong password' }
-      return browser.ask('POST', '/bff/session', guess, { headers: { ...claims, 'x-forwarded-for': claimed } })
+      return browser.send('POST', '/bff/session', guess, { headers: { ...forgedHeaders, 'x-forwarded-for': claimed } })
     }
     const statuses: number[] = []
-    for (let time = 1; time <= 4; time++) statuses.push((await tryAt('127.0.0.2', `198.51.100.${time}`)).status)
+    for (let time = 1; time <= 4; time++) statuses.push((await signInFrom('127.0.0.2', `198.51.100.${time}`)).status)
     expect(statuses).toEqual([401, 401, 401, 429])
-    expect((await tryAt('127.0.0.3', '127.0.0.2')).status).toBe(401)
+    expect((await signInFrom('127.0.0.3', '127.0.0.2')).status).toBe(401)
     // Believed to be plain http, the shop would send no cookie at all.
-    const browser = createShopperBrowser(shop.shopUrl, shop.proxy.browse())
-    const added = await browser.ask(
+    const browser = createShopperBrowser(shop.shopUrl, shop.proxy.createFetch())
+    const added = await browser.send(
       'POST',
       '/bff/basket/lines',
       { items: [{ sku: 'VOUCHER-25', quantity: 1 }] },
-      { headers: claims },
+      { headers: forgedHeaders },
     )
-    expect([added.status, browser.sessionCookie()?.length]).toEqual([200, expect.any(Number)])
-    const page = await browser.ask('GET', '/whats-on/open-night', undefined, { headers: claims })
+    expect([added.status, browser.getSessionCookie()?.length]).toEqual([200, expect.any(Number)])
+    const page = await browser.send('GET', '/whats-on/open-night', undefined, { headers: forgedHeaders })
     expect(page.text).toContain(`<link rel="canonical" href="${shop.shopUrl}/`)
     expect(page.text).not.toContain('evil.example')
   })
 
   it('shows of the commerce API the payment page and what hears of payments, and nothing else; a host that is neither gets nothing [S3]', async () => {
-    const fetch = shop.proxy.browse()
+    const fetch = shop.proxy.createFetch()
     const status = async (path: string, init: RequestInit = {}) => (await fetch(shop.payUrl + path, init)).status
     expect(await status('/webhooks/payments/sandbox', { method: 'POST', body: '{}' })).toBe(400)
     expect((await (await fetch(`${shop.payUrl}/sandbox/pay/nobody`)).text()).length).toBeGreaterThan(0)
@@ -185,7 +185,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
       '/sandbox/pay/%252e%252e/%252e%252e/healthz',
     ]
     for (const path of detours) {
-      const { status: found } = await askRaw(
+      const { status: found } = await sendRawRequest(
         'pay.localhost',
         `GET ${path} HTTP/1.1`,
         `Host: ${new URL(shop.payUrl).host}`,
@@ -194,7 +194,13 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
       expect(found, path).toBe(path.startsWith('http') ? NaN : 404)
     }
     expect(
-      (await askRaw('shop.localhost', 'GET /sandbox/pay/nobody HTTP/1.1', `Host: ${new URL(shop.shopUrl).host}`)).body,
+      (
+        await sendRawRequest(
+          'shop.localhost',
+          'GET /sandbox/pay/nobody HTTP/1.1',
+          `Host: ${new URL(shop.shopUrl).host}`,
+        )
+      ).body,
     ).toContain('PX Live')
     for (const host of [
       'evil.example',
@@ -203,63 +209,63 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
       'reference-api',
       '127.0.0.1',
     ])
-      expect((await askRaw('shop.localhost', 'GET /healthz HTTP/1.1', `Host: ${host}`)).status, host).toBeNaN()
-    await expect(askRaw('evil.example', 'GET / HTTP/1.1', 'Host: evil.example')).rejects.toThrow()
+      expect((await sendRawRequest('shop.localhost', 'GET /healthz HTTP/1.1', `Host: ${host}`)).status, host).toBeNaN()
+    await expect(sendRawRequest('evil.example', 'GET / HTTP/1.1', 'Host: evil.example')).rejects.toThrow()
   })
 
   it('loses nothing when a storefront is stopped and another comes, and no GET when one is killed [F25]', async () => {
     const [stopped, killed] = shop.replicas as [Replica, Replica]
-    const shoppers = await startShoppers(shop.shopUrl, shop.proxy.browse('127.0.0.4'))
+    const shoppers = await startShoppers(shop.shopUrl, shop.proxy.createFetch('127.0.0.4'))
     const exit = once(stopped.process, 'exit')
     stopped.process.kill('SIGTERM')
     // An engine takes the name away when the process is gone, not before.
-    if (!passesBodiesOn()) shop.found.delete(hostOf(stopped))
-    const fresh = await shop.startAnother()
-    const began = performance.now()
-    await vi.waitFor(() => expect(asked(fresh, '/bff/basket')).toBeGreaterThan(0), { timeout: 10_000 })
-    const took = Math.round(performance.now() - began)
+    if (!canRetryBodies()) shop.knownAddresses.delete(getHost(stopped))
+    const fresh = await shop.startNextReplica()
+    const startedAt = performance.now()
+    await vi.waitFor(() => expect(countRequests(fresh, '/bff/basket')).toBeGreaterThan(0), { timeout: 10_000 })
+    const elapsedMs = Math.round(performance.now() - startedAt)
     expect((await exit)[0]).toBe(0)
-    shop.found.delete(hostOf(stopped))
+    shop.knownAddresses.delete(getHost(stopped))
     const counted = shoppers.done.requests
     await vi.waitFor(() => expect(shoppers.done.requests).toBeGreaterThan(counted + 20), { timeout: 20_000 })
     await shoppers.stop()
-    expect([shoppers.wrong, shop.replicas.flatMap(failures)]).toEqual([[], []])
+    expect([shoppers.wrong, shop.replicas.flatMap(findErrorLines)]).toEqual([[], []])
 
-    const [answers, cut]: [string[], string[]] = [[], []]
+    const [statuses, truncated]: [string[], string[]] = [[], []]
     let isOver = false
-    const fetch = shop.proxy.browse('127.0.0.5')
-    const looked = async (path: string) => {
+    const fetch = shop.proxy.createFetch('127.0.0.5')
+    const fetchStatus = async (path: string) => {
       const answer = await fetch(shop.shopUrl + path)
       // Where the killed one had begun to answer, nobody can begin again.
-      await answer.text().catch((error: Error) => cut.push(`${path} ${String(error.cause ?? error)}`))
+      await answer.text().catch((error: Error) => truncated.push(`${path} ${String(error.cause ?? error)}`))
       return `${path} ${answer.status}`
     }
-    const look = async () => {
+    const browseUntilOver = async () => {
       while (!isOver)
         for (const path of ['/bff/basket', '/whats-on', '/whats-on/open-night'])
-          answers.push(await looked(path).catch((error: Error) => `${path} ${String(error.cause ?? error)}`))
+          statuses.push(await fetchStatus(path).catch((error: Error) => `${path} ${String(error.cause ?? error)}`))
     }
-    const looking = Promise.all([look(), look(), look(), look()])
-    const haveLooked = (times: number) =>
-      vi.waitFor(() => expect(answers.length).toBeGreaterThan(times), { timeout: 20_000 })
-    await haveLooked(20)
+    const browsing = Promise.all([browseUntilOver(), browseUntilOver(), browseUntilOver(), browseUntilOver()])
+    const waitForResponses = (times: number) =>
+      vi.waitFor(() => expect(statuses.length).toBeGreaterThan(times), { timeout: 20_000 })
+    await waitForResponses(20)
     killed.process.kill('SIGKILL')
-    await haveLooked(answers.length + 40)
+    await waitForResponses(statuses.length + 40)
     isOver = true
-    await looking
-    shop.found.delete(hostOf(killed))
-    expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
-    expect(cut.length).toBeLessThanOrEqual(4)
-    observed(
+    await browsing
+    shop.knownAddresses.delete(getHost(killed))
+    expect(statuses.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
+    expect(truncated.length).toBeLessThanOrEqual(4)
+    recordMeasurement(
       'F25',
-      `behind the shipped Caddy: 0 of ${shoppers.done.requests} requests failed while a replica was stopped, 0 of ${answers.length} GETs while one was killed, ${cut.length} of which ended early; a new one was used after ${took} ms`,
+      `behind the shipped Caddy: 0 of ${shoppers.done.requests} requests failed while a replica was stopped, 0 of ${statuses.length} GETs while one was killed, ${truncated.length} of which ended early; a new one was used after ${elapsedMs} ms`,
     )
   })
 
   it('says to come again when there is no storefront, to people and to calls, and writes down neither queries, headers, tokens nor whole addresses', async () => {
     for (const { process } of shop.replicas) process.kill('SIGKILL')
-    shop.found.clear()
-    const fetch = shop.proxy.browse('127.0.0.6')
+    shop.knownAddresses.clear()
+    const fetch = shop.proxy.createFetch('127.0.0.6')
     const headers = {
       authorization: 'Bearer CANARY',
       cookie: '__Host-sid=CANARY',
@@ -284,7 +290,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     expect(JSON.parse(texts[1]!)).toMatchObject({ status: 503, code: 'upstream_unavailable' })
     // The payment page is somebody else's.
     expect(payment!.status).toBe(404)
-    const written = () =>
+    const findLogLines = () =>
       shop.proxy
         .log()
         .split('\n')
@@ -292,7 +298,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     await expect
       .poll(() =>
         urls.filter((url) =>
-          written().some((line) => line.includes(`"uri":"${new URL(url).pathname.replace('CANARY', '')}"`)),
+          findLogLines().some((line) => line.includes(`"uri":"${new URL(url).pathname.replace('CANARY', '')}"`)),
         ),
       )
       .toEqual(urls)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { describe, expect, it } from 'vitest'
-import { inRepository } from '#scripts/repository.ts'
+import { toRepositoryPath } from '#scripts/repository.ts'
 
 const page = load(readFileSync(join(import.meta.dirname, 'unavailable.html'), 'utf8'))
 const caddyfile = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')
@@ -16,7 +16,7 @@ describe('the page of a proxy that reaches no storefront', () => {
   })
 
   it.each(['en', 'de'])('says in %s what the shop says when it is not available', (language) => {
-    const { unavailable } = JSON.parse(readFileSync(inRepository(`locales/${language}/errors.json`), 'utf8')) as {
+    const { unavailable } = JSON.parse(readFileSync(toRepositoryPath(`locales/${language}/errors.json`), 'utf8')) as {
       unavailable: { title: string; text: string }
     }
     const part = page('h1, h2').filter((_index, heading) => page(heading).text() === unavailable.title)

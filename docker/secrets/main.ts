@@ -1,8 +1,13 @@
-import { run } from './run.ts'
+import { runSecretsCommand } from './run-secrets-command.ts'
 
 try {
   // Volumes of docker-compose.yml.
-  console.log(run(process.argv.slice(2), process.env, { file: '/kept/secrets', handedOut: '/handed-out' }))
+  console.log(
+    runSecretsCommand(process.argv.slice(2), process.env, {
+      file: '/persisted/secrets',
+      distributedFolder: '/distributed',
+    }),
+  )
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -3,47 +3,51 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { writeKept } from './env-file.ts'
-import { filesOf, handOut } from './hand-out.ts'
-import { complete, givenSecrets, readSecrets } from './keep.ts'
-import { rotate } from './rotate.ts'
-import { rules, type Secrets } from './rules.ts'
-import { run } from './run.ts'
-import { writeSecretFile } from './write-file.ts'
+import { formatSecretsFile } from './env-file.ts'
+import { listServiceFiles, distributeSecrets } from './distribute-secrets.ts'
+import { completeSecrets, readGivenSecrets, readPersistedSecrets } from './persisted-secrets.ts'
+import { rotateSecret } from './rotate-secret.ts'
+import { secretRules, type Secrets } from './secret-rules.ts'
+import { runSecretsCommand } from './run-secrets-command.ts'
+import { writeSecretFile } from './write-secret-file.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'secrets-'))
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
-const makeable = Object.keys(rules).filter((name) => rules[name]!.make)
+const createFolder = () => mkdtempSync(join(tmpdir(), 'secrets-'))
+const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const generatedNames = Object.keys(secretRules).filter((name) => secretRules[name]!.generate)
 
 /** A start of the init step; what it keeps then. */
-const start = (root: string, env: Record<string, string> = {}, words: string[] = []): Secrets => {
+const runInitStep = (root: string, env: Record<string, string> = {}, words: string[] = []): Secrets => {
   const file = join(root, 'secrets')
-  run(words, env, { file, handedOut: join(root, 'handed-out'), owners: false })
-  return readSecrets(file)!
+  runSecretsCommand(words, env, { file, distributedFolder: join(root, 'distributed'), owners: false })
+  return readPersistedSecrets(file)!
 }
 
 describe('the secrets of a shop in containers', () => {
   it('are made once, each its own, and are the same at every later start [S47]', () => {
-    const root = folder()
-    const first = start(root)
-    expect(Object.keys(first).toSorted()).toEqual(makeable.toSorted())
-    expect(new Set(Object.values(first)).size).toBe(makeable.length)
-    expect(modeOf(join(root, 'secrets'))).toBe('400')
-    expect(start(root)).toEqual(first)
-    expect(start(folder())).not.toEqual(first)
+    const root = createFolder()
+    const first = runInitStep(root)
+    expect(Object.keys(first).toSorted()).toEqual(generatedNames.toSorted())
+    expect(new Set(Object.values(first)).size).toBe(generatedNames.length)
+    expect(readMode(join(root, 'secrets'))).toBe('400')
+    expect(runInitStep(root)).toEqual(first)
+    expect(runInitStep(createFolder())).not.toEqual(first)
   })
 
   it('are those that are given, which stay when somebody forgets to give them again', () => {
-    const root = folder()
-    const made = start(root)
+    const root = createFolder()
+    const generated = runInitStep(root)
     const key = Buffer.alloc(32, 3).toString('base64')
     const given = {
-      SESSION_KEYS: `${key},${made.SESSION_KEYS}`,
+      SESSION_KEYS: `${key},${generated.SESSION_KEYS}`,
       SMTP_URL: 'smtps://shop:p%23ss@mail.example:465',
       OPERATOR_KEY: '',
     }
-    expect(start(root, given)).toEqual({ ...made, SESSION_KEYS: given.SESSION_KEYS, SMTP_URL: given.SMTP_URL })
-    expect(start(root)).toEqual(start(root, given))
+    expect(runInitStep(root, given)).toEqual({
+      ...generated,
+      SESSION_KEYS: given.SESSION_KEYS,
+      SMTP_URL: given.SMTP_URL,
+    })
+    expect(runInitStep(root)).toEqual(runInitStep(root, given))
   })
 
   it.each([
@@ -56,8 +60,8 @@ describe('the secrets of a shop in containers', () => {
     ['SEARCH_API_KEY', `${'k'.repeat(40)}#more`],
     ['PAYMENT_WEBHOOK_SECRET', 'short'],
   ])('refuse a %s that would not do, by its name and without saying it', (name, value) => {
-    expect(() => givenSecrets({ [name]: value })).toThrow(`- ${name} `)
-    expect(() => givenSecrets({ [name]: value })).not.toThrow(value)
+    expect(() => readGivenSecrets({ [name]: value })).toThrow(`- ${name} `)
+    expect(() => readGivenSecrets({ [name]: value })).not.toThrow(value)
   })
 
   it.each([
@@ -70,41 +74,41 @@ describe('the secrets of a shop in containers', () => {
       (text: string) => text.replace('# complete', 'OPERATOR_KEY=' + 'k'.repeat(40) + '\n# complete'),
     ],
   ])('are never made anew in place of a file that is %s: it says so and stays [S47]', (_how, spoil) => {
-    const root = folder()
-    start(root)
+    const root = createFolder()
+    runInitStep(root)
     const file = join(root, 'secrets')
     const spoilt = spoil(readFileSync(file, 'utf8'))
     chmodSync(file, 0o600)
     writeFileSync(file, spoilt)
-    expect(() => start(root)).toThrow(`The secrets in ${file} cannot be used`)
+    expect(() => runInitStep(root)).toThrow(`The secrets in ${file} cannot be used`)
     expect(readFileSync(file, 'utf8')).toBe(spoilt)
   })
 
   it('are replaced whole or not at all', () => {
-    const root = folder()
+    const root = createFolder()
     const file = join(root, 'secrets')
     writeSecretFile(file, 'first')
     writeFileSync(`${file}.new`, 'half a')
     writeSecretFile(file, 'second')
-    expect([readFileSync(file, 'utf8'), readdirSync(root), modeOf(file)]).toEqual(['second', ['secrets'], '400'])
+    expect([readFileSync(file, 'utf8'), readdirSync(root), readMode(file)]).toEqual(['second', ['secrets'], '400'])
   })
 
   it('come back from the files of services as they were', () => {
-    const secrets = complete(
+    const secrets = completeSecrets(
       {},
-      givenSecrets({
+      readGivenSecrets({
         SMTP_URL: 'smtps://shop:p%23ss@mail.example:465',
-        REFERENCE_API_FORMER_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`,
+        REFERENCE_API_PREVIOUS_JWT_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`,
       }),
     )
     const read = Object.fromEntries(
-      filesOf(secrets)
+      listServiceFiles(secrets)
         .filter(({ name }) => name.endsWith('.env'))
         .map(({ folder: of, content }) => [of, parseEnv(content)]),
     )
     expect(read['reference-api']).toMatchObject({
       SMTP_URL: secrets.SMTP_URL,
-      REFERENCE_API_FORMER_KEYS: secrets.REFERENCE_API_FORMER_KEYS,
+      REFERENCE_API_PREVIOUS_JWT_KEYS: secrets.REFERENCE_API_PREVIOUS_JWT_KEYS,
       OPERATOR_KEY: secrets.OPERATOR_KEY,
     })
     expect(read.storefront).toMatchObject({
@@ -114,31 +118,31 @@ describe('the secrets of a shop in containers', () => {
   })
 
   it('are handed to each service alone: its own, in a file for its user [S47]', () => {
-    const root = folder()
-    const secrets = complete({}, {})
-    handOut(root, secrets, { owners: false })
-    handOut(root, secrets, { owners: false })
-    const knows = (path: string) =>
+    const root = createFolder()
+    const secrets = completeSecrets({}, {})
+    distributeSecrets(root, secrets, { owners: false })
+    distributeSecrets(root, secrets, { owners: false })
+    const listKnownSecrets = (path: string) =>
       Object.keys(secrets)
         .filter((name) => readFileSync(join(root, path), 'utf8').includes(secrets[name]!))
         .toSorted()
-    expect(knows('storefront/storefront.env')).toEqual([
+    expect(listKnownSecrets('storefront/storefront.env')).toEqual([
       'REDIS_PASSWORD',
       'SEARCH_API_KEY',
       'SESSION_KEYS',
       'SESSION_SECRETS',
     ])
-    expect(knows('reference-api/reference-api.env')).toEqual([
+    expect(listKnownSecrets('reference-api/reference-api.env')).toEqual([
       'OPERATOR_KEY',
       'PAYMENT_WEBHOOK_SECRET',
       'POSTGRES_PASSWORD',
       'REFERENCE_API_JWT_KEY',
       'SEARCH_API_KEY',
     ])
-    expect(knows('postgres/password')).toEqual(['POSTGRES_PASSWORD'])
-    expect(knows('redis/users.acl')).toEqual([])
-    for (const { folder: of, name, owner } of filesOf(secrets)) {
-      expect([readdirSync(join(root, of)), modeOf(join(root, of, name))]).toEqual([[name], '400'])
+    expect(listKnownSecrets('postgres/password')).toEqual(['POSTGRES_PASSWORD'])
+    expect(listKnownSecrets('redis/users.acl')).toEqual([])
+    for (const { folder: of, name, owner } of listServiceFiles(secrets)) {
+      expect([readdirSync(join(root, of)), readMode(join(root, of, name))]).toEqual([[name], '400'])
       expect(owner).toBeGreaterThan(0)
     }
   })
@@ -146,11 +150,11 @@ describe('the secrets of a shop in containers', () => {
   it.skipIf(process.getuid?.() !== 0)(
     'belong to the users of the images, also what a run that was killed left behind',
     () => {
-      const root = folder()
+      const root = createFolder()
       mkdirSync(join(root, 'proxy', 'caddy'), { recursive: true })
-      handOut(root, complete({}, {}))
-      handOut(root, complete({}, {}))
-      expect(modeOf(join(root, 'proxy', 'caddy'))).toBe('700')
+      distributeSecrets(root, completeSecrets({}, {}))
+      distributeSecrets(root, completeSecrets({}, {}))
+      expect(readMode(join(root, 'proxy', 'caddy'))).toBe('700')
       expect(
         ['storefront/storefront.env', 'redis/users.acl', 'postgres/password', 'proxy/caddy'].map(
           (path) => statSync(join(root, path)).uid,
@@ -162,54 +166,57 @@ describe('the secrets of a shop in containers', () => {
 })
 
 describe('changing a key in steps', () => {
-  const kept = complete({}, {})
-  const list = (secrets: Secrets, name: string) => secrets[name]!.split(',')
+  const persisted = completeSecrets({}, {})
+  const splitList = (secrets: Secrets, name: string) => secrets[name]!.split(',')
 
   it.each(['SESSION_KEYS', 'SESSION_SECRETS'])(
     '%s: append, first, drop, of which each has its moment [S47]',
     (name) => {
-      const [old] = list(kept, name)
-      const appended = rotate(kept, {}, [name, 'append'])
-      const [, fresh] = list(appended, name)
-      expect([list(appended, name)[0], list(appended, name).length]).toEqual([old, 2])
-      const put = rotate(appended, {}, [name, 'first'])
-      expect(list(put, name)).toEqual([fresh, old])
-      const dropped = rotate(put, {}, [name, 'drop'])
-      expect(dropped).toEqual({ ...kept, [name]: fresh })
-      expect(() => writeKept(dropped)).not.toThrow()
-      for (const step of ['first', 'drop']) expect(() => rotate(kept, {}, [name, step])).toThrow('begin with append')
-      expect(() => rotate(appended, {}, [name, 'append'])).toThrow('go on with first, or drop')
-      expect(givenSecrets(appended)).toEqual(appended)
+      const [old] = splitList(persisted, name)
+      const appended = rotateSecret(persisted, {}, [name, 'append'])
+      const [, fresh] = splitList(appended, name)
+      expect([splitList(appended, name)[0], splitList(appended, name).length]).toEqual([old, 2])
+      const rotated = rotateSecret(appended, {}, [name, 'first'])
+      expect(splitList(rotated, name)).toEqual([fresh, old])
+      const dropped = rotateSecret(rotated, {}, [name, 'drop'])
+      expect(dropped).toEqual({ ...persisted, [name]: fresh })
+      expect(() => formatSecretsFile(dropped)).not.toThrow()
+      for (const step of ['first', 'drop'])
+        expect(() => rotateSecret(persisted, {}, [name, step])).toThrow('begin with append')
+      expect(() => rotateSecret(appended, {}, [name, 'append'])).toThrow('go on with first, or drop')
+      expect(readGivenSecrets(appended)).toEqual(appended)
     },
   )
 
   it('REFERENCE_API_JWT_KEY becomes a former one, for the tickets that were signed with it', () => {
-    const once = rotate(kept, {}, ['REFERENCE_API_JWT_KEY'])
-    const twice = rotate(once, {}, ['REFERENCE_API_JWT_KEY'])
-    expect(twice.REFERENCE_API_FORMER_KEYS).toBe(`${once.REFERENCE_API_JWT_KEY},${kept.REFERENCE_API_JWT_KEY}`)
-    expect(new Set([kept, once, twice].map(({ REFERENCE_API_JWT_KEY }) => REFERENCE_API_JWT_KEY)).size).toBe(3)
-    expect(givenSecrets(twice)).toEqual(twice)
+    const once = rotateSecret(persisted, {}, ['REFERENCE_API_JWT_KEY'])
+    const twice = rotateSecret(once, {}, ['REFERENCE_API_JWT_KEY'])
+    expect(twice.REFERENCE_API_PREVIOUS_JWT_KEYS).toBe(
+      `${once.REFERENCE_API_JWT_KEY},${persisted.REFERENCE_API_JWT_KEY}`,
+    )
+    expect(new Set([persisted, once, twice].map(({ REFERENCE_API_JWT_KEY }) => REFERENCE_API_JWT_KEY)).size).toBe(3)
+    expect(readGivenSecrets(twice)).toEqual(twice)
   })
 
   it('arrives in the file of the service, with the other secrets as they were', () => {
-    const root = folder()
-    const before = start(root)
-    const after = start(root, {}, ['rotate', 'SESSION_KEYS', 'append'])
+    const root = createFolder()
+    const before = runInitStep(root)
+    const after = runInitStep(root, {}, ['rotate', 'SESSION_KEYS', 'append'])
     expect(after).toEqual({ ...before, SESSION_KEYS: expect.stringMatching(/^.{44},.{44}$/) })
-    expect(parseEnv(readFileSync(join(root, 'handed-out', 'storefront', 'storefront.env'), 'utf8')).SESSION_KEYS).toBe(
+    expect(parseEnv(readFileSync(join(root, 'distributed', 'storefront', 'storefront.env'), 'utf8')).SESSION_KEYS).toBe(
       after.SESSION_KEYS,
     )
     const OPERATOR_KEY = 'given-since-the-last-start-and-kept'
-    expect(start(root, { OPERATOR_KEY }, ['rotate', 'SESSION_SECRETS', 'append'])).toMatchObject({ OPERATOR_KEY })
-    expect(() => start(root, {}, ['rotated', 'SESSION_KEYS', 'first'])).toThrow('Usage')
-    expect(start(root).SESSION_KEYS).toBe(after.SESSION_KEYS)
+    expect(runInitStep(root, { OPERATOR_KEY }, ['rotate', 'SESSION_SECRETS', 'append'])).toMatchObject({ OPERATOR_KEY })
+    expect(() => runInitStep(root, {}, ['rotated', 'SESSION_KEYS', 'first'])).toThrow('Usage')
+    expect(runInitStep(root).SESSION_KEYS).toBe(after.SESSION_KEYS)
   })
 
   it('is refused where it can do nothing or not enough', () => {
-    expect(() => rotate(undefined, {}, ['SESSION_KEYS', 'append'])).toThrow('no secrets yet')
-    expect(() => rotate(kept, { SESSION_KEYS: kept.SESSION_KEYS! }, ['SESSION_KEYS', 'append'])).toThrow(
-      'given by the environment',
-    )
+    expect(() => rotateSecret(undefined, {}, ['SESSION_KEYS', 'append'])).toThrow('no secrets yet')
+    expect(() =>
+      rotateSecret(persisted, { SESSION_KEYS: persisted.SESSION_KEYS! }, ['SESSION_KEYS', 'append']),
+    ).toThrow('given by the environment')
     for (const words of [
       [],
       ['SESSION_KEYS'],
@@ -217,7 +224,7 @@ describe('changing a key in steps', () => {
       ['POSTGRES_PASSWORD', 'append'],
       ['REFERENCE_API_JWT_KEY', 'drop'],
     ]) {
-      expect(() => rotate(kept, {}, words)).toThrow('Usage')
+      expect(() => rotateSecret(persisted, {}, words)).toThrow('Usage')
     }
   })
 })

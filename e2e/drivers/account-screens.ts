@@ -2,39 +2,46 @@ import { expect, type Page } from 'playwright/test'
 import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 import type { Output } from '#shared/api/schemas.ts'
-import { addressButton, british, fillAddress, german, keepAddress, saveAddress } from './address-book.ts'
-import { demoCustomer, newCustomer, registerQuickly, sendRegistration, signIn } from './customer.ts'
-import { orderQuickly } from './guest-order.ts'
-import { findEvent } from './programme.ts'
-import { asCustomer, at, type Screen } from './screen.ts'
-import { keepOn, makeList, shareList } from './wishes.ts'
+import {
+  addressButton,
+  britishAddress,
+  fillAddress,
+  germanAddress,
+  createAddress,
+  saveAddress,
+} from './address-book.ts'
+import { demoCustomer, newCustomer, registerViaApi, sendRegistration, signIn } from './customer.ts'
+import { orderViaApi } from './guest-order.ts'
+import { findEvent } from './events.ts'
+import { createCustomerScreen, createScreen, type Screen } from './screen.ts'
+import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
 /** Signs a new customer up who has two lists, one of them with wishes; returns its id. */
-const openList = async (page: Page) => {
-  await registerQuickly(page, newCustomer())
-  await makeList(page, 'Later')
-  const { id } = await makeList(page, 'Maybe in January')
-  for (const wanted of [{ kinds: 2 }, { status: 'sold_out' }] as const)
-    await keepOn(page, id, { sku: (await findEvent(page.request, wanted)).sku })
-  await shareList(page, id)
+const openWishlist = async (page: Page) => {
+  await registerViaApi(page, newCustomer())
+  await createWishlist(page, 'Later')
+  const { id } = await createWishlist(page, 'Maybe in January')
+  for (const criteria of [{ minTicketTypes: 2 }, { status: 'sold_out' }] as const)
+    await addWishlistItem(page, id, { sku: (await findEvent(page.request, criteria)).sku })
+  await shareWishlist(page, id)
   return id
 }
 
 /** Signs the demo customer in and opens one of their orders, or a page of it. */
-const openOrder = async (page: Page, isWanted: (order: OrderSummary) => boolean, part = '') => {
+const openOrder = async (page: Page, isMatch: (order: OrderSummary) => boolean, part = '') => {
   await signIn(page, demoCustomer)
   const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
-  await page.goto(`/account/orders/${orders.find(isWanted)!.id}${part}`)
+  await page.goto(`/account/orders/${orders.find(isMatch)!.id}${part}`)
 }
 
-const hasNight =
+const hasEventWithStatus =
   (status: SaleStatus) =>
   ({ lines }: OrderSummary) =>
-    lines.some(({ night }) => night?.status === status)
+    lines.some(({ event }) => event?.status === status)
 
 /** What an account is opened, entered and kept with. */
 export const accountScreens: Screen[] = [
-  at('sign in', '/sign-in'),
+  createScreen('sign in', '/sign-in'),
   {
     name: 'sign in with errors',
     open: async (page) => {
@@ -42,19 +49,19 @@ export const accountScreens: Screen[] = [
       await page.getByRole('main').locator('form button[type="submit"]').first().click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
-    refused: 422,
+    errorStatus: 422,
   },
-  at('register', '/register'),
-  at('forgotten password', '/forgotten-password'),
-  at('forgotten password, mail sent', '/forgotten-password?done=sent'),
-  at('new password', '/set-password?email=wanda%40example.com&token=unknown'),
-  at('new password without a link', '/set-password'),
-  at('verify email', '/verify-email?token=unknown'),
-  at('verify email without a link', '/verify-email'),
-  at('sign in after a new password', '/sign-in?done=password'),
+  createScreen('register', '/register'),
+  createScreen('forgotten password', '/forgotten-password'),
+  createScreen('forgotten password, mail sent', '/forgotten-password?done=sent'),
+  createScreen('new password', '/set-password?email=wanda%40example.com&token=unknown'),
+  createScreen('new password without a link', '/set-password'),
+  createScreen('verify email', '/verify-email?token=unknown'),
+  createScreen('verify email without a link', '/verify-email'),
+  createScreen('sign in after a new password', '/sign-in?done=password'),
   {
     name: 'new password with errors',
-    refused: 422,
+    errorStatus: 422,
     open: async (page) => {
       await page.goto('/set-password?email=wanda%40example.com&token=unknown')
       await page.locator('#newPassword').fill('not the same')
@@ -62,13 +69,13 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  asCustomer('profile', '/account/profile'),
-  asCustomer('profile after signing in', '/account/profile?done=signed-in'),
+  createCustomerScreen('profile', '/account/profile'),
+  createCustomerScreen('profile after signing in', '/account/profile?done=signed-in'),
   {
     name: 'profile with errors',
-    refused: 422,
+    errorStatus: 422,
     open: async (page) => {
-      await registerQuickly(page, newCustomer())
+      await registerViaApi(page, newCustomer())
       await page.goto('/account/profile')
       await page.locator('#email').fill(newCustomer().email)
       await page.locator('#currentPassword').fill('not my password')
@@ -76,14 +83,14 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
-  asCustomer('change of password', '/account/password'),
-  asCustomer('places signed in', '/account/sessions'),
-  asCustomer('deletion of the account', '/account/profile/delete'),
+  createCustomerScreen('change of password', '/account/password'),
+  createCustomerScreen('places signed in', '/account/sessions'),
+  createCustomerScreen('deletion of the account', '/account/profile/delete'),
   {
     name: 'deletion of the account with errors',
-    refused: 422,
+    errorStatus: 422,
     open: async (page) => {
-      await registerQuickly(page, newCustomer())
+      await registerViaApi(page, newCustomer())
       await page.goto('/account/profile/delete')
       await page.getByRole('main').locator('button[type="submit"]').last().click()
       await expect(page.getByRole('alert')).toBeVisible()
@@ -91,7 +98,7 @@ export const accountScreens: Screen[] = [
   },
   {
     name: 'register with errors',
-    refused: 422,
+    errorStatus: 422,
     open: async (page) => {
       await page.goto('/register')
       await sendRegistration(page)
@@ -101,16 +108,16 @@ export const accountScreens: Screen[] = [
   {
     name: 'account',
     open: async (page) => {
-      await registerQuickly(page, newCustomer())
+      await registerViaApi(page, newCustomer())
       await page.goto('/account')
     },
   },
   {
     name: 'account with addresses',
     open: async (page) => {
-      await registerQuickly(page, newCustomer())
-      await keepAddress(page, british)
-      await keepAddress(page, { ...german, defaults: ['billing'] })
+      await registerViaApi(page, newCustomer())
+      await createAddress(page, britishAddress)
+      await createAddress(page, { ...germanAddress, defaults: ['billing'] })
       await page.goto('/account')
       await expect(page.locator('section[aria-labelledby="addresses"] li')).toHaveCount(2)
     },
@@ -118,29 +125,29 @@ export const accountScreens: Screen[] = [
   {
     name: 'empty address book',
     open: async (page) => {
-      await registerQuickly(page, newCustomer())
+      await registerViaApi(page, newCustomer())
       await page.goto('/account/address-book')
     },
   },
   {
     name: 'address book with a deleted address',
     open: async (page) => {
-      await registerQuickly(page, newCustomer())
-      await keepAddress(page, british)
-      await keepAddress(page, { ...german, defaults: ['billing'] })
-      await keepAddress(page, { ...german, line1: 'Musterstraße 8', type: ['billing'] })
+      await registerViaApi(page, newCustomer())
+      await createAddress(page, britishAddress)
+      await createAddress(page, { ...germanAddress, defaults: ['billing'] })
+      await createAddress(page, { ...germanAddress, line1: 'Musterstraße 8', type: ['billing'] })
       await page.goto('/account/address-book')
-      await addressButton(page, 'delivery', british, 'remove').click()
+      await addressButton(page, 'delivery', britishAddress, 'remove').click()
       await expect(page.locator('button[value="restore"]')).toBeVisible()
     },
   },
   {
     name: 'address form with errors',
-    refused: 422,
+    errorStatus: 422,
     open: async (page) => {
-      await registerQuickly(page, newCustomer())
-      await page.goto(`/account/address-book/${await keepAddress(page, german)}`)
-      await fillAddress(page, { ...british, line1: '', type: [] })
+      await registerViaApi(page, newCustomer())
+      await page.goto(`/account/address-book/${await createAddress(page, germanAddress)}`)
+      await fillAddress(page, { ...britishAddress, line1: '', type: [] })
       await saveAddress(page)
       await expect(page.getByRole('alert')).toBeVisible()
     },
@@ -148,16 +155,16 @@ export const accountScreens: Screen[] = [
   {
     name: 'wishlists',
     open: async (page) => {
-      await openList(page)
+      await openWishlist(page)
       await page.goto('/account/wishlists')
     },
   },
-  { name: 'wishlist', open: async (page) => void (await page.goto(`/account/wishlists/${await openList(page)}`)) },
+  { name: 'wishlist', open: async (page) => void (await page.goto(`/account/wishlists/${await openWishlist(page)}`)) },
   {
     name: 'wishlist with what could not be added',
-    refused: 422,
+    errorStatus: 422,
     open: async (page) => {
-      await page.goto(`/account/wishlists/${await openList(page)}`)
+      await page.goto(`/account/wishlists/${await openWishlist(page)}`)
       await page.locator('#take button[type="submit"]').first().click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
@@ -165,20 +172,20 @@ export const accountScreens: Screen[] = [
   {
     name: 'wish to be kept',
     open: async (page) => {
-      await openList(page)
+      await openWishlist(page)
       await page.goto('/account/wishlists/keep?sku=EV-any')
     },
   },
   {
     name: 'shared wishlist',
     open: async (page) => {
-      const { sharedUrl } = await shareList(page, await openList(page))
+      const { sharedUrl } = await shareWishlist(page, await openWishlist(page))
       await page.goto(sharedUrl)
     },
   },
   {
     name: 'wishlist that is not shared any more',
-    refused: 404,
+    errorStatus: 404,
     open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')),
   },
   {
@@ -188,8 +195,11 @@ export const accountScreens: Screen[] = [
       await page.goto('/account/orders')
     },
   },
-  { name: 'order with a night that is cancelled', open: (page) => openOrder(page, hasNight('cancelled')) },
-  { name: 'tickets of a night that has moved', open: (page) => openOrder(page, hasNight('moved'), '/tickets') },
+  { name: 'order with a night that is cancelled', open: (page) => openOrder(page, hasEventWithStatus('cancelled')) },
+  {
+    name: 'tickets of a night that has moved',
+    open: (page) => openOrder(page, hasEventWithStatus('moved'), '/tickets'),
+  },
   {
     name: 'invoice',
     open: (page) => openOrder(page, ({ lines }) => lines.some(({ type }) => type === 'record'), '/invoice'),
@@ -197,13 +207,13 @@ export const accountScreens: Screen[] = [
   {
     name: 'order of a guest',
     open: async (page) => {
-      const { id } = await orderQuickly(page, newCustomer().email)
+      const { id } = await orderViaApi(page, newCustomer().email)
       await page.goto(`/orders/${id}`)
     },
   },
   {
     name: 'order that is not found',
-    refused: 404,
+    errorStatus: 404,
     open: async (page) => {
       await page.goto('/orders/look-up')
       await page.locator('#email').fill(newCustomer().email)
@@ -215,7 +225,7 @@ export const accountScreens: Screen[] = [
   {
     name: "customer's newsletter",
     open: async (page) => {
-      await registerQuickly(page, newCustomer())
+      await registerViaApi(page, newCustomer())
       await page.goto('/account/newsletter')
     },
   },

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
 import type { AddressType } from '#shared/rules/address-types.ts'
-import { shopUrl } from './language.ts'
-import { pick } from './select.ts'
+import { getShopUrl } from './language.ts'
+import { selectOption } from './select.ts'
 
-export const british: AddressForm = {
+export const britishAddress: AddressForm = {
   type: ['delivery', 'billing'],
   defaults: [],
   firstName: 'Wanda',
@@ -16,7 +16,7 @@ export const british: AddressForm = {
   countryCode: 'GB',
 }
 
-export const german: AddressForm = {
+export const germanAddress: AddressForm = {
   type: ['delivery', 'billing'],
   defaults: [],
   firstName: 'Jonah',
@@ -29,10 +29,10 @@ export const german: AddressForm = {
 }
 
 /** Keeps an address without going through the page, in this browser: for tests that begin with one. Returns its id. */
-export const keepAddress = async (page: Page, address: AddressForm): Promise<string> => {
+export const createAddress = async (page: Page, address: AddressForm): Promise<string> => {
   const response = await page.request.post('/bff/addresses', {
     data: address,
-    headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() },
+    headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },
   })
   expect(response.ok(), await response.text()).toBe(true)
   return ((await response.json()) as { id: string }).id
@@ -42,21 +42,21 @@ export const addressForm = (page: Page) => page.locator('form').filter({ has: pa
 
 /** Fills in what the address has; the country first, as it decides about the fields. */
 export const fillAddress = async (page: Page, { type, defaults, countryCode, ...texts }: AddressForm) => {
-  await pick(page.locator('#countryCode'), countryCode)
+  await selectOption(page.locator('#countryCode'), countryCode)
   for (const [name, value] of Object.entries(texts)) await page.locator(`#${name}`).fill(value)
-  for (const [name, chosen] of Object.entries({ type, defaults }))
+  for (const [name, selected] of Object.entries({ type, defaults }))
     for (const each of ['delivery', 'billing'] as const)
-      await addressForm(page).locator(`input[name="${name}"][value="${each}"]`).setChecked(chosen.includes(each))
+      await addressForm(page).locator(`input[name="${name}"][value="${each}"]`).setChecked(selected.includes(each))
 }
 
 export const saveAddress = (page: Page) => addressForm(page).locator('button[type="submit"]').first().click()
 
 /** The addresses of one type in the book that is open. */
-export const addressesOf = (page: Page, type: AddressType) => page.locator(`section[aria-labelledby="${type}"] li`)
+export const locateAddresses = (page: Page, type: AddressType) => page.locator(`section[aria-labelledby="${type}"] li`)
 
 /** The one of them that is for this street. */
-export const addressAt = (page: Page, type: AddressType, { line1 }: Pick<AddressForm, 'line1'>) =>
-  addressesOf(page, type).filter({ hasText: line1 })
+export const locateAddress = (page: Page, type: AddressType, { line1 }: Pick<AddressForm, 'line1'>) =>
+  locateAddresses(page, type).filter({ hasText: line1 })
 
 /** A button of an address, by what it does. */
 export const addressButton = (
@@ -64,16 +64,16 @@ export const addressButton = (
   type: AddressType,
   address: Pick<AddressForm, 'line1'>,
   intent: 'makeDefault' | 'remove',
-) => addressAt(page, type, address).locator(`button[value="${intent}"]`)
+) => locateAddress(page, type, address).locator(`button[value="${intent}"]`)
 
 /** Expects the address to be the default of the type, in words, and the only one. */
 export const expectDefault = async (
   page: Page,
   type: AddressType,
   address: Pick<AddressForm, 'line1'>,
-  word: string,
+  label: string,
 ) => {
-  await expect(addressAt(page, type, address).getByText(word, { exact: true })).toBeVisible()
-  await expect(addressesOf(page, type).getByText(word, { exact: true })).toHaveCount(1)
+  await expect(locateAddress(page, type, address).getByText(label, { exact: true })).toBeVisible()
+  await expect(locateAddresses(page, type).getByText(label, { exact: true })).toHaveCount(1)
   await expect(addressButton(page, type, address, 'makeDefault')).toHaveCount(0)
 }

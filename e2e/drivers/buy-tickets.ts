@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { shopUrl } from './language.ts'
+import { getShopUrl } from './language.ts'
 
-export const eventPath = ({ slug }: Pick<EventPage, 'slug'>) => `/whats-on/${slug}`
+export const toEventPath = ({ slug }: Pick<EventPage, 'slug'>) => `/whats-on/${slug}`
 
 /** The form with the ticket kinds of an event page. */
 export const ticketForm = (page: Page) =>
@@ -29,7 +29,7 @@ export const buyTickets = async (page: Page, quantities: number[]) => {
 export const fillBasket = async (page: Page, items: { sku: string; quantity: number }[]) => {
   const response = await page.request.post('/bff/basket/lines', {
     data: { items },
-    headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() },
+    headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },
   })
   expect(response.status(), await response.text()).toBe(200)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
-import { pick } from './select.ts'
+import { selectOption } from './select.ts'
 
 export type Buyer = { firstName: string; lastName: string; email: string }
 
@@ -23,28 +23,28 @@ export const sendStep = (page: Page, intent: 'contact' | 'delivery' | 'pay') =>
   stepForm(page, intent).locator('button[type="submit"]').first().click()
 
 /** Says who buys, and arrives at the delivery. */
-export const sayWho = async (page: Page, buyer: Buyer) => {
+export const submitContact = async (page: Page, buyer: Buyer) => {
   for (const [name, value] of Object.entries(buyer)) await page.locator(`[id="contact.${name}"]`).fill(value)
   await sendStep(page, 'contact')
   await expect(stepForm(page, 'delivery')).toBeVisible()
 }
 
-export const chooseService = (page: Page, code: string) =>
+export const chooseShippingService = (page: Page, code: string) =>
   page.locator(`input[name="shipping.service"][value="${code}"]`).check()
 
 /** Fills in an address that is written out; the country first, as it decides about the fields. */
-export const writeAddress = async (
+export const fillCheckoutAddress = async (
   page: Page,
   place: 'deliveryAddress' | 'billingAddress',
   { firstName, lastName, line1, city, postcode, countryCode }: AddressForm,
 ) => {
-  await pick(page.locator(`[id="${place}.countryCode"]`), countryCode)
+  await selectOption(page.locator(`[id="${place}.countryCode"]`), countryCode)
   for (const [name, value] of Object.entries({ firstName, lastName, line1, city, postcode }))
     await page.locator(`[id="${place}.${name}"]`).fill(value)
 }
 
 /** Goes on to the last step. */
-export const saveDelivery = async (page: Page) => {
+export const submitDelivery = async (page: Page) => {
   await sendStep(page, 'delivery')
   await expect(stepForm(page, 'pay')).toBeVisible()
 }
@@ -54,22 +54,22 @@ export const orderButton = (page: Page) => stepForm(page, 'pay').locator('button
 export const acceptTerms = (page: Page) => page.locator('#terms').check()
 
 /** Waits for the payment page, which is the API's and another site than the shop. */
-export const arriveToPay = (page: Page) =>
+export const waitForPaymentPage = (page: Page) =>
   expect(page).toHaveURL((url) => url.origin === process.env.SHOP_API_URL && url.pathname.startsWith('/sandbox/pay/'))
 
 /** Accepts the terms, orders and arrives at the payment page. */
-export const orderAndLeave = async (page: Page) => {
+export const orderAndOpenPayment = async (page: Page) => {
   await acceptTerms(page)
   await orderButton(page).click()
-  await arriveToPay(page)
+  await waitForPaymentPage(page)
 }
 
 /** How the payment ends, by the button of the sandbox. */
-export const endPayment = (page: Page, choice: 'pay' | 'delay' | 'lose' | 'decline' | 'cancel') =>
+export const finishPayment = (page: Page, choice: 'pay' | 'delay' | 'lose' | 'decline' | 'cancel') =>
   page.locator(`button[name="choice"][value="${choice}"]`).click({ noWaitAfter: true })
 
 /** The number of the order that is shown, once it is. */
-export const orderNumber = async (page: Page): Promise<string> => {
+export const readOrderNumber = async (page: Page): Promise<string> => {
   const text = page
     .getByRole('main')
     .getByText(/PX-\d+/)

@@ -1,47 +1,47 @@
 import { expect, type Page } from 'playwright/test'
-import { british } from './address-book.ts'
+import { britishAddress } from './address-book.ts'
 import { fillBasket } from './buy-tickets.ts'
 import {
-  chooseService,
-  endPayment,
+  chooseShippingService,
+  finishPayment,
   newBuyer,
-  orderAndLeave,
-  saveDelivery,
-  sayWho,
+  orderAndOpenPayment,
+  submitDelivery,
+  submitContact,
   sendStep,
-  writeAddress,
+  fillCheckoutAddress,
 } from './check-out.ts'
-import { wake } from './hydration.ts'
-import { findEvent } from './programme.ts'
+import { hydrate } from './hydration.ts'
+import { findEvent } from './events.ts'
 import type { Screen } from './screen.ts'
 
 /** Tickets and a record: something of everything that is asked. */
-const begin = async (page: Page) => {
-  const { tickets } = await findEvent(page.request, {
-    kinds: 2,
-    fits: ({ tickets: kinds }) => kinds.every(({ max }) => max >= 2),
+const openCheckout = async (page: Page) => {
+  const { ticketTypes } = await findEvent(page.request, {
+    minTicketTypes: 2,
+    matches: ({ ticketTypes: kinds }) => kinds.every(({ maxQuantity }) => maxQuantity >= 2),
   })
   await fillBasket(page, [
-    { sku: tickets[0]!.sku, quantity: 1 },
+    { sku: ticketTypes[0]!.sku, quantity: 1 },
     { sku: 'PXR-003-LP', quantity: 1 },
   ])
   await page.goto('/checkout')
-  await wake(page)
+  await hydrate(page)
 }
 
-const toDelivery = async (page: Page) => {
-  await begin(page)
-  await sayWho(page, newBuyer())
+const openDeliveryStep = async (page: Page) => {
+  await openCheckout(page)
+  await submitContact(page, newBuyer())
 }
 
-const toPayment = async (page: Page) => {
-  await toDelivery(page)
-  await chooseService(page, 'parcel')
-  await writeAddress(page, 'deliveryAddress', british)
-  await saveDelivery(page)
+const openPaymentStep = async (page: Page) => {
+  await openDeliveryStep(page)
+  await chooseShippingService(page, 'parcel')
+  await fillCheckoutAddress(page, 'deliveryAddress', britishAddress)
+  await submitDelivery(page)
 }
 
-const refused = async (page: Page, intent: 'contact' | 'delivery' | 'pay') => {
+const submitInvalidStep = async (page: Page, intent: 'contact' | 'delivery' | 'pay') => {
   await sendStep(page, intent)
   await expect(page.getByRole('alert')).toBeVisible()
 }
@@ -50,12 +50,12 @@ const refused = async (page: Page, intent: 'contact' | 'delivery' | 'pay') => {
 export const checkoutScreens: Screen[] = [
   {
     name: 'basket with a refused code',
-    refused: 422,
+    errorStatus: 422,
     open: async (page) => {
-      const { tickets } = await findEvent(page.request, { kinds: 2 })
-      await fillBasket(page, [{ sku: tickets[0]!.sku, quantity: 1 }])
+      const { ticketTypes } = await findEvent(page.request, { minTicketTypes: 2 })
+      await fillBasket(page, [{ sku: ticketTypes[0]!.sku, quantity: 1 }])
       await page.goto('/basket')
-      await wake(page)
+      await hydrate(page)
       await page.locator('main summary').first().click()
       await page.locator('#promotion').fill('SUMMERFADE')
       await page.locator('#promotion').press('Enter')
@@ -65,45 +65,45 @@ export const checkoutScreens: Screen[] = [
   {
     name: 'checkout, who buys, with errors',
     open: async (page) => {
-      await begin(page)
-      await refused(page, 'contact')
+      await openCheckout(page)
+      await submitInvalidStep(page, 'contact')
     },
   },
   {
     name: 'checkout, delivery, with errors',
     open: async (page) => {
-      await toDelivery(page)
-      await refused(page, 'delivery')
+      await openDeliveryStep(page)
+      await submitInvalidStep(page, 'delivery')
     },
   },
   {
     name: 'checkout, payment, with errors',
     open: async (page) => {
-      await toPayment(page)
-      await refused(page, 'pay')
+      await openPaymentStep(page)
+      await submitInvalidStep(page, 'pay')
     },
   },
   {
     name: 'payment that was declined',
     open: async (page) => {
-      await toPayment(page)
-      await orderAndLeave(page)
-      await endPayment(page, 'decline')
+      await openPaymentStep(page)
+      await orderAndOpenPayment(page)
+      await finishPayment(page, 'decline')
       await expect(page).toHaveURL(/\/checkout\/complete\?/)
     },
   },
   {
     name: 'order that was just paid',
     open: async (page) => {
-      await toPayment(page)
-      await orderAndLeave(page)
-      await endPayment(page, 'pay')
+      await openPaymentStep(page)
+      await orderAndOpenPayment(page)
+      await finishPayment(page, 'pay')
       await expect(page.locator('#tickets')).toBeVisible()
     },
   },
   {
     name: 'payment that is not there',
-    refused: 404,
+    errorStatus: 404,
     open: async (page) => void (await page.goto('/checkout/complete?transaction=made-up')),
   },
 ]

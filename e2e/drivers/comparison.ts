@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { comparisonCookie } from '#shared/rules/product-lists.ts'
-import { shopUrl } from './language.ts'
+import { getShopUrl } from './language.ts'
 
 /** Begins with products in the comparison, as if their buttons had been pressed. */
-export const compareAlready = (page: Page, ...skus: string[]) =>
-  page.context().addCookies([{ name: comparisonCookie, value: skus.join('.'), url: shopUrl() }])
+export const setComparedProducts = (page: Page, ...skus: string[]) =>
+  page.context().addCookies([{ name: comparisonCookie, value: skus.join('.'), url: getShopUrl() }])
 
-export const comparedSkus = async (page: Page) =>
+export const readComparedSkus = async (page: Page) =>
   (await page.context().cookies())
     .find(({ name }) => name === comparisonCookie)
     ?.value.split('.')

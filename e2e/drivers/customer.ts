@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
-import { shopUrl } from './language.ts'
+import { getShopUrl } from './language.ts'
 
 export type Customer = { firstName: string; lastName: string; email: string; password: string }
 
@@ -45,10 +45,10 @@ export const register = async (page: Page, customer: Customer) => {
 }
 
 /** Registers without going through the page, in this browser: for tests that begin signed in. */
-export const registerQuickly = async (page: Page, { firstName, lastName, email, password }: Customer) => {
+export const registerViaApi = async (page: Page, { firstName, lastName, email, password }: Customer) => {
   const response = await page.request.post('/bff/users', {
     data: { firstName, lastName, email, password, confirmPassword: password },
-    headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() },
+    headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },
   })
   expect(response.ok(), await response.text()).toBe(true)
 }

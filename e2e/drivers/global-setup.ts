@@ -1,26 +1,26 @@
 import { rm } from 'node:fs/promises'
-import { freePort } from '#scripts/launcher/free-port.ts'
+import { findFreePort } from '#scripts/launcher/free-port.ts'
 import { createProgress } from '#scripts/launcher/progress.ts'
-import { inRepository } from '#scripts/repository.ts'
+import { toRepositoryPath } from '#scripts/repository.ts'
 import { describeExit } from '#scripts/launcher/service-process.ts'
 import { startShop } from '#scripts/launcher/start-shop.ts'
-import { coverageOf } from '../security/coverage.ts'
-import { readKept } from '../security/kept-files.ts'
-import { faultsOf, gapsOf, reportPass, sayPass } from '../security/report-pass.ts'
+import { computeCoverage } from '../security/coverage.ts'
+import { readAllStoredItems } from '../security/shared-state.ts'
+import { findPassErrors, findPassGaps, reportPass, formatPass } from '../security/report-pass.ts'
 import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
 
 /** All journeys come from one address, which no limit by address expects. */
-const manyShoppers = Object.fromEntries(
+const raisedLimits = Object.fromEntries(
   [
-    'SIGN_IN_ADDRESS',
-    'RESET_ADDRESS',
+    'SIGN_IN_IP',
+    'RESET_IP',
     'REGISTRATION',
-    'GUESTS',
-    'NEWSLETTER_ADDRESS',
-    'FORMS_ADDRESS',
-    'CODES_ADDRESS',
-    'PAYMENTS_ADDRESS',
-    'ORDER_LOOKUP_ADDRESS',
+    'GUEST_SESSIONS_IP',
+    'NEWSLETTER_IP',
+    'FORMS_IP',
+    'CODES_IP',
+    'PAYMENTS_IP',
+    'ORDER_LOOKUP_IP',
   ].map((name) => [`LIMIT_${name}`, '100000/1h']),
 )
 
@@ -28,26 +28,26 @@ const manyShoppers = Object.fromEntries(
  * Two browsers and the whole shop share the processors here: what waits for its turn is not broken. Faults have tests
  * of their own.
  */
-const patience = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
+const longTimeouts = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
 
 /** Journeys fill forms in as fast as robots do, which is what they are. */
-const fastHands = { FORM_EARLIEST_MS: '0' }
+const instantForms = { FORM_MIN_FILL_MS: '0' }
 
 /**
  * One clean pass of the proof over every journey of the run: what a browser got or kept that must not leave the server
  * fails the run.
  */
-const judge = async (watch: ShopWatch, dataDir: string) => {
-  watch.inspectKept(await readKept(dataDir))
+const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
+  watch.inspectStorage(await readAllStoredItems(dataDir))
   const pass = await watch.finish()
-  const coverage = await coverageOf(watch.recorder.seen())
+  const coverage = await computeCoverage(watch.recorder.getResponses())
   await reportPass({ ...pass, coverage })
-  console.log(`\n${sayPass(pass)}`)
+  console.log(`\n${formatPass(pass)}`)
   // Only a run of every journey can be asked whether it went everywhere.
   return [
-    ...faultsOf(pass),
+    ...findPassErrors(pass),
     ...(process.env.WHOLE_RUN
-      ? [...gapsOf(pass), ...coverage.missed.map((pattern) => `no journey saw ${pattern}`)]
+      ? [...findPassGaps(pass), ...coverage.missed.map((pattern) => `no journey saw ${pattern}`)]
       : []),
   ]
 }
@@ -58,16 +58,16 @@ const judge = async (watch: ShopWatch, dataDir: string) => {
  * fails the run, and so does a leak.
  */
 const globalSetup = async () => {
-  const dataDir = inRepository('var', 'e2e')
+  const dataDir = toRepositoryPath('var', 'e2e')
   await rm(dataDir, { recursive: true, force: true })
-  const [port, apiPort] = [await freePort(), await freePort()]
+  const [port, apiPort] = [await findFreePort(), await findFreePort()]
   const watch = await watchShop({
     name: 'journeys',
     dataDir,
     storefrontPort: port,
     apiUrl: `http://127.0.0.1:${apiPort}`,
   })
-  const env = { ...manyShoppers, ...patience, ...fastHands, ...watch.env }
+  const env = { ...raisedLimits, ...longTimeouts, ...instantForms, ...watch.env }
   const shop = await startShop({ port, apiPort, dataDir, env, progress: createProgress() })
   process.env.SHOP_URL = watch.url
   process.env.SHOP_API_URL = shop.apiUrl
@@ -76,11 +76,11 @@ const globalSetup = async () => {
   return async () => {
     const crash = await Promise.race([shop.crashed, Promise.resolve(undefined)])
     await shop.stop()
-    const faults = crash ? [] : await judge(watch, dataDir)
+    const errors = crash ? [] : await findRunErrors(watch, dataDir)
     await watch.close()
     if (crash) throw new Error(`During the journeys ${describeExit(crash)}`)
-    if (faults.length > 0)
-      throw new Error(`The journeys passed, the proof did not:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    if (errors.length > 0)
+      throw new Error(`The journeys passed, the proof did not:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
   }
 }
 

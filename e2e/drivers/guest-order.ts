@@ -4,13 +4,13 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { fillBasket } from './buy-tickets.ts'
-import { shopUrl } from './language.ts'
-import { findEvent } from './programme.ts'
+import { getShopUrl } from './language.ts'
+import { findEvent } from './events.ts'
 
 /** Takes every ticket's price off, so that an order needs no payment. */
-const freeNight = 'FREENIGHT'
+const freePromotionCode = 'FREENIGHT'
 
-const home = {
+const guestAddress = {
   firstName: 'Wanda',
   lastName: 'Quill',
   line1: '3 Quay',
@@ -19,8 +19,8 @@ const home = {
   countryCode: 'GB',
 }
 
-const answered = async <T>(sent: Promise<APIResponse>): Promise<T> => {
-  const response = await sent
+const readOkResponse = async <T>(pendingResponse: Promise<APIResponse>): Promise<T> => {
+  const response = await pendingResponse
   expect(response.ok(), await response.text()).toBe(true)
   return (await response.json()) as T
 }
@@ -29,19 +29,24 @@ const answered = async <T>(sent: Promise<APIResponse>): Promise<T> => {
  * Orders tickets, of any night unless one is named, in this browser without going through the pages, for somebody with
  * this address: for tests that begin with an order.
  */
-export const orderQuickly = async (page: Page, email: string, tickets = 2, night?: EventPage): Promise<Order> => {
+export const orderViaApi = async (page: Page, email: string, tickets = 2, givenEvent?: EventPage): Promise<Order> => {
   const { request } = page
-  const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: shopUrl() } })
-  const event = night ?? (await findEvent(request, { fits: ({ tickets: kinds }) => (kinds[0]?.max ?? 0) >= 6 }))
-  await fillBasket(page, [{ sku: event.tickets[0]!.sku, quantity: tickets }])
-  await answered(request.post('/bff/basket/promotions', options({ code: freeNight })))
-  const contact = { email, firstName: home.firstName, lastName: home.lastName }
-  const { attempt } = await answered<Checkout>(
-    request.patch('/bff/checkout', options({ contact, billingAddress: home, shipping: { service: 'e-ticket' } })),
+  const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() } })
+  const event =
+    givenEvent ??
+    (await findEvent(request, { matches: ({ ticketTypes: ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6 }))
+  await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: tickets }])
+  await readOkResponse(request.post('/bff/basket/promotions', options({ code: freePromotionCode })))
+  const contact = { email, firstName: guestAddress.firstName, lastName: guestAddress.lastName }
+  const { submissionId } = await readOkResponse<Checkout>(
+    request.patch(
+      '/bff/checkout',
+      options({ contact, billingAddress: guestAddress, shipping: { service: 'e-ticket' } }),
+    ),
   )
-  const { href } = await answered<{ href: string }>(
-    request.post('/bff/checkout/order', options({ terms: true, attempt: attempt || randomUUID(), expected: 0 })),
+  const { href } = await readOkResponse<{ href: string }>(
+    request.post('/bff/checkout/order', options({ terms: true, attempt: submissionId || randomUUID(), expected: 0 })),
   )
-  const id = new URL(href, shopUrl()).searchParams.get('order')
-  return answered<Order>(request.get(`/bff/orders/${id}`))
+  const id = new URL(href, getShopUrl()).searchParams.get('order')
+  return readOkResponse<Order>(request.get(`/bff/orders/${id}`))
 }

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright/test'
-import { newCustomer, registerQuickly } from './customer.ts'
+import { newCustomer, registerViaApi } from './customer.ts'
 
 /**
  * One screen of the shop: how to get to it, in whatever language and width the page has. `refused` is the status it is
  * answered with.
  */
-export type Screen = { name: string; refused?: number; open(page: Page): Promise<void> }
+export type Screen = { name: string; errorStatus?: number; open(page: Page): Promise<void> }
 
-export const at = (name: string, path: string): Screen => ({ name, open: async (page) => void (await page.goto(path)) })
+export const createScreen = (name: string, path: string): Screen => ({
+  name,
+  open: async (page) => void (await page.goto(path)),
+})
 
-export const asCustomer = (name: string, path: string): Screen => ({
+export const createCustomerScreen = (name: string, path: string): Screen => ({
   name,
   open: async (page) => {
-    await registerQuickly(page, newCustomer())
+    await registerViaApi(page, newCustomer())
     await page.goto(path)
   },
 })

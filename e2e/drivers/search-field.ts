@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-const bar = (page: Page) => page.locator('#search-bar')
+const searchBar = (page: Page) => page.locator('#search-bar')
 
 /** Opens the search of the header; it takes the focus. */
 export const openSearch = async (page: Page): Promise<Locator> => {
@@ -8,7 +8,7 @@ export const openSearch = async (page: Page): Promise<Locator> => {
   return page.locator('#search-field')
 }
 
-export const hits = (page: Page): Locator => bar(page).getByRole('option')
+export const suggestionOptions = (page: Page): Locator => searchBar(page).getByRole('option')
 
 /** What the field says of what it found. */
-export const told = (page: Page): Locator => bar(page).getByRole('status')
+export const searchStatus = (page: Page): Locator => searchBar(page).getByRole('status')

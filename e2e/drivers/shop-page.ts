@@ -18,15 +18,15 @@ export const basketLines = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('input[type="number"]') })
 
-export type ExpectedLine = { name: string; kind: string; quantity: number }
+export type ExpectedLine = { name: string; variant: string; quantity: number }
 
 /** Expects exactly these lines, in this order. */
 export const expectLines = async (page: Page, lines: ExpectedLine[]) => {
   await expect(basketLines(page)).toHaveCount(lines.length)
-  for (const [index, { name, kind, quantity }] of lines.entries()) {
+  for (const [index, { name, variant, quantity }] of lines.entries()) {
     const line = basketLines(page).nth(index)
     await expect(line.getByRole('heading')).toHaveText(name)
-    await expect(line).toContainText(kind)
+    await expect(line).toContainText(variant)
     await expect(line.getByRole('spinbutton')).toHaveValue(String(quantity))
   }
 }

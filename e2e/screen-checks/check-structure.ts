@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/rules/preferences.ts'
-import { words } from '../drivers/words.ts'
+import { translations } from '../drivers/translations.ts'
 
 /** One heading of the first level and none skipped below it, the landmarks, and the skip link first. */
 export const checkStructure = async (page: Page, language: Language) => {
@@ -8,7 +8,9 @@ export const checkStructure = async (page: Page, language: Language) => {
   await expect.soft(page.getByRole('banner')).toHaveCount(1)
   await expect.soft(page.getByRole('main')).toHaveCount(1)
   await expect.soft(page.getByRole('contentinfo')).toHaveCount(1)
-  await expect.soft(page.getByRole('navigation', { name: words[language]('common:mainNavigation') })).toHaveCount(1)
+  await expect
+    .soft(page.getByRole('navigation', { name: translations[language]('common:mainNavigation') }))
+    .toHaveCount(1)
   const levels = await page
     .locator('main :is(h1, h2, h3, h4, h5, h6)')
     .evaluateAll((headings) => headings.map(({ localName }) => Number(localName[1])))
@@ -17,6 +19,6 @@ export const checkStructure = async (page: Page, language: Language) => {
   )
 
   const first = page.locator('a[href], button, input:not([type="hidden"]), select, summary').first()
-  await expect.soft(first).toHaveText(words[language]('common:skipToContent'))
+  await expect.soft(first).toHaveText(translations[language]('common:skipToContent'))
   await expect.soft(first).toHaveAttribute('href', '#content')
 }

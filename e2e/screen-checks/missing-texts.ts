@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 
 /** Names of texts as they would show when one is missing: `listing.title`, `events:listing.title`. */
-const keyPattern = (() => {
+const textKeyPattern = (() => {
   const areas = readdirSync('locales/en').map((file) => file.replace('.json', ''))
   const groups = areas.flatMap((area) =>
     Object.keys(JSON.parse(readFileSync(`locales/en/${area}.json`, 'utf8')) as object),
@@ -13,7 +13,7 @@ const keyPattern = (() => {
 })()
 
 /** Everything a page says, seen or only heard. */
-const said = (page: Page) =>
+const collectTexts = (page: Page) =>
   page.evaluate(() => [
     document.title,
     ...[...document.querySelectorAll('meta[name="description"]')].map((meta) => meta.getAttribute('content') ?? ''),
@@ -28,5 +28,5 @@ const said = (page: Page) =>
   ])
 
 /** What a page says that is the name of a text, or a gap in one. Addresses of the demo look like such names. */
-export const missingTexts = async (page: Page): Promise<string[]> =>
-  (await said(page)).filter((text) => !/example\.(com|org|net)/.test(text) && keyPattern.test(text))
+export const findMissingTexts = async (page: Page): Promise<string[]> =>
+  (await collectTexts(page)).filter((text) => !/example\.(com|org|net)/.test(text) && textKeyPattern.test(text))

@@ -4,53 +4,53 @@ import type { Page } from 'playwright/test'
  * Targets smaller than `least` px either way. Links inside a sentence are exempt (WCAG 2.5.8), and so is what cannot be
  * seen.
  */
-const tooSmall = (page: Page, selector: string, least: number) =>
+const findTargetsBelow = (page: Page, selector: string, minPixels: number) =>
   page.evaluate(
     ([targets, smallest]) => {
-      const inSentence = (element: Element) => {
-        const around = element.parentElement!
-        const rest = around.textContent!.replace(element.textContent!, '').trim()
+      const isInSentence = (element: Element) => {
+        const parent = element.parentElement!
+        const rest = parent.textContent!.replace(element.textContent!, '').trim()
         return (
-          getComputedStyle(element).display === 'inline' && around.matches('p, li, dd, td, span') && rest.length > 0
+          getComputedStyle(element).display === 'inline' && parent.matches('p, li, dd, td, span') && rest.length > 0
         )
       }
       /** A card is one target: its link's ::after covers the whole of it. */
-      const stretchedOver = (element: HTMLElement) => {
+      const findStretchedParent = (element: HTMLElement) => {
         const cover = getComputedStyle(element, '::after')
         return cover.position === 'absolute' && cover.top === '0px' && cover.bottom === '0px'
           ? element.offsetParent
           : null
       }
       /** A box to tick and the words beside it are one target. */
-      const boxOf = (element: HTMLElement) => {
-        const own = (stretchedOver(element) ?? element).getBoundingClientRect()
-        const words =
+      const getTargetBox = (element: HTMLElement) => {
+        const own = (findStretchedParent(element) ?? element).getBoundingClientRect()
+        const labelBox =
           element.matches('[type="checkbox"], [type="radio"]') &&
           (element as HTMLInputElement).labels?.[0]?.getBoundingClientRect()
-        return words ? new DOMRect(own.x, words.y, words.right - own.x, words.height) : own
+        return labelBox ? new DOMRect(own.x, labelBox.y, labelBox.right - own.x, labelBox.height) : own
       }
       return [...document.querySelectorAll<HTMLElement>(targets)]
         .filter(
           (element) =>
-            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !inSentence(element),
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(element),
         )
-        .map((element) => ({ element, box: boxOf(element) }))
+        .map((element) => ({ element, box: getTargetBox(element) }))
         .filter(({ box }) => box.width > 1 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
         .map(
           ({ element, box }) =>
             `${element.outerHTML.slice(0, 120)} is ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`,
         )
     },
-    [selector, least] as const,
+    [selector, minPixels] as const,
   )
 
-const all = 'a[href], button, input:not([type="hidden"]), select, summary, textarea'
+const allTargets = 'a[href], button, input:not([type="hidden"]), select, summary, textarea'
 /** What a shopper buys, signs in and finds their way with. */
-const primary =
+const primaryTargets =
   'main button[type="submit"], main button[aria-label], main input:not([type="hidden"]), main select, header a[href], header button:not([name="language"]), header summary'
 
 /** What is too small to be tapped: anything below 24 px, and below 44 px what matters most (WCAG 2.5.8, and more). */
-export const smallTargets = async (page: Page): Promise<string[]> => [
-  ...(await tooSmall(page, all, 24)),
-  ...(await tooSmall(page, primary, 44)),
+export const findSmallTargets = async (page: Page): Promise<string[]> => [
+  ...(await findTargetsBelow(page, allTargets, 24)),
+  ...(await findTargetsBelow(page, primaryTargets, 44)),
 ]

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { endpoints } from '#shared/api/endpoints.ts'
-import { inRepository } from '#scripts/repository.ts'
-import type { Seen } from './recorder.ts'
+import { toRepositoryPath } from '#scripts/repository.ts'
+import type { RecordedResponse } from './recorder.ts'
 
 /** Of everything that answers in the shop, what a whole run saw at least once, and what not. */
-export type Coverage = { seen: number; of: number; missed: string[]; statuses: number[] }
+export type Coverage = { covered: number; total: number; missed: string[]; statuses: number[] }
 
 /** What the server answers beside pages and `/bff`. */
-export const otherWays = [
+export const otherRoutes = [
   'GET /healthz',
   'GET /readyz',
   'GET /robots.txt',
@@ -25,7 +25,7 @@ export const otherWays = [
   'POST /reports/csp',
 ]
 
-const matcher = (pattern: string) => {
+const createMatcher = (pattern: string) => {
   const [method, path] = pattern.split(' ') as [string, string]
   const expression = path
     .replace(/[.+]/g, '\\$&')
@@ -36,19 +36,19 @@ const matcher = (pattern: string) => {
 }
 
 /** The paths of all pages, as `client/app/routes.tsx` declares them. */
-export const pagePaths = async () => {
-  const routes = await readFile(inRepository('client', 'app', 'routes.tsx'), 'utf8')
+export const readPagePaths = async () => {
+  const routes = await readFile(toRepositoryPath('client', 'app', 'routes.tsx'), 'utf8')
   return [...routes.matchAll(/^\s*page\('([^']+)'/gm)].map(([, path]) => path!)
 }
 
-export const coverageOf = async (seen: readonly Seen[]): Promise<Coverage> => {
+export const computeCoverage = async (seen: readonly RecordedResponse[]): Promise<Coverage> => {
   const bff = Object.values(endpoints).map(({ method, path }) => `${method} /bff${path}`)
-  const pages = (await pagePaths()).map((path) => `GET ${path}`)
-  const wanted = [...bff, ...pages, ...otherWays]
-  const missed = wanted.filter((pattern) => {
-    const { method, path } = matcher(pattern)
+  const pages = (await readPagePaths()).map((path) => `GET ${path}`)
+  const expectedRoutes = [...bff, ...pages, ...otherRoutes]
+  const missed = expectedRoutes.filter((pattern) => {
+    const { method, path } = createMatcher(pattern)
     return !seen.some((each) => each.method === method && path.test(each.path) && each.status < 500)
   })
   const statuses = [...new Set(seen.map(({ status }) => status))].toSorted((a, b) => a - b)
-  return { seen: wanted.length - missed.length, of: wanted.length, missed, statuses }
+  return { covered: expectedRoutes.length - missed.length, total: expectedRoutes.length, missed, statuses }
 }

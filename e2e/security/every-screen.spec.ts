@@ -1,16 +1,16 @@
 import { expect, test } from '../drivers/fixtures.ts'
-import { speak } from '../drivers/language.ts'
+import { setLanguage } from '../drivers/language.ts'
 import { screens } from '../drivers/screens.ts'
-import { otherPicture, refusedWith } from '../drivers/watch-browser.ts'
+import { unusedPreloadPattern, failedResourcePattern } from '../drivers/record-browser-errors.ts'
 
 // For the audit alone (playwright.config.ts): the rest of the journeys opens each of them several times. Languages take
 // turns.
-for (const [index, { name, open, refused }] of screens.entries()) {
+for (const [index, { name, open, errorStatus }] of screens.entries()) {
   const language = index % 2 === 0 ? 'en' : 'de'
-  test(`the screen: ${name}, in ${language}`, async ({ page, context, expectTrouble }) => {
-    if (refused) expectTrouble(refusedWith(refused))
-    expectTrouble(otherPicture)
-    await speak(context, language)
+  test(`the screen: ${name}, in ${language}`, async ({ page, context, expectErrors }) => {
+    if (errorStatus) expectErrors(failedResourcePattern(errorStatus))
+    expectErrors(unusedPreloadPattern)
+    await setLanguage(context, language)
     await open(page)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
   })

@@ -3,21 +3,24 @@ import { expect, test } from '../drivers/fixtures.ts'
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
-const built = new URL('../../dist/client/', import.meta.url)
+const buildFolder = new URL('../../dist/client/', import.meta.url)
 
 /** KiB as brotli sends them, of the entry, a page, and all that both bring along. */
-const firstLoadOf = async (page: string) => {
-  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built), 'utf8')) as Record<string, Chunk>
-  const reached = new Set<string>()
+const measureFirstLoad = async (page: string) => {
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', buildFolder), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const loadedChunks = new Set<string>()
   const add = (key: string) => {
-    if (reached.has(key)) return
-    reached.add(key)
+    if (loadedChunks.has(key)) return
+    loadedChunks.add(key)
     for (const next of manifest[key]!.imports ?? []) add(next)
   }
   for (const [key, { isEntry }] of Object.entries(manifest)) if (isEntry) add(key)
   add(`client/pages/${page}`)
   const sizes = await Promise.all(
-    [...reached].map(async (key) => (await stat(new URL(`${manifest[key]!.file}.br`, built))).size),
+    [...loadedChunks].map(async (key) => (await stat(new URL(`${manifest[key]!.file}.br`, buildFolder))).size),
   )
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
@@ -33,5 +36,5 @@ for (const page of [
   'venues/venue-page.tsx',
 ])
   test(`${page} brings at most 145 KiB of scripts, whatever checkout and accounts grow to`, async () => {
-    expect(await firstLoadOf(page)).toBeLessThanOrEqual(145)
+    expect(await measureFirstLoad(page)).toBeLessThanOrEqual(145)
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '../drivers/fixtures.ts'
-import { wake } from '../drivers/hydration.ts'
+import { hydrate } from '../drivers/hydration.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -8,8 +8,8 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
   page,
   request,
 }) => {
-  const asked: string[] = []
-  page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (asking) => requestedPaths.push(new URL(asking.url()).pathname))
   // The second answer comes from the page cache.
   await request.get('/faqs')
   const html = await (await request.get('/faqs')).text()
@@ -28,14 +28,14 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
   expect(code).toHaveLength(2)
   for (const script of code) expect(policy).toContain(sha256(script))
 
-  await wake(page)
+  await hydrate(page)
   await expect(page.locator('[data-basket-count]').first()).toBeAttached()
   // The session is all that public HTML does not say; everything else came with the page.
-  expect(asked.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
+  expect(requestedPaths.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
 })
 
 /** Does what no page may, and says how it went and which directives stood in the way. Runs in the page. */
-const misbehave = async () => {
+const violatePolicy = async () => {
   const violated = new Set<string>()
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violated.add(effectiveDirective))
   const attempt = (act: () => unknown) => {
@@ -63,7 +63,7 @@ const misbehave = async () => {
     anotherPolicy: attempt(() => types.createPolicy('mine', {})),
     ourPolicyAgain: attempt(() => types.createPolicy('boot', {})),
   }
-  const painted = make('p', { style: 'color: rgb(1, 2, 3)' })
+  const styledElement = make('p', { style: 'color: rgb(1, 2, 3)' })
   make('img', { src: 'https://evil.example/pixel.png' })
   make('iframe', { src: 'https://evil.example/' })
   make('base', { href: 'https://evil.example/' })
@@ -87,9 +87,9 @@ const misbehave = async () => {
   ]
   return {
     thrown: { ...thrown, evaluation },
-    unhindered: wanted.filter((directive) => !violated.has(directive)),
-    colour: getComputedStyle(painted).color,
-    ran: 'planted' in globalThis,
+    allowedDirectives: wanted.filter((directive) => !violated.has(directive)),
+    colour: getComputedStyle(styledElement).color,
+    hasRun: 'planted' in globalThis,
   }
 }
 
@@ -99,13 +99,13 @@ for (const [kind, path] of [
 ] as const) {
   test(`what a policy with ${kind} forbids is really blocked, Trusted Types and style attributes first [S30]`, async ({
     page,
-    expectTrouble,
+    expectErrors,
     trouble,
   }) => {
-    expectTrouble(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
+    expectErrors(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
     await page.goto(path)
-    await wake(page)
-    const { thrown, unhindered, colour, ran } = await page.evaluate(misbehave)
+    await hydrate(page)
+    const { thrown, allowedDirectives, colour, hasRun } = await page.evaluate(violatePolicy)
     expect(thrown).toEqual({
       html: 'TypeError',
       parsing: 'TypeError',
@@ -116,9 +116,9 @@ for (const [kind, path] of [
       ourPolicyAgain: 'TypeError',
       evaluation: 'EvalError',
     })
-    expect(unhindered).toEqual([])
-    expect([colour === 'rgb(1, 2, 3)', ran]).toEqual([false, false])
+    expect(allowedDirectives).toEqual([])
+    expect([colour === 'rgb(1, 2, 3)', hasRun]).toEqual([false, false])
     // What no test declares fails it: no page of any journey has a style attribute.
-    expect(trouble.seen.join()).toContain('CSP violation: style-src-attr')
+    expect(browserErrors.seen.join()).toContain('CSP violation: style-src-attr')
   })
 }

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright/test'
-import { british } from '../drivers/address-book.ts'
+import { britishAddress } from '../drivers/address-book.ts'
 import {
   acceptTerms,
-  endPayment,
+  finishPayment,
   newBuyer,
   orderButton,
-  orderNumber,
-  saveDelivery,
-  sayWho,
-  writeAddress,
+  readOrderNumber,
+  submitDelivery,
+  submitContact,
+  fillCheckoutAddress,
 } from '../drivers/check-out.ts'
 import { expect, test } from '../drivers/fixtures.ts'
-import { followOldLinks, loseRedis, loseTheRefresh, meetBadAnswers } from './fault-journeys.ts'
-import { startGatedShop, type GatedShop } from './gated-shop.ts'
-import { watchKept } from './kept-by-browser.ts'
-import { faultsOf, gapsOf, reportPass } from './report-pass.ts'
+import { openExpiredLinks, interruptRedis, failTokenRefresh, receiveBadResponses } from './fault-journeys.ts'
+import { startInstrumentedShop, type InstrumentedShop } from './instrumented-shop.ts'
+import { watchStorage } from './browser-storage.ts'
+import { findPassErrors, findPassGaps, reportPass } from './report-pass.ts'
 
 // One shop for the file, so its tests share a worker.
 test.describe.configure({ mode: 'default' })
 
-let shop: GatedShop
+let shop: InstrumentedShop
 
 test.beforeAll(async () => {
   // A database, an API, a Redis and a storefront, on a machine that is busy already.
@@ -27,11 +27,11 @@ test.beforeAll(async () => {
   // A log that says all there is to say, and nothing that would stop a leak on its way.
   const env = { LOG_LEVEL: 'trace', DEBUG: '*', EGRESS_TRIPWIRE: 'false' }
   const patience = { REDIS_TIMEOUT_MS: '1500', UPSTREAM_TIMEOUT_MS: '20000' }
-  shop = await startGatedShop({ name: 'a walk, and faults', paying: true, env: { ...env, ...patience } })
+  shop = await startInstrumentedShop({ name: 'a walk, and faults', hasOwnApi: true, env: { ...env, ...patience } })
 })
 
 /** Keeps, for the search, what the pages of this browser hold at the moment. */
-type Keep = () => Promise<void>
+type InspectStorage = () => Promise<void>
 
 const chooseTickets = async (page: Page) => {
   await page.goto(`${shop.url}/whats-on/okonkwo-sisters`)
@@ -41,18 +41,18 @@ const chooseTickets = async (page: Page) => {
 }
 
 /** Through the payment page to an order. */
-const checkOut = async (page: Page, keep: Keep) => {
+const checkOut = async (page: Page, inspectStorage: InspectStorage) => {
   await page.goto(`${shop.url}/checkout`)
-  await sayWho(page, newBuyer())
-  await writeAddress(page, 'billingAddress', british)
-  await saveDelivery(page)
+  await submitContact(page, newBuyer())
+  await fillCheckoutAddress(page, 'billingAddress', britishAddress)
+  await submitDelivery(page)
   await acceptTerms(page)
-  await keep()
+  await inspectStorage()
   await orderButton(page).click()
   await expect(page).toHaveURL((url) => url.origin === shop.paymentOrigin && url.pathname.startsWith('/sandbox/pay/'))
-  await endPayment(page, 'pay')
-  await orderNumber(page)
-  await keep()
+  await finishPayment(page, 'pay')
+  await readOrderNumber(page)
+  await inspectStorage()
 }
 
 const register = async (page: Page, email: string) => {
@@ -71,20 +71,20 @@ const register = async (page: Page, email: string) => {
  * password included.
  */
 const walkThroughTheShop = async (page: Page, email: string) => {
-  const kept = watchKept(page.context())
-  const keep = async () => shop.inspectKept(await kept.read(shop.url))
+  const storageWatch = watchStorage(page.context())
+  const inspectStorage = async () => shop.inspectStorage(await storageWatch.collect(shop.url))
   await page.goto(`${shop.url}/`)
   await page.goto(`${shop.url}/whats-on?venue=the-lamphouse`)
   await page.goto(`${shop.url}/search?query=ferry`)
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Ferry')
   await chooseTickets(page)
-  await keep()
-  await checkOut(page, keep)
+  await inspectStorage()
+  await checkOut(page, inspectStorage)
   await chooseTickets(page)
   await register(page, email)
   await page.goto(`${shop.url}/basket`)
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
-  await keep()
+  await inspectStorage()
   await page.goto(`${shop.url}/account`)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
@@ -97,7 +97,7 @@ const walkThroughTheShop = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
   await page.goto(`${shop.url}/basket`)
-  await keep()
+  await inspectStorage()
 }
 
 test.afterAll(async () => {
@@ -110,17 +110,17 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`no token, no basket id, no key of an order and no upstream address reaches a browser ${how} [S1 V6]`, async ({
     openBrowser,
-    expectTrouble,
+    expectErrors,
   }) => {
     const page = await openBrowser({ javaScriptEnabled })
     // The wrong password is answered 401, which the browser says aloud.
-    expectTrouble(/status of 401/)
+    expectErrors(/status of 401/)
     await walkThroughTheShop(page, `canary-${crypto.randomUUID()}@example.com`)
     const pass = await shop.finish()
-    expect(faultsOf(pass)).toEqual([])
+    expect(findPassErrors(pass)).toEqual([])
     // The doors must have seen what is looked for, and the browser must have got something, or finding nothing proves
     // nothing.
-    expect(gapsOf(pass)).toEqual([])
+    expect(findPassGaps(pass)).toEqual([])
   })
 }
 
@@ -130,16 +130,17 @@ for (const [language, javaScriptEnabled, what] of [
 ] as const) {
   test(`nor when the API says its worst, refuses tokens and links, and Redis is gone, ${what} [S1 S9 S10 V6]`, async ({
     openBrowser,
-    expectTrouble,
+    expectErrors,
   }) => {
     test.slow()
-    expectTrouble(/status of (401|409|422|500|502|503|504)/)
+    expectErrors(/status of (401|409|422|500|502|503|504)/)
     const page = await openBrowser({ javaScriptEnabled })
     await page.context().addCookies([{ name: 'currentLanguage', value: language, url: shop.url }])
-    const kept = watchKept(page.context())
-    const keep = async () => shop.inspectKept(await kept.read(shop.url))
+    const storageWatch = watchStorage(page.context())
+    const inspectStorage = async () => shop.inspectStorage(await storageWatch.collect(shop.url))
     const shopper = { page, shop, language }
-    for (const journey of [meetBadAnswers, loseTheRefresh, followOldLinks, loseRedis]) await journey(shopper, keep)
-    expect(faultsOf(await shop.finish())).toEqual([])
+    for (const journey of [receiveBadResponses, failTokenRefresh, openExpiredLinks, interruptRedis])
+      await journey(shopper, inspectStorage)
+    expect(findPassErrors(await shop.finish())).toEqual([])
   })
 }

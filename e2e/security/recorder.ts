@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { unpack } from './decode-body.ts'
+import { decodeBody } from './decode-body.ts'
 import type { SecretWatch } from './secret-watch.ts'
-import { secretsOfRequest, sessionCookiesOf } from './secrets-of-browser.ts'
+import { findRequestSecrets, findSessionCookies } from './browser-secrets.ts'
 
 /** What was seen of one request and its answer: no values of a query. */
-export type Seen = { method: string; path: string; status: number }
+export type RecordedResponse = { method: string; path: string; status: number }
 
 /**
  * A door between browsers and the storefront. It passes every byte on as it comes and goes, and shows the watch all
@@ -16,34 +16,34 @@ export type Seen = { method: string; path: string; status: number }
 export type Recorder = {
   url: string
   port: number
-  seen(): Seen[]
-  counts(): { responses: number; bytes: number; unreadable: string[] }
+  getResponses(): RecordedResponse[]
+  getCounts(): { responses: number; bytes: number; unreadable: string[] }
   /** Until everything that was answered has been looked at; what does not end counts as unreadable. */
-  settled(): Promise<void>
+  waitUntilIdle(): Promise<void>
   close(): Promise<void>
 }
 
 /** Longest body that is looked at whole, bytes: nothing of the shop comes near. */
-const longestBody = 64 * 2 ** 20
+const maxBodyBytes = 64 * 2 ** 20
 
 /** How long an answer that nobody reads any more may take to end, milliseconds. */
-const patience = 10_000
+const idleTimeoutMs = 10_000
 
-const pairsOf = (raw: string[]) =>
+const toPairs = (raw: string[]) =>
   Array.from({ length: raw.length / 2 }, (_, index): [string, string] => [
     raw[2 * index]!.toLowerCase(),
     raw[2 * index + 1]!,
   ])
 
 /** The address as a place: values of a query may be what is looked for. */
-const placeOf = (method: string, path: string) => {
+const describePlace = (method: string, path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://shop')
   const names = [...new Set(searchParams.keys())].join('&')
   return `${method} ${pathname}${names ? `?${names}` : ''}`
 }
 
 /** `targetUrl` is the storefront's own address. Listens on `port`, or on any free one. */
-export const openRecorder = async ({
+export const startRecorder = async ({
   targetUrl,
   watch,
   port = 0,
@@ -54,16 +54,16 @@ export const openRecorder = async ({
 }): Promise<Recorder> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const target = new URL(targetUrl)
-  const seen = new Map<string, Seen>()
-  const known = new Set<string>()
+  const seen = new Map<string, RecordedResponse>()
+  const inspectedDigests = new Set<string>()
   const unreadable: string[] = []
-  const underway = new Map<Promise<void>, string>()
+  const pendingRecordings = new Map<Promise<void>, string>()
   let responses = 0
   let bytes = 0
 
-  const inspectHead = (place: string, answer: IncomingMessage) => {
-    watch.inspect(`${place}: status line`, `${answer.statusCode} ${answer.statusMessage}`)
-    for (const [name, value] of pairsOf(answer.rawHeaders)) {
+  const inspectHeaders = (place: string, response: IncomingMessage) => {
+    watch.inspect(`${place}: status line`, `${response.statusCode} ${response.statusMessage}`)
+    for (const [name, value] of toPairs(response.rawHeaders)) {
       const cookie = name === 'set-cookie' ? ` (${value.split('=', 1)[0]})` : ''
       watch.inspect(`${place}: header ${name}${cookie}`, `${name}: ${value}`)
     }
@@ -72,26 +72,35 @@ export const openRecorder = async ({
   const inspectBody = (place: string, body: Buffer, encoding: string | undefined, isWhole: boolean) => {
     if (body.length === 0) return
     const digest = hash('sha256', body)
-    if (known.has(digest)) return
-    known.add(digest)
-    const { parts, isReadable } = unpack(body, encoding)
+    if (inspectedDigests.has(digest)) return
+    inspectedDigests.add(digest)
+    const { parts, isReadable } = decodeBody(body, encoding)
     if (isWhole && !isReadable) unreadable.push(place)
     for (const part of parts) watch.inspect(`${place}: body`, part)
   }
 
   /** Resolves when the answer has been looked at: when it has ended, was cut off, or its browser has gone. */
-  const record = (method: string, path: string, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const place = placeOf(method, path)
+  const recordResponse = (
+    method: string,
+    path: string,
+    response: IncomingMessage,
+    outgoing: ServerResponse,
+  ): Promise<void> => {
+    const place = describePlace(method, path)
     const { pathname } = new URL(path, targetUrl)
     responses += 1
-    seen.set(`${method} ${pathname} ${answer.statusCode}`, { method, path: pathname, status: answer.statusCode ?? 0 })
-    watch.learn(sessionCookiesOf(answer.headers['set-cookie'] ?? []))
-    inspectHead(place, answer)
+    seen.set(`${method} ${pathname} ${response.statusCode}`, {
+      method,
+      path: pathname,
+      status: response.statusCode ?? 0,
+    })
+    watch.registerSecrets(findSessionCookies(response.headers['set-cookie'] ?? []))
+    inspectHeaders(place, response)
     const chunks: Buffer[] = []
     let length = 0
-    answer.on('data', (chunk: Buffer) => {
+    response.on('data', (chunk: Buffer) => {
       length += chunk.length
-      if (length <= longestBody) chunks.push(chunk)
+      if (length <= maxBodyBytes) chunks.push(chunk)
       else if (!unreadable.includes(place)) unreadable.push(place)
     })
     return new Promise((resolve) => {
@@ -104,21 +113,21 @@ export const openRecorder = async ({
         inspectBody(
           place,
           Buffer.concat(chunks),
-          answer.headers['content-encoding'],
-          answer.readableEnded && answer.complete && method !== 'HEAD',
+          response.headers['content-encoding'],
+          response.readableEnded && response.complete && method !== 'HEAD',
         )
-        for (const [name, value] of pairsOf(answer.rawTrailers))
+        for (const [name, value] of toPairs(response.rawTrailers))
           watch.inspect(`${place}: trailer ${name}`, `${name}: ${value}`)
         resolve()
       }
-      for (const event of ['end', 'close', 'error'] as const) answer.once(event, end)
+      for (const event of ['end', 'close', 'error'] as const) response.once(event, end)
       outgoing.once('close', end)
     })
   }
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const forwardRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', rawHeaders } = incoming
-    const onward = ask({
+    const upstreamRequest = ask({
       host: target.hostname,
       port: target.port,
       method,
@@ -127,32 +136,35 @@ export const openRecorder = async ({
       agent,
       setHost: false,
     })
-    const sent: Buffer[] = []
-    incoming.on('data', (chunk: Buffer) => sent.push(chunk))
-    incoming.pipe(onward)
-    onward.on('information', ({ statusCode, rawHeaders: early }) => {
-      for (const [name, value] of pairsOf(early))
-        watch.inspect(`${placeOf(method, url)}: header ${name} of ${statusCode}`, value)
+    const sentChunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => sentChunks.push(chunk))
+    incoming.pipe(upstreamRequest)
+    upstreamRequest.on('information', ({ statusCode, rawHeaders: early }) => {
+      for (const [name, value] of toPairs(early))
+        watch.inspect(`${describePlace(method, url)}: header ${name} of ${statusCode}`, value)
     })
-    onward.on('response', (answer) => {
-      watch.learn(secretsOfRequest(url, incoming.headers, Buffer.concat(sent).toString()))
-      const recording = record(method, url, answer, outgoing)
-      underway.set(recording, placeOf(method, url))
-      void recording.then(() => underway.delete(recording))
-      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders)
-      answer.once('end', () => outgoing.addTrailers(pairsOf(answer.rawTrailers)))
-      answer.pipe(outgoing)
-      answer.once('close', () => {
-        if (!answer.complete) outgoing.destroy()
+    upstreamRequest.on('response', (response) => {
+      watch.registerSecrets(findRequestSecrets(url, incoming.headers, Buffer.concat(sentChunks).toString()))
+      const recording = recordResponse(method, url, response, outgoing)
+      pendingRecordings.set(recording, describePlace(method, url))
+      void recording.then(() => pendingRecordings.delete(recording))
+      outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, response.rawHeaders)
+      response.once('end', () => outgoing.addTrailers(toPairs(response.rawTrailers)))
+      response.pipe(outgoing)
+      response.once('close', () => {
+        if (!response.complete) outgoing.destroy()
       })
     })
-    onward.on('error', () => outgoing.destroy())
+    upstreamRequest.on('error', () => outgoing.destroy())
     outgoing.once('close', () => {
-      if (!outgoing.writableFinished) onward.destroy()
+      if (!outgoing.writableFinished) upstreamRequest.destroy()
     })
   }
 
-  const server = createServer({ requireHostHeader: false, keepAliveTimeout: 120_000, requestTimeout: 0 }, pass)
+  const server = createServer(
+    { requireHostHeader: false, keepAliveTimeout: 120_000, requestTimeout: 0 },
+    forwardRequest,
+  )
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const listening = server.address() as AddressInfo
@@ -160,14 +172,14 @@ export const openRecorder = async ({
   return {
     url: `http://localhost:${listening.port}`,
     port: listening.port,
-    seen: () => [...seen.values()],
-    counts: () => ({ responses, bytes, unreadable }),
-    settled: async () => {
+    getResponses: () => [...seen.values()],
+    getCounts: () => ({ responses, bytes, unreadable }),
+    waitUntilIdle: async () => {
       await Promise.race([
-        Promise.all(underway.keys()),
-        new Promise((resolve) => setTimeout(resolve, patience).unref()),
+        Promise.all(pendingRecordings.keys()),
+        new Promise((resolve) => setTimeout(resolve, idleTimeoutMs).unref()),
       ])
-      unreadable.push(...underway.values())
+      unreadable.push(...pendingRecordings.values())
     },
     close: async () => {
       server.close()

@@ -1,6 +1,6 @@
 import { createSecretSearch } from '#server/egress/secret-search.ts'
 import { allowedPlaces } from './allowed-places.ts'
-import type { Learnt, SecretKind } from './secrets-of-api.ts'
+import type { KnownSecret, SecretKind } from './api-secrets.ts'
 
 /** Which kind of secret was found, written how, and where; never the secret. */
 export type Leak = { place: string; name: string; encoding: string }
@@ -11,13 +11,13 @@ export type Leak = { place: string; name: string; encoding: string }
  * are searched as they come, and the same bytes once.
  */
 export type SecretWatch = {
-  learn(learnt: readonly Learnt[]): void
-  learnBytes(kind: SecretKind, bytes: Buffer): void
+  registerSecrets(secrets: readonly KnownSecret[]): void
+  registerBytes(kind: SecretKind, bytes: Buffer): void
   /** Looks at one text, header or body; `place` says where it stood, in words that hold no secret. */
   inspect(place: string, bytes: Buffer | string): void
-  leaks(): Leak[]
+  getLeaks(): Leak[]
   /** How many secrets of each kind are known, and in how many ways of writing them. */
-  known(): { kinds: Partial<Record<SecretKind, number>>; secrets: number; forms: number }
+  getCounts(): { kinds: Partial<Record<SecretKind, number>>; secrets: number; encodings: number }
 }
 
 const isAllowed = ({ name, place }: Leak) =>
@@ -28,19 +28,19 @@ export const createSecretWatch = (): SecretWatch => {
   const kinds: Partial<Record<SecretKind, number>> = {}
   const leaks = new Map<string, Leak>()
 
-  const add = (kind: SecretKind, secret: string | Buffer) => {
-    const before = search.secrets
+  const registerSecret = (kind: SecretKind, secret: string | Buffer) => {
+    const before = search.secretCount
     search.add(secret, kind)
-    kinds[kind] = (kinds[kind] ?? 0) + search.secrets - before
+    kinds[kind] = (kinds[kind] ?? 0) + search.secretCount - before
   }
 
   return {
-    learn: (learnt) => learnt.forEach(([kind, value]) => add(kind, value)),
-    learnBytes: add,
+    registerSecrets: (secrets) => secrets.forEach(([kind, value]) => registerSecret(kind, value)),
+    registerBytes: registerSecret,
     inspect: (place, bytes) => {
-      for (const { name, encoding } of search.find(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)) {
+      for (const { name, encoding } of search.findMatches(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)) {
         // An address may be the leak itself, and must not be repeated then.
-        const isSecret = search.find(Buffer.from(place)).length > 0
+        const isSecret = search.findMatches(Buffer.from(place)).length > 0
         const leak = {
           place: isSecret ? place.replace(/^(\S+) \S+/, '$1 (an address with a secret in it)') : place,
           name,
@@ -49,7 +49,7 @@ export const createSecretWatch = (): SecretWatch => {
         if (!isAllowed(leak)) leaks.set(`${leak.place}\n${name}`, leak)
       }
     },
-    leaks: () => [...leaks.values()],
-    known: () => ({ kinds: { ...kinds }, secrets: search.secrets, forms: search.forms }),
+    getLeaks: () => [...leaks.values()],
+    getCounts: () => ({ kinds: { ...kinds }, secrets: search.secretCount, encodings: search.encodingCount }),
   }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoSecrets } from '#scripts/launcher/demo-secrets.ts'
-import type { Kept } from './kept-by-browser.ts'
-import { openRecorder, type Recorder } from './recorder.ts'
-import type { Learnt } from './secrets-of-api.ts'
+import { loadDemoSecrets } from '#scripts/launcher/demo-secrets.ts'
+import type { StoredItem } from './browser-storage.ts'
+import { startRecorder, type Recorder } from './recorder.ts'
+import type { KnownSecret } from './api-secrets.ts'
 import { createSecretWatch, type Leak, type SecretWatch } from './secret-watch.ts'
-import { openUpstreamGate, type UpstreamGate } from './upstream-gate.ts'
+import { startUpstreamProxy, type UpstreamProxy } from './upstream-proxy.ts'
 
 /** What one pass over a watched shop came to. */
 export type Pass = {
@@ -17,12 +17,12 @@ export type Pass = {
   bytes: number
   /** Answers whose content encoding could not be undone: none, or the pass proves nothing. */
   unreadable: string[]
-  kept: number
+  storedItemCount: number
   logLines: number
   atRestBytes: number
-  kinds: ReturnType<SecretWatch['known']>['kinds']
+  kinds: ReturnType<SecretWatch['getCounts']>['kinds']
   secrets: number
-  forms: number
+  encodings: number
   leaks: Leak[]
 }
 
@@ -32,16 +32,16 @@ export type ShopWatch = {
   url: string
   /** For the storefront and the reference API that are to be watched. */
   env: Record<string, string>
-  gate: UpstreamGate
+  upstreamProxy: UpstreamProxy
   recorder: Recorder
-  inspectKept(kept: readonly Kept[]): void
+  inspectStorage(kept: readonly StoredItem[]): void
   /** Looks at the storefront's log and at Redis' own files as well, and says what all of it came to. */
   finish(): Promise<Pass>
   close(): Promise<void>
 }
 
 /** Secrets of this pass alone, as the storefront and the API are told them. */
-const canaries = () => ({
+const createCanaries = () => ({
   SESSION_SECRETS: `${randomBytes(24).toString('hex')},${randomBytes(24).toString('base64')}`,
   SESSION_KEYS: `${randomBytes(32).toString('base64')},${randomBytes(32).toString('base64')}`,
   SEARCH_API_KEY: randomBytes(24).toString('hex'),
@@ -52,16 +52,16 @@ const canaries = () => ({
  * Secrets that the shop's own starters and the API keep in their folders; the operators' key is made here, so that it
  * is known.
  */
-const keptSecrets = async (dataDir: string) => {
+const createStoredSecrets = async (dataDir: string) => {
   const operatorKey = randomBytes(32).toString('hex')
   await mkdir(join(dataDir, 'reference-api'), { recursive: true })
   await writeFile(join(dataDir, 'reference-api', 'operator-key'), operatorKey, { mode: 0o600 })
-  const { redisPassword, jwtKey } = demoSecrets(dataDir)
+  const { redisPassword, jwtKey } = loadDemoSecrets(dataDir)
   return [operatorKey, redisPassword, jwtKey]
 }
 
 /** Everything Redis has written down since it started. */
-const atRest = async (dataDir: string) => {
+const readRedisFiles = async (dataDir: string) => {
   const files: Buffer[] = []
   for await (const file of glob('redis/**/*.{aof,rdb}', { cwd: dataDir }))
     files.push(await readFile(join(dataDir, file)))
@@ -69,7 +69,7 @@ const atRest = async (dataDir: string) => {
 }
 
 /** What the storefront's own tripwire kept back: it did not leave, and should not have had to be stopped. */
-const stoppedIn = (log: string): Leak[] =>
+const findStoppedLeaks = (log: string): Leak[] =>
   log
     .split('\n')
     .filter((line) => line.startsWith('{') && line.endsWith('}') && line.includes('"event":"egress.secret_found"'))
@@ -82,22 +82,25 @@ const stoppedIn = (log: string): Leak[] =>
  * `storefrontPort` is where the storefront will listen, `apiUrl` where the commerce API answers, now or later;
  * `dataDir` is still empty.
  */
-type Watched = { name: string; dataDir: string; storefrontPort: number; apiUrl: string }
+type WatchOptions = { name: string; dataDir: string; storefrontPort: number; apiUrl: string }
 
-export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watched): Promise<ShopWatch> => {
-  const begun = performance.now()
+export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: WatchOptions): Promise<ShopWatch> => {
+  const startedAt = performance.now()
   const watch = createSecretWatch()
-  const gate = await openUpstreamGate(apiUrl, watch.learn)
-  const recorder = await openRecorder({ targetUrl: `http://127.0.0.1:${storefrontPort}`, watch })
-  const secrets = canaries()
-  const configured = [...Object.values(secrets).flatMap((list) => list.split(',')), ...(await keptSecrets(dataDir))]
-  let kept = 0
-  watch.learn([
-    ['upstream address', gate.url],
-    ['upstream address', new URL(gate.url).host],
-    ...configured.map((secret): Learnt => ['configuration', secret]),
+  const upstreamProxy = await startUpstreamProxy(apiUrl, watch.registerSecrets)
+  const recorder = await startRecorder({ targetUrl: `http://127.0.0.1:${storefrontPort}`, watch })
+  const secrets = createCanaries()
+  const configured = [
+    ...Object.values(secrets).flatMap((list) => list.split(',')),
+    ...(await createStoredSecrets(dataDir)),
+  ]
+  let storedItemCount = 0
+  watch.registerSecrets([
+    ['upstream address', upstreamProxy.url],
+    ['upstream address', new URL(upstreamProxy.url).host],
+    ...configured.map((secret): KnownSecret => ['configuration', secret]),
   ])
-  for (const key of secrets.SESSION_KEYS.split(',')) watch.learnBytes('configuration', Buffer.from(key, 'base64'))
+  for (const key of secrets.SESSION_KEYS.split(',')) watch.registerBytes('configuration', Buffer.from(key, 'base64'))
 
   return {
     url: recorder.url,
@@ -105,35 +108,35 @@ export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watch
       ...secrets,
       PUBLIC_URL: recorder.url,
       PUBLIC_SHOP_URL: recorder.url,
-      COMMERCE_API_URL: gate.url,
+      COMMERCE_API_URL: upstreamProxy.url,
       PAYMENT_ORIGIN: apiUrl,
     },
-    gate,
+    upstreamProxy,
     recorder,
-    inspectKept: (all) => {
-      kept += all.length
+    inspectStorage: (all) => {
+      storedItemCount += all.length
       for (const { place, text } of all) watch.inspect(place, text)
     },
     finish: async () => {
-      await recorder.settled()
+      await recorder.waitUntilIdle()
       const log = await readFile(join(dataDir, 'logs', 'storefront.log'))
       watch.inspect('log of the storefront', log)
-      const data = await atRest(dataDir)
+      const data = await readRedisFiles(dataDir)
       watch.inspect('files of Redis', data)
       return {
         name,
-        seconds: Math.round((performance.now() - begun) / 1000),
-        ...recorder.counts(),
-        kept,
+        seconds: Math.round((performance.now() - startedAt) / 1000),
+        ...recorder.getCounts(),
+        storedItemCount,
         logLines: log.toString('latin1').split('\n').length - 1,
         atRestBytes: data.length,
-        ...watch.known(),
-        leaks: [...watch.leaks(), ...stoppedIn(log.toString())],
+        ...watch.getCounts(),
+        leaks: [...watch.getLeaks(), ...findStoppedLeaks(log.toString())],
       }
     },
     close: async () => {
       await recorder.close()
-      await gate.close()
+      await upstreamProxy.close()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../drivers/fixtures.ts'
 
-type Shopper = { name: string; language: 'en' | 'de'; cookie: string; words: string }
+type Shopper = { name: string; language: 'en' | 'de'; cookie: string; signOutLabel: string }
 
 const post = (url: string, body: object, cookie = '') =>
   fetch(url, {
@@ -14,7 +14,12 @@ const post = (url: string, body: object, cookie = '') =>
     body: JSON.stringify(body),
   })
 
-const arrive = async (baseURL: string, name: string, language: 'en' | 'de', words: string): Promise<Shopper> => {
+const registerShopper = async (
+  baseURL: string,
+  name: string,
+  language: 'en' | 'de',
+  signOutLabel: string,
+): Promise<Shopper> => {
   const preference = `currentLanguage=${language}`
   const password = 'a long enough sentence'
   const registration = {
@@ -30,13 +35,13 @@ const arrive = async (baseURL: string, name: string, language: 'en' | 'de', word
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
-  return { name, language, cookie: `${preference}; ${session}`, words }
+  return { name, language, cookie: `${preference}; ${session}`, signOutLabel }
 }
 
 test('two shoppers at once, in two languages, never see a byte of each other [S39]', async ({ baseURL }) => {
   const shoppers = await Promise.all([
-    arrive(baseURL!, 'Philippa', 'en', 'Sign out'),
-    arrive(baseURL!, 'Friedhelm', 'de', 'Abmelden'),
+    registerShopper(baseURL!, 'Philippa', 'en', 'Sign out'),
+    registerShopper(baseURL!, 'Friedhelm', 'de', 'Abmelden'),
   ])
   const visits = Array.from({ length: 60 }, (_, index) => {
     const shopper = shoppers[index % 2]!
@@ -50,7 +55,7 @@ test('two shoppers at once, in two languages, never see a byte of each other [S3
       const text = await response.text()
       expect(response.status, path).toBe(200)
       expect(text, `${path} for ${shopper.name}`).not.toContain(other.name)
-      if (path === '/account') expect(text).toContain(shopper.words)
+      if (path === '/account') expect(text).toContain(shopper.signOutLabel)
       if (path === '/account' || path === '/bff/session') expect(text).toContain(shopper.name)
       if (path !== '/bff/session') expect(text).toContain(`<html lang="${shopper.language}"`)
       if (path === '/whats-on') expect(text).not.toContain(shopper.name)

@@ -57,7 +57,7 @@ export type NewsletterTable = {
 }
 
 /** What a link in a mail carries, hashed. `email` is the address it was sent to: the proof holds for that one only. */
-export type MailedTokenTable = {
+export type EmailTokenTable = {
   token_hash: string
   purpose: 'verify-email' | 'newsletter-confirm' | 'newsletter-unsubscribe'
   email: string

@@ -4,17 +4,17 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-type Holder = { pid: number; host: string; started: string }
+type LockHolder = { pid: number; host: string; started: string }
 
 /** How often a holder shows that it lives, and when one on another host (a container) counts as dead. Milliseconds. */
-const beat = 2_000
-const silence = 10_000
+const heartbeatMs = 2_000
+const staleAfterMs = 10_000
 
 /**
  * When a process started, as Linux counts it, so that a reused process id is not taken for its former owner; ''
  * elsewhere.
  */
-const startOf = (pid: number): string => {
+const getProcessStart = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? ''
   } catch {
@@ -22,7 +22,7 @@ const startOf = (pid: number): string => {
   }
 }
 
-const runs = (pid: number): boolean => {
+const isProcessRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -31,15 +31,15 @@ const runs = (pid: number): boolean => {
   }
 }
 
-const isAlive = async (holder: Holder, file: string): Promise<boolean> => {
-  if (holder.host === hostname()) return runs(holder.pid) && startOf(holder.pid) === holder.started
+const isAlive = async (holder: LockHolder, file: string): Promise<boolean> => {
+  if (holder.host === hostname()) return isProcessRunning(holder.pid) && getProcessStart(holder.pid) === holder.started
   const { mtimeMs } = await stat(file)
-  return Date.now() - mtimeMs < silence
+  return Date.now() - mtimeMs < staleAfterMs
 }
 
-const readHolder = async (file: string): Promise<Holder | null> => {
+const readHolder = async (file: string): Promise<LockHolder | null> => {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder
+    return JSON.parse(await readFile(file, 'utf8')) as LockHolder
   } catch {
     return null
   }
@@ -62,10 +62,10 @@ const tryLock = async (file: string, content: string): Promise<boolean> => {
   }
 }
 
-const inUse = (folder: string, holder: Holder | null) => {
+const createInUseError = (folder: string, holder: LockHolder | null) => {
   const by = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
   return new Error(
-    `The database folder ${folder} is in use by ${by}. Stop it, or set REFERENCE_API_DATA to another folder.`,
+    `The database folder ${folder} is in use by ${by}. Stop it, or set REFERENCE_API_DATA_DIR to another folder.`,
   )
 }
 
@@ -75,23 +75,28 @@ const inUse = (folder: string, holder: Holder | null) => {
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'lock')
-  const own = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) } satisfies Holder)
-  if (!(await tryLock(file, own))) {
+  const ownHolder = JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    started: getProcessStart(process.pid),
+  } satisfies LockHolder)
+  if (!(await tryLock(file, ownHolder))) {
     const holder = await readHolder(file)
-    if (holder && (await isAlive(holder, file))) throw inUse(folder, holder)
+    if (holder && (await isAlive(holder, file))) throw createInUseError(folder, holder)
     await unlink(file).catch(() => {})
-    if (!(await tryLock(file, own))) throw inUse(folder, await readHolder(file))
+    if (!(await tryLock(file, ownHolder))) throw createInUseError(folder, await readHolder(file))
     // Two that took over at once: the later one removed the earlier one's lock, who notices here.
     await setTimeout(100)
-    if ((await readFile(file, 'utf8').catch(() => '')) !== own) throw inUse(folder, await readHolder(file))
+    if ((await readFile(file, 'utf8').catch(() => '')) !== ownHolder)
+      throw createInUseError(folder, await readHolder(file))
   }
-  const heart = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), beat)
-  heart.unref()
-  const abandon = () => rmSync(file, { force: true })
-  process.once('exit', abandon)
+  const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), heartbeatMs)
+  heartbeat.unref()
+  const removeLock = () => rmSync(file, { force: true })
+  process.once('exit', removeLock)
   return async () => {
-    clearInterval(heart)
-    process.off('exit', abandon)
+    clearInterval(heartbeat)
+    process.off('exit', removeLock)
     await unlink(file).catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openPictures } from '../seed/pictures.ts'
+import { createImageLookup } from '../seed/image-lookup.ts'
 import { seedEvents } from '../seed/seed-events.ts'
 import { seedLocations } from '../seed/seed-locations.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { db } = connection
   await migrate(db)
   const { locations, events } = fixtureContent()
-  const pictures = await openPictures('/nowhere')
+  const pictures = await createImageLookup('/nowhere')
   await seedLocations(db, locations, pictures)
   await seedEvents(db, events, locations, '2027-01-01', new Date('2027-01-01T00:00:00Z'), pictures)
 })

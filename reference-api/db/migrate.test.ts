@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Connection } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { stableId } from '../seed/stable.ts'
-import { json } from './stored-json.ts'
+import { seededId } from '../seed/seeded-values.ts'
+import { toJsonColumn } from './stored-json.ts'
 
 let connection: Connection
 beforeAll(async () => {
@@ -32,9 +32,9 @@ it('remembers what it has applied, in order, and applies nothing twice', async (
 
 it('lets no stock fall below zero', async () => {
   const { db } = connection
-  const name = json({ en: 'x', de: 'x' })
-  const id = stableId('product', 'x')
-  const empty = json([])
+  const name = toJsonColumn({ en: 'x', de: 'x' })
+  const id = seededId('product', 'x')
+  const empty = toJsonColumn([])
   await db
     .insertInto('products')
     .values({ id, sku: 'x', slug: 'x', type: 'record', name, attributes: empty, media: empty, updated_at: new Date() })
@@ -44,7 +44,7 @@ it('lets no stock fall below zero', async () => {
     product_id: id,
     sku: 'x',
     name,
-    description: json(null),
+    description: toJsonColumn(null),
     position: 0,
     max_per_order: 1,
     capacity: 1,

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AppliedPromotion, BasketLine, Contact, LineAmounts, OrderAddress } from '#shared/wire/basket.ts'
+import type {
+  AppliedPromotionResource,
+  BasketLineResource,
+  ContactResource,
+  LineAmounts,
+  OrderAddressResource,
+} from '#shared/wire/basket.ts'
 import type { EventDates, EventVenue, ProductType } from '#shared/wire/catalogue.ts'
 import type { OrderStatus, TicketStatus } from '#shared/wire/orders.ts'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
@@ -20,7 +26,7 @@ export type StoredTotals = {
   total: LineAmounts
 }
 
-export type StoredPromotion = Omit<AppliedPromotion, 'description'> & { description: Localised }
+export type StoredPromotion = Omit<AppliedPromotionResource, 'description'> & { description: Localised }
 
 export type StoredShipping = { service: string; name: Localised; date: string | null; total: LineAmounts }
 
@@ -39,15 +45,15 @@ export type StoredOrderLine = {
   unitPrice: { net: number; gross: number; taxRate: number }
   total: LineAmounts
   discount: LineAmounts
-  event: StoredNight | null
+  event: StoredEvent | null
 }
 
 /** Of the night when it was bought: what is told when it changes. */
-export type StoredNight = { dates: EventDates; venue: EventVenue }
+export type StoredEvent = { dates: EventDates; venue: EventVenue }
 
 /** What confirming fixed: the order is made of it, whatever prices do meanwhile. */
 export type FrozenBasket = {
-  lines: (StoredOrderLine & Pick<BasketLine, 'member'>)[]
+  lines: (StoredOrderLine & Pick<BasketLineResource, 'member'>)[]
   promotions: StoredPromotion[]
   shipping: StoredShipping | null
   totals: StoredTotals
@@ -55,7 +61,7 @@ export type FrozenBasket = {
   userId: string | null
 }
 
-export type StoredLapsedLine = {
+export type StoredExpiredLine = {
   variantId: string
   named: 'product' | 'productVariant'
   quantity: number
@@ -64,9 +70,9 @@ export type StoredLapsedLine = {
 
 /** The columns of a basket that checking out needs. */
 export type CheckoutColumns = {
-  contact: DefaultJson<Contact | null>
-  billing_address: DefaultJson<OrderAddress | null>
-  delivery_address: DefaultJson<OrderAddress | null>
+  contact: DefaultJson<ContactResource | null>
+  billing_address: DefaultJson<OrderAddressResource | null>
+  delivery_address: DefaultJson<OrderAddressResource | null>
   shipping_service: Generated<string | null>
   shipping_date: Generated<string | null>
   /** As they are written (`domain/voucher-code.ts`), in the shopper's order. */
@@ -77,7 +83,7 @@ export type CheckoutColumns = {
   /** Until when a payment that began in time keeps the hold. */
   payment_until: Generated<Date | null>
   /** What the hold that ran out took from the lines. */
-  lapsed: DefaultJson<StoredLapsedLine[]>
+  lapsed: DefaultJson<StoredExpiredLine[]>
   frozen: DefaultJson<FrozenBasket | null>
   confirmed_at: Generated<Date | null>
   language: Generated<'en' | 'de'>
@@ -197,9 +203,9 @@ export type OrderTable = {
   currency: string
   /** As compared: lower case. */
   email: string
-  contact: Json<Contact>
-  billing_address: Json<OrderAddress | null>
-  delivery_address: Json<OrderAddress | null>
+  contact: Json<ContactResource>
+  billing_address: Json<OrderAddressResource | null>
+  delivery_address: Json<OrderAddressResource | null>
   shipping: Json<StoredShipping | null>
   promotions: Json<StoredPromotion[]>
   totals: Json<StoredTotals>
@@ -226,7 +232,7 @@ export type OrderLineTable = {
   unit_price: Json<StoredOrderLine['unitPrice']>
   total: Json<LineAmounts>
   discount: Json<LineAmounts>
-  event: Json<StoredNight | null>
+  event: Json<StoredEvent | null>
 }
 
 export type TicketTable = {
@@ -254,15 +260,15 @@ export type RefundTable = {
   paid_at: Generated<Date | null>
 }
 
-export const orderLetterKinds = ['confirmation', 'tickets', 'event_changed', 'refunded', 'payment_returned'] as const
-export type OrderLetterKind = (typeof orderLetterKinds)[number]
+export const orderEmailKinds = ['confirmation', 'tickets', 'event_changed', 'refunded', 'payment_returned'] as const
+export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 /** What is to be mailed about an order: written in the transaction that is the reason for it, sent after. */
-export type OrderLetterTable = {
+export type OrderEmailTable = {
   id: string
   /** Null of a payment that became no order. */
   order_id: string | null
-  kind: OrderLetterKind
+  kind: OrderEmailKind
   details: DefaultJson<Record<string, unknown>>
   created_at: Date
   due_at: Date

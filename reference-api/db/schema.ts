@@ -3,7 +3,7 @@ import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type {
   AddressDefaultTable,
   AddressTable,
-  MailedTokenTable,
+  EmailTokenTable,
   NewsletterTable,
   WishlistItemTable,
   WishlistTable,
@@ -12,7 +12,7 @@ import type {
   CheckoutColumns,
   CodeHoldTable,
   MembershipTable,
-  OrderLetterTable,
+  OrderEmailTable,
   OrderLineTable,
   OrderTable,
   PaymentTransactionTable,
@@ -237,7 +237,7 @@ export type Tables = {
   wishlists: WishlistTable
   wishlist_items: WishlistItemTable
   newsletter_subscriptions: NewsletterTable
-  mailed_tokens: MailedTokenTable
+  mailed_tokens: EmailTokenTable
   product_categories: ProductCategoryTable
   product_category_members: ProductCategoryMemberTable
   product_facets: ProductFacetTable
@@ -255,5 +255,5 @@ export type Tables = {
   order_lines: OrderLineTable
   tickets: TicketTable
   refunds: RefundTable
-  order_letters: OrderLetterTable
+  order_letters: OrderEmailTable
 }

@@ -32,4 +32,4 @@ export type StoredMenuItem = {
 }
 
 /** Ready for a jsonb column. */
-export const json = (value: unknown): string => JSON.stringify(value)
+export const toJsonColumn = (value: unknown): string => JSON.stringify(value)

@@ -2,78 +2,82 @@ import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
-import type { OrderedEvent } from '#shared/wire/orders.ts'
+import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { OrderLineRecord, OrderRecord } from '../store/orders/orders.ts'
 import type { Locale } from '../domain/locale.ts'
 import { presentOrderedEvent } from '../presenters/present-ordered-event.ts'
-import { timesOf } from './night-words.ts'
-import { documentWords } from './words.ts'
+import { formatEventTimes } from './date-format.ts'
+import { documentTexts } from './document-texts.ts'
 
 type View = { locale: Locale; now: Date; shopUrl: string }
 
 /** Every other night takes place as its date and venue say. */
-const statuses: Partial<Record<SaleStatus, ICalEventStatus>> = {
+const calendarStatuses: Partial<Record<SaleStatus, ICalEventStatus>> = {
   postponed: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
 }
 
 /** As in the shop's own calendar files, so that a night stands in a calendar once, and the later change wins. */
-const uidOf = (sku: string, shopUrl: string) => `${sku}@${new URL(shopUrl).hostname}`
-const sequenceOf = (changed: Date) => Math.max(0, Math.floor((changed.getTime() - Date.UTC(2024, 0, 1)) / 1000))
+const toUid = (sku: string, shopUrl: string) => `${sku}@${new URL(shopUrl).hostname}`
+const toSequence = (changed: Date) => Math.max(0, Math.floor((changed.getTime() - Date.UTC(2024, 0, 1)) / 1000))
 
-const zoneBlock = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null
+const getZoneBlock = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null
 
-const summaryOf = (name: string, status: SaleStatus, locale: Locale) =>
-  status === 'cancelled' || status === 'postponed' ? `${documentWords[locale][status]}: ${name}` : name
+const formatSummary = (name: string, status: SaleStatus, locale: Locale) =>
+  status === 'cancelled' || status === 'postponed' ? `${documentTexts[locale][status]}: ${name}` : name
 
-const kindsOf = (lines: OrderLineRecord[], locale: Locale) =>
+const formatTicketTypes = (lines: OrderLineRecord[], locale: Locale) =>
   lines
     .map(({ quantity, refunded_quantity, variant_name }) => `${quantity - refunded_quantity} × ${variant_name[locale]}`)
     .join(', ')
 
-const addNight = (
+const addEvent = (
   calendar: ICalCalendar,
   order: OrderRecord,
   lines: OrderLineRecord[],
-  event: OrderedEvent,
+  event: OrderedEventResource,
   { locale, shopUrl }: View,
 ) => {
   const [{ product, product_name, sku }] = lines as [OrderLineRecord]
   const { dates, venue, address, slug, saleStatus } = event
   const changed = product?.updated_at ?? order.placed_at
-  const about = [kindsOf(lines, locale), timesOf(dates, locale), documentWords[locale].order(order.number)]
+  const descriptionParts = [
+    formatTicketTypes(lines, locale),
+    formatEventTimes(dates, locale),
+    documentTexts[locale].order(order.number),
+  ]
   calendar.createEvent({
-    id: uidOf(product?.sku ?? sku, shopUrl),
-    sequence: sequenceOf(changed),
+    id: toUid(product?.sku ?? sku, shopUrl),
+    sequence: toSequence(changed),
     stamp: changed,
     lastModified: changed,
     timezone: dates.timeZone,
     start: new TZDate(dates.doorsAt, dates.timeZone),
     end: new TZDate(dates.endsAt, dates.timeZone),
-    summary: summaryOf(product_name[locale], saleStatus, locale),
-    description: about.join('\n\n'),
+    summary: formatSummary(product_name[locale], saleStatus, locale),
+    description: descriptionParts.join('\n\n'),
     location: [venue.name, ...(address.length > 0 ? address : [venue.city])].join(', '),
     url: `${shopUrl}/whats-on/${slug}`,
-    status: statuses[saleStatus] ?? ICalEventStatus.CONFIRMED,
+    status: calendarStatuses[saleStatus] ?? ICalEventStatus.CONFIRMED,
   })
 }
 
 /**
  * The nights of an order for the buyer's calendar, as they stand now; without what was given back. Null without any.
  */
-export const orderCalendar = (order: OrderRecord, view: View): Uint8Array | null => {
+export const createOrderCalendar = (order: OrderRecord, view: View): Uint8Array | null => {
   const calendar = ical({
     prodId: { company: 'PX Live', product: 'Stagedoor orders', language: view.locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    timezone: { name: null, generator: zoneBlock },
+    timezone: { name: null, generator: getZoneBlock },
   })
-  const nights = Map.groupBy(
+  const linesByEvent = Map.groupBy(
     order.lines.filter(({ quantity, refunded_quantity }) => refunded_quantity < quantity),
     ({ product_id, sku }) => product_id ?? sku,
   )
-  for (const lines of nights.values()) {
+  for (const lines of linesByEvent.values()) {
     const event = presentOrderedEvent(lines[0]!, view.now)
-    if (event) addNight(calendar, order, lines, event, view)
+    if (event) addEvent(calendar, order, lines, event, view)
   }
   return calendar.length() > 0 ? Buffer.from(`${calendar.toString()}\r\n`) : null
 }

@@ -1,127 +1,142 @@
-import type { OrderedEvent, OrderLine, OrderResource, TicketResource } from '#shared/wire/orders.ts'
-import { amountInWords } from '../domain/orders/amount-words.ts'
+import type { OrderedEventResource, OrderLineResource, OrderResource, TicketResource } from '#shared/wire/orders.ts'
+import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
-import { setFact, setName, setText } from './lines.ts'
-import { longDay, stubOf, timeOf, timesOf } from './night-words.ts'
-import { ticketNotice } from './notices.ts'
-import { inks, sheet, type Paper } from './paper.ts'
+import { drawLabelledValue, drawFittedName, drawText } from './draw-text.ts'
+import { formatLongDay, shortDateParts, formatTime, formatEventTimes } from './date-format.ts'
+import { getTicketNotice } from './ticket-notice.ts'
+import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
 import { drawQrCode } from './qr-code.ts'
-import { drawTicketForm } from './ticket-form.ts'
-import { documentWords } from './words.ts'
+import { drawTicketOutline } from './ticket-outline.ts'
+import { documentTexts } from './document-texts.ts'
 
 /** Of one ticket; texts of the order are in `locale` already. */
 export type TicketPage = {
   order: OrderResource
-  line: OrderLine
-  event: OrderedEvent
+  line: OrderLineResource
+  event: OrderedEventResource
   ticket: TicketResource
   poster: string | null
   locale: Locale
 }
 
-const { margin } = sheet
-const width = sheet.width - 2 * margin
-const tear = width - 178
-const pad = 22
-const card = { x: margin, y: 92, width, height: 306 }
+const { margin } = pageSize
+const width = pageSize.width - 2 * margin
+const tearOffset = width - 178
+const padding = 22
+const ticketBox = { x: margin, y: 92, width, height: 306 }
 
-const drawHead = (paper: Paper, { order, ticket, locale }: TicketPage) => {
-  const words = documentWords[locale]
-  setText(paper, 'PX Live', { x: margin, y: 44, width: 200 }, { face: 'shout', size: 19 })
-  const about = `${words.order(order.number)} · ${words.ticket} ${words.of(ticket.position, ticket.of)}`
-  setText(paper, about, { x: margin + 200, y: 50, width: width - 200 }, { align: 'right', size: 10, ink: inks.quiet })
+const drawHeader = (pdf: PdfCanvas, { order, ticket, locale }: TicketPage) => {
+  const texts = documentTexts[locale]
+  drawText(pdf, 'PX Live', { x: margin, y: 44, width: 200 }, { face: 'shout', size: 19 })
+  const orderText = `${texts.order(order.number)} · ${texts.ticket} ${texts.of(ticket.position, ticket.of)}`
+  drawText(
+    pdf,
+    orderText,
+    { x: margin + 200, y: 50, width: width - 200 },
+    { align: 'right', size: 10, color: colors.muted },
+  )
 }
 
-const drawStub = (paper: Paper, { event: { dates }, locale }: TicketPage, x: number, y: number) => {
-  const { weekday, day, month } = stubOf(dates.startsAt, dates.timeZone, locale)
+const drawDateBlock = (pdf: PdfCanvas, { event: { dates }, locale }: TicketPage, x: number, y: number) => {
+  const { weekday, day, month } = shortDateParts(dates.startsAt, dates.timeZone, locale)
   const place = { x, width: 74 }
-  setText(paper, weekday, { ...place, y }, { face: 'name', size: 15 })
-  setText(paper, day, { ...place, y: y + 13 }, { face: 'name', size: 52 })
-  setText(paper, month, { ...place, y: y + 66 }, { face: 'name', size: 15 })
+  drawText(pdf, weekday, { ...place, y }, { face: 'name', size: 15 })
+  drawText(pdf, day, { ...place, y: y + 13 }, { face: 'name', size: 52 })
+  drawText(pdf, month, { ...place, y: y + 66 }, { face: 'name', size: 15 })
 }
 
-const drawFacts = (
-  paper: Paper,
+const drawDetails = (
+  pdf: PdfCanvas,
   { order, line, event: { dates }, ticket, locale }: TicketPage,
   x: number,
   y: number,
 ) => {
-  const words = documentWords[locale]
-  const clock = (iso: string) => timeOf(iso, dates.timeZone, locale)
-  const kind = `${line.variantName ?? words.ticket}, ${amountInWords(line.unitPrice.gross, order.currency, locale)}`
+  const texts = documentTexts[locale]
+  const formatClock = (iso: string) => formatTime(iso, dates.timeZone, locale)
+  const ticketType = `${line.variantName ?? texts.ticket}, ${formatAmount(line.unitPrice.gross, order.currency, locale)}`
   const column = 104
-  setFact(paper, words.doors, clock(dates.doorsAt), { x, y, width: column - 8 })
-  setFact(paper, words.onStage, clock(dates.startsAt), { x: x + column, y, width: column - 8 })
-  setFact(paper, words.ticket, kind, { x, y: y + 33, width: 2 * column - 8 })
-  setFact(paper, words.name, ticket.holder, { x, y: y + 66, width: 2 * column - 8 })
+  drawLabelledValue(pdf, texts.doors, formatClock(dates.doorsAt), { x, y, width: column - 8 })
+  drawLabelledValue(pdf, texts.onStage, formatClock(dates.startsAt), { x: x + column, y, width: column - 8 })
+  drawLabelledValue(pdf, texts.ticket, ticketType, { x, y: y + 33, width: 2 * column - 8 })
+  drawLabelledValue(pdf, texts.name, ticket.holder, { x, y: y + 66, width: 2 * column - 8 })
 }
 
-const drawCard = (paper: Paper, page: TicketPage, voided: boolean) => {
+const drawTicket = (pdf: PdfCanvas, page: TicketPage, isVoid: boolean) => {
   const { line, event, ticket, locale } = page
-  const words = documentWords[locale]
-  drawTicketForm(paper, card, tear)
-  const left = { x: card.x + pad, width: tear - 2 * pad }
-  const named = setText(paper, words.at(event.venue.name), { ...left, y: card.y + 20 }, { size: 10.5 })
-  setName(paper, line.productName, { ...left, y: named + 6 }, [54, 46, 39, 33, 28, 24], 108)
-  const factsAt = card.y + card.height - 150
-  drawStub(paper, page, left.x, factsAt)
-  drawFacts(paper, page, left.x + 84, factsAt)
-  setText(paper, event.address.join(', '), { ...left, y: card.y + card.height - 38 }, { size: 9.5, ink: inks.quiet })
+  const texts = documentTexts[locale]
+  drawTicketOutline(pdf, ticketBox, tearOffset)
+  const left = { x: ticketBox.x + padding, width: tearOffset - 2 * padding }
+  const nameY = drawText(pdf, texts.at(event.venue.name), { ...left, y: ticketBox.y + 20 }, { size: 10.5 })
+  drawFittedName(pdf, line.productName, { ...left, y: nameY + 6 }, [54, 46, 39, 33, 28, 24], 108)
+  const detailsY = ticketBox.y + ticketBox.height - 150
+  drawDateBlock(pdf, page, left.x, detailsY)
+  drawDetails(pdf, page, left.x + 84, detailsY)
+  drawText(
+    pdf,
+    event.address.join(', '),
+    { ...left, y: ticketBox.y + ticketBox.height - 38 },
+    { size: 9.5, color: colors.muted },
+  )
 
-  const code = { x: card.x + tear + 14, width: width - tear - 28 }
-  if (voided) {
-    setName(paper, words.ticketVoid, { ...code, y: card.y + 90 }, [22], 200)
+  const code = { x: ticketBox.x + tearOffset + 14, width: width - tearOffset - 28 }
+  if (isVoid) {
+    drawFittedName(pdf, texts.ticketVoid, { ...code, y: ticketBox.y + 90 }, [22], 200)
     return
   }
-  drawQrCode(paper, ticket.code, { x: code.x, y: card.y + 44, size: code.width })
-  setText(paper, ticket.serial, { ...code, y: card.y + 54 + code.width }, { face: 'strong', size: 12, align: 'center' })
-  setText(
-    paper,
-    words.oneScan,
-    { ...code, y: card.y + 72 + code.width },
-    { size: 9.5, ink: inks.quiet, align: 'center' },
+  drawQrCode(pdf, ticket.code, { x: code.x, y: ticketBox.y + 44, size: code.width })
+  drawText(
+    pdf,
+    ticket.serial,
+    { ...code, y: ticketBox.y + 54 + code.width },
+    { face: 'strong', size: 12, align: 'center' },
+  )
+  drawText(
+    pdf,
+    texts.oneScan,
+    { ...code, y: ticketBox.y + 72 + code.width },
+    { size: 9.5, color: colors.muted, align: 'center' },
   )
 }
 
 /** Says what has changed in a frame below the ticket; returns where the rest begins. */
-const drawNotice = (paper: Paper, page: TicketPage): number => {
-  const notice = ticketNotice(page)
-  const top = card.y + card.height + 22
+const drawNotice = (pdf: PdfCanvas, page: TicketPage): number => {
+  const notice = getTicketNotice(page)
+  const top = ticketBox.y + ticketBox.height + 22
   if (!notice) return top
   const inner = { x: margin + 16, width: width - 32 }
-  const titled = setText(paper, notice.title, { ...inner, y: top + 12 }, { face: 'name', size: 17 })
-  const end = setText(paper, notice.text, { ...inner, y: titled + 3 }, { size: 11 }) + 12
-  paper
+  const textY = drawText(pdf, notice.title, { ...inner, y: top + 12 }, { face: 'name', size: 17 })
+  const end = drawText(pdf, notice.text, { ...inner, y: textY + 3 }, { size: 11 }) + 12
+  pdf
     .rect(margin, top, width, end - top)
     .lineWidth(1.6)
-    .stroke(inks.ink)
+    .stroke(colors.text)
   return end + 22
 }
 
 const posterWidth = 190
 
-const drawRest = (paper: Paper, { event, poster, locale }: TicketPage, y: number) => {
-  const words = documentWords[locale]
-  if (poster) paper.image(poster, margin, y, { width: posterWidth })
+const drawVenueInfo = (pdf: PdfCanvas, { event, poster, locale }: TicketPage, y: number) => {
+  const texts = documentTexts[locale]
+  if (poster) pdf.image(poster, margin, y, { width: posterWidth })
   const side = poster ? posterWidth + 26 : 0
   const place = { x: margin + side, width: width - side }
   const { dates } = event
-  let at = setText(paper, words.when, { ...place, y }, { face: 'name', size: 15 })
-  at = setText(paper, longDay(dates.startsAt, dates.timeZone, locale), { ...place, y: at + 2 })
-  at = setText(paper, timesOf(dates, locale), { ...place, y: at + 1 })
-  at = setText(paper, words.place, { ...place, y: at + 14 }, { face: 'name', size: 15 })
-  at = setText(paper, [event.venue.name, ...event.address].join('\n'), { ...place, y: at + 2 }, { gap: 1 })
-  at = setText(paper, words.atTheDoor, { ...place, y: at + 14 }, { face: 'name', size: 15 })
-  setText(paper, `${words.show} ${words.signal}`, { ...place, y: at + 2 }, { gap: 1 })
+  let at = drawText(pdf, texts.when, { ...place, y }, { face: 'name', size: 15 })
+  at = drawText(pdf, formatLongDay(dates.startsAt, dates.timeZone, locale), { ...place, y: at + 2 })
+  at = drawText(pdf, formatEventTimes(dates, locale), { ...place, y: at + 1 })
+  at = drawText(pdf, texts.place, { ...place, y: at + 14 }, { face: 'name', size: 15 })
+  at = drawText(pdf, [event.venue.name, ...event.address].join('\n'), { ...place, y: at + 2 }, { gap: 1 })
+  at = drawText(pdf, texts.atTheDoor, { ...place, y: at + 14 }, { face: 'name', size: 15 })
+  drawText(pdf, `${texts.show} ${texts.signal}`, { ...place, y: at + 2 }, { gap: 1 })
 }
 
 /**
  * A ticket on a page of its own: the form of the look, its code, what has changed since, and what helps on the way
  * there.
  */
-export const drawTicketPage = (paper: Paper, page: TicketPage): void => {
-  paper.addPage()
-  drawHead(paper, page)
-  drawCard(paper, page, page.ticket.status === 'cancelled' || page.event.saleStatus === 'cancelled')
-  drawRest(paper, page, drawNotice(paper, page))
+export const drawTicketPage = (pdf: PdfCanvas, page: TicketPage): void => {
+  pdf.addPage()
+  drawHeader(pdf, page)
+  drawTicket(pdf, page, page.ticket.status === 'cancelled' || page.event.saleStatus === 'cancelled')
+  drawVenueInfo(pdf, page, drawNotice(pdf, page))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localeOf } from './locale.ts'
+import { parseLocale } from './locale.ts'
 
 it.each([
   [undefined, 'en'],
@@ -13,5 +13,5 @@ it.each([
   ['*', 'en'],
   ['x;q=nonsense,,;;', 'en'],
 ])('%j is answered in %s', (header, locale) => {
-  expect(localeOf(header)).toBe(locale)
+  expect(parseLocale(header)).toBe(locale)
 })

@@ -8,8 +8,8 @@ export type Localised = Record<Locale, string>
 const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value)
 
 /** The first supported language of an Accept-Language header by its weights; `en` when none is. */
-export const localeOf = (acceptLanguage: string | undefined): Locale => {
-  const wanted = (acceptLanguage ?? '')
+export const parseLocale = (acceptLanguage: string | undefined): Locale => {
+  const requestedLanguages = (acceptLanguage ?? '')
     .slice(0, 200)
     .split(',')
     .map((entry) => {
@@ -19,6 +19,6 @@ export const localeOf = (acceptLanguage: string | undefined): Locale => {
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-  for (const { language } of wanted) if (isLocale(language)) return language
+  for (const { language } of requestedLanguages) if (isLocale(language)) return language
   return 'en'
 }

@@ -1,4 +1,4 @@
-import { amountInWords } from './orders/amount-words.ts'
+import { formatAmount } from './orders/format-amount.ts'
 import type { Locale, Localised } from './locale.ts'
 
 /**
@@ -310,9 +310,9 @@ export type Message = { key: MessageKey; parameters?: Record<string, Parameter> 
 
 export const isMessageKey = (value: string): value is MessageKey => Object.hasOwn(texts, value)
 
-const written = (parameter: Parameter, locale: Locale): string =>
-  typeof parameter === 'object' ? amountInWords(parameter.minorUnits, parameter.currency, locale) : String(parameter)
+const formatParameter = (parameter: Parameter, locale: Locale): string =>
+  typeof parameter === 'object' ? formatAmount(parameter.minorUnits, parameter.currency, locale) : String(parameter)
 
 /** A message in one language, its parameters filled in. Plain text. */
-export const say = ({ key, parameters = {} }: Message, locale: Locale): string =>
-  texts[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => written(parameters[name] ?? whole, locale))
+export const translateMessage = ({ key, parameters = {} }: Message, locale: Locale): string =>
+  texts[key][locale].replace(/\{(\w+)\}/g, (whole, name: string) => formatParameter(parameters[name] ?? whole, locale))

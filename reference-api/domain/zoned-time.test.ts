@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, instantOf, isoInZone } from './zoned-time.ts'
+import { addDays, toDayInZone, toInstant, toIsoInZone } from './zoned-time.ts'
 
 describe('wall-clock times', () => {
   it.each([
@@ -12,20 +12,20 @@ describe('wall-clock times', () => {
     ['2027-10-31', '20:00', 'Europe/Berlin', '2027-10-31T20:00:00+01:00'],
     ['2028-02-29', '19:30', 'Europe/London', '2028-02-29T19:30:00+00:00'],
   ])('%s %s in %s is %s', (date, time, zone, iso) => {
-    expect(isoInZone(instantOf(date, time, zone), zone)).toBe(iso)
+    expect(toIsoInZone(toInstant(date, time, zone), zone)).toBe(iso)
   })
 
   it('move forward out of the hour that clocks skip', () => {
-    expect(isoInZone(instantOf('2027-03-28', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe(
+    expect(toIsoInZone(toInstant('2027-03-28', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe(
       '2027-03-28T03:30:00+02:00',
     )
-    expect(isoInZone(instantOf('2027-03-28', '01:30', 'Europe/London'), 'Europe/London')).toBe(
+    expect(toIsoInZone(toInstant('2027-03-28', '01:30', 'Europe/London'), 'Europe/London')).toBe(
       '2027-03-28T02:30:00+01:00',
     )
   })
 
   it('mean the first of the hour that happens twice', () => {
-    expect(isoInZone(instantOf('2027-10-31', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe(
+    expect(toIsoInZone(toInstant('2027-10-31', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe(
       '2027-10-31T02:30:00+02:00',
     )
   })
@@ -33,8 +33,8 @@ describe('wall-clock times', () => {
   it('come back from every hour of two years', () => {
     for (const zone of ['Europe/London', 'Europe/Berlin', 'America/New_York']) {
       for (let hour = 0; hour < 2 * 365 * 24; hour += 1) {
-        const iso = isoInZone(new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000), zone)
-        const again = isoInZone(instantOf(iso.slice(0, 10), iso.slice(11, 16), zone), zone)
+        const iso = toIsoInZone(new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000), zone)
+        const again = toIsoInZone(toInstant(iso.slice(0, 10), iso.slice(11, 16), zone), zone)
         expect(again.slice(0, 16)).toBe(iso.slice(0, 16))
       }
     }
@@ -43,8 +43,8 @@ describe('wall-clock times', () => {
 
 describe('calendar days', () => {
   it('are those of the zone', () => {
-    expect(dayIn(new Date('2027-06-30T23:30:00Z'), 'Europe/London')).toBe('2027-07-01')
-    expect(dayIn(new Date('2027-12-31T23:30:00Z'), 'Europe/Berlin')).toBe('2028-01-01')
+    expect(toDayInZone(new Date('2027-06-30T23:30:00Z'), 'Europe/London')).toBe('2027-07-01')
+    expect(toDayInZone(new Date('2027-12-31T23:30:00Z'), 'Europe/Berlin')).toBe('2028-01-01')
   })
 
   it('add up across months and clock changes', () => {

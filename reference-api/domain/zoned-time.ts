@@ -1,7 +1,7 @@
 /** Making a formatter costs far more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+const getFormatter = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone)
   if (known) return known
   const numeric = 'numeric' as const
@@ -13,37 +13,44 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 
 /** Offset of a time zone from UTC at an instant, in minutes, east positive. */
 const offsetMinutes = (instant: number, timeZone: string): number => {
-  const parts = formatterOf(timeZone).formatToParts(instant)
+  const parts = getFormatter(timeZone).formatToParts(instant)
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value)
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return Math.round((wall - Math.floor(instant / 1000) * 1000) / 60_000)
+  const wallClockMs = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return Math.round((wallClockMs - Math.floor(instant / 1000) * 1000) / 60_000)
 }
 
 /**
  * The instant of a wall-clock time (`2027-03-28`, `19:30`) in an IANA zone. In the hour that clocks skip it is moved
  * forward by that hour; of the hour that happens twice the first one is taken.
  */
-export const instantOf = (date: string, time: string, timeZone: string): Date => {
-  const wall = Date.parse(`${date}T${time}:00Z`)
-  const before = offsetMinutes(wall - 86_400_000, timeZone)
-  const after = offsetMinutes(wall + 86_400_000, timeZone)
-  const first = wall - before * 60_000
+export const toInstant = (date: string, time: string, timeZone: string): Date => {
+  const wallClockMs = Date.parse(`${date}T${time}:00Z`)
+  const before = offsetMinutes(wallClockMs - 86_400_000, timeZone)
+  const after = offsetMinutes(wallClockMs + 86_400_000, timeZone)
+  const first = wallClockMs - before * 60_000
   if (before === after || offsetMinutes(first, timeZone) === before) return new Date(first)
-  const second = wall - after * 60_000
+  const second = wallClockMs - after * 60_000
   return new Date(offsetMinutes(second, timeZone) === after ? second : first)
 }
 
 /** ISO 8601 with the zone's offset, to the second: `2027-03-28T19:30:00+02:00`. */
-export const isoInZone = (instant: Date, timeZone: string): string => {
+export const toIsoInZone = (instant: Date, timeZone: string): string => {
   const offset = offsetMinutes(instant.getTime(), timeZone)
-  const wall = new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, 19)
+  const wallClock = new Date(instant.getTime() + offset * 60_000).toISOString().slice(0, 19)
   const pad = (value: number) => String(value).padStart(2, '0')
   const size = Math.abs(offset)
-  return `${wall}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
+  return `${wallClock}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
 }
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
-export const dayIn = (instant: Date, timeZone: string): string => isoInZone(instant, timeZone).slice(0, 10)
+export const toDayInZone = (instant: Date, timeZone: string): string => toIsoInZone(instant, timeZone).slice(0, 10)
 
 /** Adds whole days to a calendar day. */
 export const addDays = (date: string, days: number): string =>

@@ -1,8 +1,8 @@
 import type { HydraError } from '#shared/wire/hydra.ts'
 import type { Locale } from '../domain/locale.ts'
-import { say, type MessageKey, type Violation } from '../domain/messages.ts'
+import { translateMessage, type MessageKey, type Violation } from '../domain/messages.ts'
 
-type Options = { violations?: Violation[]; shape?: 'hydra' | 'message'; cause?: unknown }
+type ApiErrorOptions = { violations?: Violation[]; shape?: 'hydra' | 'message'; cause?: unknown }
 
 /**
  * The one error that routes and domain rules throw. `shape: 'message'` is what /auth and /token/refresh answer
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly violations: Violation[]
   readonly shape: 'hydra' | 'message'
 
-  constructor(status: number, key: MessageKey, { violations = [], shape = 'hydra', cause }: Options = {}) {
+  constructor(status: number, key: MessageKey, { violations = [], shape = 'hydra', cause }: ApiErrorOptions = {}) {
     super(key, { cause })
     this.status = status
     this.key = key
@@ -23,14 +23,14 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (key: MessageKey) => new ApiError(404, key)
+export const notFoundError = (key: MessageKey) => new ApiError(404, key)
 
-export const refused = (violations: Violation[], status: 400 | 422 = 422) =>
+export const validationError = (violations: Violation[], status: 400 | 422 = 422) =>
   new ApiError(status, 'violations.found', { violations })
 
 /** The body of an error, in one language. Above 499 nothing is said but that it failed. */
-export const errorBody = (error: ApiError, locale: Locale): HydraError | { message: string } => {
-  const description = say({ key: error.key }, locale)
+export const toErrorBody = (error: ApiError, locale: Locale): HydraError | { message: string } => {
+  const description = translateMessage({ key: error.key }, locale)
   if (error.shape === 'message') return { message: description }
   if (error.violations.length === 0) {
     return {
@@ -42,7 +42,7 @@ export const errorBody = (error: ApiError, locale: Locale): HydraError | { messa
   }
   const violations = error.violations.map(({ propertyPath, ...message }) => ({
     propertyPath,
-    message: say(message, locale),
+    message: translateMessage(message, locale),
   }))
   return {
     '@context': '/contexts/ConstraintViolationList',

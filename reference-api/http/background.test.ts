@@ -20,13 +20,13 @@ it('what does all there is to do is done one round at a time, and once more if i
     await opened
     atOnce -= 1
   }
-  for (let asked = 0; asked < 20; asked += 1) background.runAlone('letters', work)
+  for (let asked = 0; asked < 20; asked += 1) background.runCoalesced('letters', work)
   expect(rounds).toBe(1)
   open()
-  await background.settle()
+  await background.drain()
   expect([rounds, most]).toEqual([2, 1])
-  background.runAlone('letters', work)
-  await background.settle()
+  background.runCoalesced('letters', work)
+  await background.drain()
   expect(rounds).toBe(3)
 })
 
@@ -38,8 +38,8 @@ it('a round that fails keeps no later one from it', async () => {
     await Promise.resolve()
     if (rounds === 1) throw new Error('The mail server is away')
   }
-  background.runAlone('letters', work)
-  background.runAlone('letters', work)
-  await background.settle()
+  background.runCoalesced('letters', work)
+  background.runCoalesced('letters', work)
+  await background.drain()
   expect(rounds).toBe(2)
 })

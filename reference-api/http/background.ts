@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-type Run = (what: string, work: () => Promise<void>) => void
+type RunTask = (name: string, work: () => Promise<void>) => void
 
 /**
  * `runAlone` is for work that does all there is to do: while it is under way, asking for it again, however often, means
@@ -10,43 +10,43 @@ type Run = (what: string, work: () => Promise<void>) => void
  * has long gone, and nobody can tell when: for work that would otherwise be felt in its time, or in that of the next
  * one.
  */
-export type Background = { run: Run; runAlone: Run; runLater: Run; settle: () => Promise<void> }
+export type Background = { run: RunTask; runCoalesced: RunTask; runDelayed: RunTask; drain: () => Promise<void> }
 
 /**
  * Work that must not hold up (or tell anything through the time of) an answer. `settle` waits for all of it; `failed`
  * is told of each that failed.
  */
-export const createBackground = (log: Logger, failed = () => {}): Background => {
+export const createBackground = (log: Logger, onFailure = () => {}): Background => {
   const running = new Set<Promise<void>>()
   /** By name: whether another round was asked for. */
-  const alone = new Map<string, boolean>()
-  const run: Run = (what, work) => {
+  const rerunsByName = new Map<string, boolean>()
+  const run: RunTask = (what, work) => {
     const task = work()
       .catch((error: unknown) => {
-        failed()
+        onFailure()
         log.error({ err: error, what }, 'background work failed')
       })
       .finally(() => running.delete(task))
     running.add(task)
   }
-  const runLater: Run = (what, work) =>
+  const runDelayed: RunTask = (what, work) =>
     run(what, async () => {
       await wait(randomInt(50, 400))
       await work()
     })
-  const runAlone: Run = (what, work) => {
-    if (alone.has(what)) return void alone.set(what, true)
-    alone.set(what, false)
-    const round = () =>
+  const runCoalesced: RunTask = (what, work) => {
+    if (rerunsByName.has(what)) return void rerunsByName.set(what, true)
+    rerunsByName.set(what, false)
+    const runOnce = () =>
       work().finally(() => {
-        const isWanted = alone.get(what)
-        alone.delete(what)
-        if (isWanted) runAlone(what, work)
+        const isRerunRequested = rerunsByName.get(what)
+        rerunsByName.delete(what)
+        if (isRerunRequested) runCoalesced(what, work)
       })
-    run(what, round)
+    run(what, runOnce)
   }
-  const settle = async () => {
+  const drain = async () => {
     while (running.size > 0) await Promise.all(running)
   }
-  return { run, runAlone, runLater, settle }
+  return { run, runCoalesced, runDelayed, drain }
 }

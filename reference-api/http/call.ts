@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { TicketKey } from '../domain/orders/ticket-code.ts'
-import type { Post } from '../mail/post.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { PaymentProviders } from '../payments/provider.ts'
 import type { TokenSigner } from '../domain/accounts/access-token.ts'
 import type { RefreshRules } from '../store/accounts/refresh-tokens.ts'
@@ -29,16 +29,16 @@ export type Deps = {
   ticketKeys: TicketKey[]
   /** What operators and doors say to be let in. */
   operatorKey: string
-  post: Post
+  mailer: Mailer
   search: SearchIndex
   background: Background
   /** True once the process has been asked to stop: what can be done after the next start is left for then. */
   isStopping: () => boolean
   payments: PaymentProviders
   /** Where browsers and payment providers reach this API. */
-  publicOrigin: () => string
+  getPublicOrigin: () => string
   /** The sandbox's own: has it report what became of payments. */
-  tellShop: () => void
+  notifyShop: () => void
 }
 
 /**
@@ -50,7 +50,7 @@ export type Call = Deps & {
   claims: TokenClaims | null
   path: string
   query: URLSearchParams
-  header: (name: string) => string | undefined
+  getHeader: (name: string) => string | undefined
   rawBody: Buffer
   headers: IncomingHttpHeaders
 }

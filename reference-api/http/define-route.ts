@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { Call } from './call.ts'
-import type { Repeated } from './repeated.ts'
+import type { ExistingResource } from './existing-resource.ts'
 
 type Schema = z.ZodType
 type Output<S> = S extends Schema ? z.output<S> : undefined
@@ -35,13 +35,13 @@ type Declaration<A extends Access, P, Q, B, R> = {
   /** Answers with a file of this media type instead of JSON; `response` is `sentFile` then. */
   file?: 'application/pdf' | 'text/calendar'
   /** Refusals besides those that follow from the rest of the declaration. */
-  refusals?: number[]
+  errorStatuses?: number[]
   /** Same for everybody but for language: may be kept for a few seconds. */
-  shared?: boolean
+  isCacheable?: boolean
   handle: (
     input: { params: Output<P>; query: Output<Q>; body: Output<B> },
     call: Call & ClaimsFor<A>,
-  ) => Promise<Input<R> | Repeated<Input<R>>>
+  ) => Promise<Input<R> | ExistingResource<Input<R>>>
 }
 
 export type Route = Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined, Schema | undefined>

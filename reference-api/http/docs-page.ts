@@ -1,6 +1,6 @@
-import type { openApi } from './openapi.ts'
+import type { createOpenApiDocument } from './openapi.ts'
 
-type Description = ReturnType<typeof openApi>
+type ApiDescription = ReturnType<typeof createOpenApiDocument>
 type Operation = {
   tags: string[]
   summary: string
@@ -14,13 +14,13 @@ export const docsStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60re
 code,pre{font:14px/1.45 ui-monospace,monospace}pre{overflow:auto;padding:1rem;background:#f4efe6}
 h2{margin-top:3rem;border-bottom:1px solid}h3{margin:2rem 0 0}summary{cursor:pointer}`
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-const fold = (title: string, value: unknown) =>
-  `<details><summary>${escaped(title)}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>`
+const renderDetails = (title: string, value: unknown) =>
+  `<details><summary>${escapeHtml(title)}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
 
-const section = (
+const renderOperation = (
   method: string,
   path: string,
   { summary, security, parameters, requestBody, responses }: Operation,
@@ -29,29 +29,31 @@ const section = (
     .filter((parameter) => parameter.in !== 'header')
     .map(
       ({ name, in: place, required }) =>
-        `<li><code>${escaped(name)}</code> in the ${place}${required ? '' : ', optional'}</li>`,
+        `<li><code>${escapeHtml(name)}</code> in the ${place}${required ? '' : ', optional'}</li>`,
     )
   return [
-    `<h3 id="${escaped(`${method}-${path}`)}"><code>${method.toUpperCase()} ${escaped(path)}</code></h3>`,
-    `<p>${escaped(summary)}.${security?.length ? ' Needs a token.' : ''}</p>`,
+    `<h3 id="${escapeHtml(`${method}-${path}`)}"><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>`,
+    `<p>${escapeHtml(summary)}.${security?.length ? ' Needs a token.' : ''}</p>`,
     names.length ? `<ul>${names.join('')}</ul>` : '',
-    requestBody ? fold('Body', requestBody) : '',
-    ...Object.entries(responses).map(([status, response]) => fold(`${status} ${response.description}`, response)),
+    requestBody ? renderDetails('Body', requestBody) : '',
+    ...Object.entries(responses).map(([status, response]) =>
+      renderDetails(`${status} ${response.description}`, response),
+    ),
   ].join('\n')
 }
 
 /** The description as a page to read: plain HTML, no scripts. */
-export const docsPage = (description: Description): string => {
+export const renderDocsPage = (description: ApiDescription): string => {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),
   )
   const groups = description.tags.map(({ name }) => {
     const members = operations.filter(({ operation }) => operation.tags.includes(name))
-    return `<h2>${escaped(name)}</h2>${members.map(({ path, method, operation }) => section(method, path, operation)).join('\n')}`
+    return `<h2>${escapeHtml(name)}</h2>${members.map(({ path, method, operation }) => renderOperation(method, path, operation)).join('\n')}`
   })
-  const { title, description: about } = description.info
+  const { title, description: summary } = description.info
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(title)}</title><style>${docsStyle}</style></head>
-<body><h1>${escaped(title)}</h1><p>${escaped(about)}</p><p>For machines: <a href="/openapi.json">openapi.json</a></p>
+<title>${escapeHtml(title)}</title><style>${docsStyle}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(summary)}</p><p>For machines: <a href="/openapi.json">openapi.json</a></p>
 ${groups.join('\n')}</body></html>`
 }

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { requestIdOf } from '#runtime/request-id.ts'
+import { resolveRequestId } from '#runtime/request-id.ts'
 
-const levelOf = (status: number) => (status >= 500 ? 'warn' : 'info')
+const toLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
 
 /**
  * One line per request. The route's pattern stands for the path: basket ids and reset tokens must not end up in logs.
@@ -10,7 +10,7 @@ const levelOf = (status: number) => (status >= 500 ? 'warn' : 'info')
 export const logRequests =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
-    const requestId = requestIdOf(request.headers['x-request-id'])
+    const requestId = resolveRequestId(request.headers['x-request-id'])
     const started = performance.now()
     response.locals.requestId = requestId
     response.setHeader('X-Request-Id', requestId)
@@ -18,7 +18,7 @@ export const logRequests =
       const { route = 'none' } = response.locals
       const ms = Math.round(performance.now() - started)
       const line = { requestId, method: request.method, route, status: response.statusCode, ms }
-      log[levelOf(response.statusCode)](line, response.writableFinished ? 'request' : 'request abandoned')
+      log[toLogLevel(response.statusCode)](line, response.writableFinished ? 'request' : 'request abandoned')
     })
     next()
   }

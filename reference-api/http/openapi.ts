@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { hydraError } from './hydra-schemas.ts'
-import { messageAnswer } from '../routes/accounts/identity-schemas.ts'
+import { messageResponse } from '../routes/accounts/identity-schemas.ts'
 import type { Route } from './define-route.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const {
     $schema: _dialect,
     '~standard': _standard,
@@ -18,17 +18,19 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
 
 const content = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
-const fileContent = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
+const toFileContent = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
 
 /** What a route answers with when it did what it was asked. */
-const successOf = ({ file, response }: Route) => {
-  if (file) return { description: 'Done', content: fileContent(file) }
-  return response ? { description: 'Done', content: content(schemaOf(response, 'output')) } : { description: 'Done' }
+const toSuccessResponse = ({ file, response }: Route) => {
+  if (file) return { description: 'Done', content: toFileContent(file) }
+  return response
+    ? { description: 'Done', content: content(toJsonSchema(response, 'output')) }
+    : { description: 'Done' }
 }
 
-const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+const toParameters = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -37,7 +39,7 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query') =>
   }))
 }
 
-const titles: Record<number, string> = {
+const statusTitles: Record<number, string> = {
   400: 'Malformed, or violations',
   401: 'No valid token, or wrong credentials',
   404: 'Unknown',
@@ -48,27 +50,30 @@ const titles: Record<number, string> = {
 /**
  * /auth, /token/refresh (specification §7) and the search index refuse with `{ message }`, all else with a Hydra error.
  */
-const refusalSchema = (route: Route, status: number) =>
-  (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? messageAnswer : hydraError
+const getErrorSchema = (route: Route, status: number) =>
+  (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? messageResponse : hydraError
 
-const refusalsOf = (route: Route): number[] => {
+const getErrorStatuses = (route: Route): number[] => {
   const derived = [
     ...(route.access === 'public' ? [] : [401]),
     ...(route.body ? [400, route.violationStatus ?? 422] : []),
     ...(route.query ? [400] : []),
   ]
-  return [...new Set([...derived, ...(route.refusals ?? [])])].sort()
+  return [...new Set([...derived, ...(route.errorStatuses ?? [])])].sort()
 }
 
-const responsesOf = (route: Route) => {
+const toResponses = (route: Route) => {
   const status = route.status ?? 200
-  const refusals = refusalsOf(route).map((code) => {
+  const errorResponses = getErrorStatuses(route).map((code) => {
     return [
       code,
-      { description: titles[code] ?? 'Refused', content: content(schemaOf(refusalSchema(route, code), 'output')) },
+      {
+        description: statusTitles[code] ?? 'Refused',
+        content: content(toJsonSchema(getErrorSchema(route, code), 'output')),
+      },
     ]
   })
-  return { [status]: successOf(route), ...Object.fromEntries(refusals) }
+  return { [status]: toSuccessResponse(route), ...Object.fromEntries(errorResponses) }
 }
 
 /** Searches say who asks in the way of the hosted index. */
@@ -82,28 +87,28 @@ const securityByAccess = {
   operator: [{ operatorKey: [] }],
 }
 
-const securityOf = ({ access, tag }: Route) => (tag === 'Search' ? [searchSecurity] : securityByAccess[access])
+const getSecurity = ({ access, tag }: Route) => (tag === 'Search' ? [searchSecurity] : securityByAccess[access])
 
-const inHeader = (name: string) => ({ type: 'apiKey', in: 'header', name })
+const createHeaderScheme = (name: string) => ({ type: 'apiKey', in: 'header', name })
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-  applicationId: inHeader('x-algolia-application-id'),
-  searchKey: inHeader('x-algolia-api-key'),
-  operatorKey: inHeader('Operator-Key'),
+  applicationId: createHeaderScheme('x-algolia-application-id'),
+  searchKey: createHeaderScheme('x-algolia-api-key'),
+  operatorKey: createHeaderScheme('Operator-Key'),
 }
 
-const operation = (route: Route) => ({
+const toOperation = (route: Route) => ({
   tags: [route.tag],
   summary: route.summary,
-  security: securityOf(route),
+  security: getSecurity(route),
   parameters: [
-    ...parametersOf(route.params, 'path'),
-    ...parametersOf(route.query, 'query'),
+    ...toParameters(route.params, 'path'),
+    ...toParameters(route.query, 'query'),
     { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string', examples: ['en', 'de'] } },
   ],
-  ...(route.body ? { requestBody: { content: content(schemaOf(route.body, 'input')) } } : {}),
-  responses: responsesOf(route),
+  ...(route.body ? { requestBody: { content: content(toJsonSchema(route.body, 'input')) } } : {}),
+  responses: toResponses(route),
 })
 
 const mediaOperation = {
@@ -111,17 +116,17 @@ const mediaOperation = {
   summary: 'A picture that a resource names by its address',
   parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' } }],
   responses: {
-    200: { description: 'The picture', content: fileContent('image/*') },
-    404: { description: 'Unknown', content: content(schemaOf(hydraError, 'output')) },
+    200: { description: 'The picture', content: toFileContent('image/*') },
+    404: { description: 'Unknown', content: content(toJsonSchema(hydraError, 'output')) },
   },
 }
 
 /** The OpenAPI 3.1 description, wholly derived from the declared routes. */
-export const openApi = (routes: Route[]) => {
+export const createOpenApiDocument = (routes: Route[]) => {
   const paths: Record<string, Record<string, unknown>> = { '/media/{file}': { get: mediaOperation } }
   for (const route of routes) {
     const path = route.path.replace('+}', '}')
-    paths[path] = { ...paths[path], [route.method]: operation(route) }
+    paths[path] = { ...paths[path], [route.method]: toOperation(route) }
   }
   return {
     openapi: '3.1.0',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { apiUnderTest } from '../testing/api-under-test.ts'
+import { startApiUnderTest } from '../testing/api-under-test.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
 describe('what the API refuses', () => {
   it('is a Hydra error in the language asked for', async () => {
-    const answer = await api.ask('GET', '/nowhere', { language: 'de' })
+    const answer = await api.sendRequest('GET', '/nowhere', { language: 'de' })
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual({
       '@context': '/contexts/Error',
@@ -16,22 +16,22 @@ describe('what the API refuses', () => {
   })
 
   it.each(['{bad', '"text"', '[', 'null x'])('includes malformed JSON: %s', async (body) => {
-    const answer = await api.ask('POST', '/users', { body })
+    const answer = await api.sendRequest('POST', '/users', { body })
     expect(answer.status).toBe(400)
     expect(answer.body['@type']).toBe('hydra:Error')
   })
 
   it('includes a list where an object belongs', async () => {
-    expect((await api.ask('POST', '/users', { body: [] })).status).toBe(422)
+    expect((await api.sendRequest('POST', '/users', { body: [] })).status).toBe(422)
   })
 
   it('includes bodies above 100 kB', async () => {
-    const answer = await api.ask('POST', '/users', { body: { firstName: 'x'.repeat(103_000) } })
+    const answer = await api.sendRequest('POST', '/users', { body: { firstName: 'x'.repeat(103_000) } })
     expect(answer).toMatchObject({ status: 413, body: { '@type': 'hydra:Error' } })
   })
 
   it('includes paths with broken escapes', async () => {
-    expect((await api.ask('GET', '/locations-by-slug/%zz')).status).toBe(400)
+    expect((await api.sendRequest('GET', '/locations-by-slug/%zz')).status).toBe(400)
   })
 
   it.each([
@@ -43,16 +43,16 @@ describe('what the API refuses', () => {
     ['GET', '/products/event-information?skus[]=%00', undefined],
     ['GET', '/content-by-slug/a%00/b', undefined],
   ])('includes text that no database stores: %s %s', async (method, path, body) => {
-    expect((await api.ask(method, path, body ? { body } : {})).status).toBe(400)
+    expect((await api.sendRequest(method, path, body ? { body } : {})).status).toBe(400)
   })
 
   it('includes bodies that nest without end', async () => {
     const deep = `{"firstName":${'['.repeat(45_000)}${']'.repeat(45_000)}}`
-    expect((await api.ask('POST', '/users', { body: deep })).status).toBe(422)
+    expect((await api.sendRequest('POST', '/users', { body: deep })).status).toBe(422)
   })
 
   it('tells nothing of the machinery', async () => {
-    const { headers } = await api.ask('GET', '/nowhere')
+    const { headers } = await api.sendRequest('GET', '/nowhere')
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
@@ -60,14 +60,14 @@ describe('what the API refuses', () => {
 
 describe('operations', () => {
   it('are told that the process and its database answer', async () => {
-    expect(await api.ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
-    expect(await api.ask('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await api.sendRequest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await api.sendRequest('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 
   it('find the id of a request again', async () => {
-    const { headers } = await api.ask('GET', '/healthz', { headers: { 'x-request-id': 'abcdefgh-1' } })
+    const { headers } = await api.sendRequest('GET', '/healthz', { headers: { 'x-request-id': 'abcdefgh-1' } })
     expect(headers.get('x-request-id')).toBe('abcdefgh-1')
-    const odd = await api.ask('GET', '/healthz', { headers: { 'x-request-id': 'a b<c>' } })
+    const odd = await api.sendRequest('GET', '/healthz', { headers: { 'x-request-id': 'a b<c>' } })
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

@@ -8,23 +8,24 @@ const propertyPath = (path: readonly PropertyKey[]): string =>
     return text === '' ? String(part) : `${text}.${String(part)}`
   }, '')
 
-const keyOf = (issue: z.core.$ZodIssue): Violation['key'] => {
+const toMessageKey = (issue: z.core.$ZodIssue): Violation['key'] => {
   if (isMessageKey(issue.message)) return issue.message
   if (issue.code === 'too_big') return 'value.tooLong'
   return issue.code === 'invalid_type' && issue.input === undefined ? 'value.required' : 'value.invalid'
 }
 
-const parametersOf = (issue: z.core.$ZodIssue): NonNullable<Violation['parameters']> => {
+const toMessageParameters = (issue: z.core.$ZodIssue): NonNullable<Violation['parameters']> => {
   if (issue.code === 'custom') return (issue.params ?? {}) as Record<string, number>
   return issue.code === 'too_big' ? { maximum: Number(issue.maximum) } : {}
 }
 
 /** One violation per field: the first thing wrong with it. Schemas give message keys as their error texts. */
-export const violationsOf = (error: z.ZodError): Violation[] => {
+export const toViolations = (error: z.ZodError): Violation[] => {
   const byPath = new Map<string, Violation>()
   for (const issue of error.issues) {
     const path = propertyPath(issue.path)
-    if (!byPath.has(path)) byPath.set(path, { propertyPath: path, key: keyOf(issue), parameters: parametersOf(issue) })
+    if (!byPath.has(path))
+      byPath.set(path, { propertyPath: path, key: toMessageKey(issue), parameters: toMessageParameters(issue) })
   }
   return [...byPath.values()]
 }

@@ -2,16 +2,16 @@ import { Counter, Gauge } from 'prom-client'
 import { createRegistry } from '#runtime/create-registry.ts'
 import { createHttpMetrics } from '#runtime/http-metrics.ts'
 import type { Connection } from '../db/connect.ts'
-import { chores, type Metrics } from './metrics.ts'
-import { workWaiting } from './work-waiting.ts'
+import { jobs, type Metrics } from './metrics.ts'
+import { pendingWork } from './pending-work.ts'
 
 /** Milliseconds a scrape waits for the database. */
-const patience = 1_000
+const scrapeTimeoutMs = 1_000
 
 /** Undefined where it takes longer than that, or fails. */
-const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience).unref())
-  return Promise.race([work, late]).catch(() => undefined)
+const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), scrapeTimeoutMs).unref())
+  return Promise.race([work, timeout]).catch(() => undefined)
 }
 
 type MetricsDeps = { connection: Connection; now: () => Date; revision: string | undefined }
@@ -23,15 +23,15 @@ type MetricsDeps = { connection: Connection; now: () => Date; revision: string |
 export const createMetrics = ({ connection: { db, pool }, now, revision }: MetricsDeps): Metrics => {
   const registry = createRegistry(revision)
   const registers = [registry]
-  const requestBegan = createHttpMetrics(registry)
-  const rounds = new Counter({
-    name: 'chore_rounds_total',
+  const recordRequestStart = createHttpMetrics(registry)
+  const jobRuns = new Counter({
+    name: 'job_runs_total',
     help: 'Rounds of housekeeping, by outcome',
     labelNames: ['chore', 'outcome'],
     registers,
   })
-  const lastDone = new Gauge({
-    name: 'chore_last_done_timestamp_seconds',
+  const lastSuccess = new Gauge({
+    name: 'job_last_success_timestamp_seconds',
     help: 'When a chore last had a round that did not fail',
     labelNames: ['chore'],
     registers,
@@ -46,29 +46,29 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
     help: '1 when the database answers this scrape within a second',
     registers,
   })
-  const waiting = new Gauge({
-    name: 'work_waiting',
+  const pendingCount = new Gauge({
+    name: 'pending_work',
     help: 'What is in the database to be done',
     labelNames: ['kind'],
     registers,
   })
-  const oldest = new Gauge({
-    name: 'work_waiting_oldest_seconds',
+  const oldestPending = new Gauge({
+    name: 'pending_work_oldest_seconds',
     help: 'How long the oldest of it has been due or waiting',
     labelNames: ['kind'],
     registers,
   })
-  for (const chore of chores) for (const outcome of ['done', 'failed']) rounds.inc({ chore, outcome }, 0)
+  for (const job of jobs) for (const outcome of ['done', 'failed']) jobRuns.inc({ job, outcome }, 0)
 
-  const look = async () => {
-    const found = await inTime(workWaiting(db, now()))
+  const updateDatabaseGauges = async () => {
+    const found = await withTimeout(pendingWork(db, now()))
     up.set(found ? 1 : 0)
     // What nobody can tell is left out.
-    waiting.reset()
-    oldest.reset()
+    pendingCount.reset()
+    oldestPending.reset()
     for (const { kind, count, oldestSeconds } of found ?? []) {
-      waiting.set({ kind }, count)
-      oldest.set({ kind }, oldestSeconds)
+      pendingCount.set({ kind }, count)
+      oldestPending.set({ kind }, oldestSeconds)
     }
   }
 
@@ -88,14 +88,14 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   }
 
   return {
-    requestBegan,
-    choreEnded: (chore, outcome) => {
-      rounds.inc({ chore, outcome })
-      if (outcome === 'done') lastDone.set({ chore }, now().getTime() / 1000)
+    recordRequestStart,
+    recordJob: (job, outcome) => {
+      jobRuns.inc({ job, outcome })
+      if (outcome === 'done') lastSuccess.set({ job }, now().getTime() / 1000)
     },
-    backgroundFailed: () => failures.inc(),
+    recordBackgroundFailure: () => failures.inc(),
     scrape: async () => {
-      await look()
+      await updateDatabaseGauges()
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }

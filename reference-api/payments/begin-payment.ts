@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { findBasket } from '../store/baskets/baskets.ts'
 import type { Db } from '../db/connect.ts'
-import { holdForPayment, lockBasket } from '../store/baskets/holds.ts'
-import { findByKey, findLiving, type PaymentRow } from '../store/orders/payment-transactions.ts'
+import { extendHoldForPayment, lockBasket } from '../store/baskets/holds.ts'
+import { findPaymentByKey, findActivePayment, type PaymentRow } from '../store/orders/payment-transactions.ts'
 import type { Locale } from '../domain/locale.ts'
-import { inMinutes } from '../domain/baskets/hold-rules.ts'
-import { ApiError, notFound } from '../http/api-error.ts'
+import { addMinutes } from '../domain/baskets/hold-rules.ts'
+import { ApiError, notFoundError } from '../http/api-error.ts'
 import { createAtProvider } from './create-at-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { settlePayment } from './settle-payment.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
 
 /** `callerId` is the user or guest who pays. `minutes` is how long they may take. */
-export type Beginning = {
+export type PaymentRequest = {
   basketId: string
   key: string
   provider: string
@@ -26,21 +26,21 @@ export type Beginning = {
  */
 const graceMinutes = 2
 
-const before = async (db: Db, { basketId, key }: Beginning) =>
-  (await findByKey(db, basketId, key)) ?? (await findLiving(db, basketId))
+const findExistingPayment = async (db: Db, { basketId, key }: PaymentRequest) =>
+  (await findPaymentByKey(db, basketId, key)) ?? (await findActivePayment(db, basketId))
 
 /** Throws 404 and 409. A payment that somebody else began meanwhile is answered with. */
-const enter = async (tx: Db, beginning: Beginning, now: Date): Promise<PaymentRow> => {
-  const { basketId, key, provider, returnUrl, callerId, language, minutes } = beginning
+const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promise<PaymentRow> => {
+  const { basketId, key, provider, returnUrl, callerId, language, minutes } = request
   // What settles a hold that is over is kept even when there can be no payment, so this throws after the transaction
   // only.
   const basket = await findBasket(tx, basketId, true)
-  const begun = await before(tx, beginning)
-  if (begun) return begun
+  const existing = await findExistingPayment(tx, request)
+  if (existing) return existing
   if (basket?.status !== 'confirmed' || !basket.frozen) throw new ApiError(409, 'payment.notConfirmed')
   const amount = basket.frozen.totals.total.gross
   if (amount === 0) throw new ApiError(409, 'payment.nothing')
-  if (!(await holdForPayment(tx, basket, inMinutes(now, minutes + graceMinutes), now)))
+  if (!(await extendHoldForPayment(tx, basket, addMinutes(now, minutes + graceMinutes), now)))
     throw new ApiError(409, 'payment.holdOver')
   return tx
     .insertInto('payment_transactions')
@@ -59,7 +59,7 @@ const enter = async (tx: Db, beginning: Beginning, now: Date): Promise<PaymentRo
       return_url: returnUrl,
       reason: null,
       started_at: now,
-      expires_at: inMinutes(now, minutes),
+      expires_at: addMinutes(now, minutes),
       updated_at: now,
     })
     .returningAll()
@@ -72,16 +72,16 @@ const enter = async (tx: Db, beginning: Beginning, now: Date): Promise<PaymentRo
  */
 export const beginPayment = async (
   deps: PaymentDeps,
-  beginning: Beginning,
+  request: PaymentRequest,
 ): Promise<{ row: PaymentRow; isNew: boolean }> => {
-  const known = await deps.db.transaction().execute((tx) => lockBasket(tx, beginning.basketId, deps.now()))
-  if (!known) throw notFound('basket.unknown')
+  const basket = await deps.db.transaction().execute((tx) => lockBasket(tx, request.basketId, deps.now()))
+  if (!basket) throw notFoundError('basket.unknown')
   // One that was declined meanwhile, and not heard of since, is in nobody's way.
-  const earlier = await before(deps.db, beginning)
-  if (earlier) await settlePayment(deps, earlier.id)
-  const row = await deps.db.transaction().execute((tx) => enter(tx, beginning, deps.now()))
+  const earlier = await findExistingPayment(deps.db, request)
+  if (earlier) await reconcilePayment(deps, earlier.id)
+  const row = await deps.db.transaction().execute((tx) => insertPayment(tx, request, deps.now()))
   return {
     row: await createAtProvider(deps, row),
-    isNew: row.id !== earlier?.id && row.idempotency_key === beginning.key,
+    isNew: row.id !== earlier?.id && row.idempotency_key === request.key,
   }
 }

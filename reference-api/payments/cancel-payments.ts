@@ -1,19 +1,20 @@
-import { findLiving } from '../store/orders/payment-transactions.ts'
+import { findActivePayment } from '../store/orders/payment-transactions.ts'
 import { createAtProvider } from './create-at-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { providerOf } from './providers.ts'
-import { settlePayment, type SettledPayment } from './settle-payment.ts'
+import { getProvider } from './providers.ts'
+import { reconcilePayment, type ReconciledPayment } from './reconcile-payment.ts'
 
 /**
  * Ends a payment that was not made yet; one that was is settled. Outside any transaction: it asks the provider.
  * Undefined for an unknown id.
  */
-export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<SettledPayment | undefined> => {
-  const settled = await settlePayment(deps, id)
-  const reference = settled?.row.provider_reference
-  if (!settled || !reference || (settled.row.status !== 'created' && settled.row.status !== 'pending')) return settled
-  await providerOf(deps.payments, settled.row).expire(reference)
-  return settlePayment(deps, id)
+export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<ReconciledPayment | undefined> => {
+  const reconciled = await reconcilePayment(deps, id)
+  const reference = reconciled?.row.provider_reference
+  if (!reconciled || !reference || (reconciled.row.status !== 'created' && reconciled.row.status !== 'pending'))
+    return reconciled
+  await getProvider(deps.payments, reconciled.row).expire(reference)
+  return reconcilePayment(deps, id)
 }
 
 /**
@@ -21,8 +22,8 @@ export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<Sett
  * `isBeingPaid`.
  */
 export const cancelOpenPayments = async (deps: PaymentDeps, basketId: string): Promise<void> => {
-  const open = await findLiving(deps.db, basketId)
-  if (!open || open.status === 'captured') return
-  await createAtProvider(deps, open)
-  await cancelPayment(deps, open.id)
+  const activePayment = await findActivePayment(deps.db, basketId)
+  if (!activePayment || activePayment.status === 'captured') return
+  await createAtProvider(deps, activePayment)
+  await cancelPayment(deps, activePayment.id)
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../db/connect.ts'
-import { changePayment, findPaymentRow, type PaymentRow } from '../store/orders/payment-transactions.ts'
+import { updateOpenPayment, findPaymentRow, type PaymentRow } from '../store/orders/payment-transactions.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { providerOf } from './providers.ts'
+import { getProvider } from './providers.ts'
 
 const merchant = 'PX Live'
 
 /** What a frozen basket is called where it is paid: "PX Live: Open night × 2, First Pressing". */
-const describe = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
+const describeBasket = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
   const basket =
     basketId === null
       ? undefined
@@ -19,7 +19,7 @@ const describe = async (db: Db, { basket_id: basketId, language }: PaymentRow): 
   return `${merchant}: ${names.slice(0, 3).join(', ')}${more}`
 }
 
-const withTransaction = (returnUrl: string, id: string) => {
+const addTransactionParameter = (returnUrl: string, id: string) => {
   const url = new URL(returnUrl)
   url.searchParams.set('transaction', id)
   return url.href
@@ -31,16 +31,16 @@ const withTransaction = (returnUrl: string, id: string) => {
  */
 export const createAtProvider = async (deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> => {
   if (row.provider_reference !== null) return row
-  const { reference, redirectUrl } = await providerOf(deps.payments, row).create({
+  const { reference, redirectUrl } = await getProvider(deps.payments, row).create({
     transactionId: row.id,
     amount: row.amount,
     currency: row.currency,
-    description: await describe(deps.db, row),
+    description: await describeBasket(deps.db, row),
     language: row.language,
-    returnUrl: withTransaction(row.return_url, row.id),
-    notifyUrl: `${deps.publicOrigin()}/webhooks/payments/${row.provider}`,
+    returnUrl: addTransactionParameter(row.return_url, row.id),
+    notifyUrl: `${deps.getPublicOrigin()}/webhooks/payments/${row.provider}`,
     expiresAt: row.expires_at,
   })
-  await changePayment(deps.db, row.id, { provider_reference: reference, redirect_url: redirectUrl }, deps.now())
+  await updateOpenPayment(deps.db, row.id, { provider_reference: reference, redirect_url: redirectUrl }, deps.now())
   return (await findPaymentRow(deps.db, row.id)) ?? row
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../testing/api-under-test.ts'
 import { createCheckout, returnUrl } from '../testing/checkout.ts'
 import { createMailbox } from '../testing/mailbox.ts'
-import { readMail } from '../testing/read-mail.ts'
+import { parseMail } from '../testing/parse-mail.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -39,15 +39,15 @@ const watched = (sandbox: PaymentProvider): PaymentProvider => ({
 
 // Money on its way for longer than it is waited for. Housekeeping keeps out of it: what happens, happens in these
 // tests.
-const api = apiUnderTest({
+const api = startApiUnderTest({
   now: clock.now,
   mailFolder: mailbox.folder,
   sandboxDelayMs: 40 * minuteMs,
-  oftenMs: 60 * minuteMs,
+  frequentJobIntervalMs: 60 * minuteMs,
   accessTokenSeconds: 86_400,
   paymentProviders: (sandbox) => [watched(sandbox)],
 })
-const { confirmed, settle, press, read } = createCheckout(api)
+const { confirmBasket, updatePayment, chooseOutcome, readBasket } = createCheckout(api)
 
 beforeEach(async () => {
   captured = []
@@ -60,19 +60,22 @@ beforeEach(async () => {
 
 /** Somebody has paid for two tickets, the last ones, and the money has arrived after all that kept them. */
 const paidLate = async (email: string, language = 'en') => {
-  const shopper = await confirmed({ email })
+  const shopper = await confirmBasket({ email })
   const body = { basket: shopper.basket, provider: 'sandbox', returnUrl, idempotencyKey: 'attempt-1' }
-  const begun = await api.ask('POST', '/payment-transactions', { token: shopper.token, language, body })
-  await press(begun.body.redirectUrl, 'delay')
+  const begun = await api.sendRequest('POST', '/payment-transactions', { token: shopper.token, language, body })
+  await chooseOutcome(begun.body.redirectUrl, 'delay')
   clock.advance({ seconds: 41 * 60 })
   // The tickets are given up while it is not known how the payment went; the basket waits for that.
-  expect((await read(shopper.token, shopper.basket)).body.status).toBe('confirmed')
+  expect((await readBasket(shopper.token, shopper.basket)).body.status).toBe('confirmed')
   return { ...shopper, id: begun.body.id as string }
 }
 
 const somebodyElseTakesThem = async () => {
-  const { token } = await api.guest()
-  const taken = await api.ask('POST', '/baskets', { token, body: { lines: [{ productVariant: sku, quantity: 2 }] } })
+  const { token } = await api.createGuest()
+  const taken = await api.sendRequest('POST', '/baskets', {
+    token,
+    body: { lines: [{ productVariant: sku, quantity: 2 }] },
+  })
   expect(taken.status).toBe(201)
 }
 
@@ -83,7 +86,7 @@ const bookOf = (id: string) =>
     .select(['status', 'refunded'])
     .where('transaction_id', '=', id)
     .executeTakeFirstOrThrow()
-const lettersTo = async (email: string) => (await mailbox.waitFor(email)).map((letter) => readMail(letter))
+const lettersTo = async (email: string) => (await mailbox.waitForEmails(email)).map((letter) => parseMail(letter))
 const tooLate = 'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
 
 describe.skipIf(isRemote)('a payment that arrives when its tickets are held no longer', () => {
@@ -91,13 +94,17 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     const { basket, token, id } = await paidLate('late@example.com')
     await somebodyElseTakesThem()
     // Whoever asks, and however often, hears the same.
-    for (const { body } of await Promise.all([0, 1, 2].map(() => settle(token, id)))) {
+    for (const { body } of await Promise.all([0, 1, 2].map(() => updatePayment(token, id)))) {
       expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null, redirectUrl: null })
     }
-    expect((await settle(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
+    expect((await updatePayment(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
     expect([await bookOf(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
-    expect((await read(token, basket)).body).toMatchObject({ status: 'open', lines: [], lapsed: [{ quantity: 2 }] })
-    expect((await api.ask('POST', `/baskets/${basket}/convert`, { token })).status).toBe(409)
+    expect((await readBasket(token, basket)).body).toMatchObject({
+      status: 'open',
+      lines: [],
+      lapsed: [{ quantity: 2 }],
+    })
+    expect((await api.sendRequest('POST', `/baskets/${basket}/convert`, { token })).status).toBe(409)
     expect(await lettersTo('late@example.com')).toHaveLength(1)
   })
 
@@ -108,7 +115,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     const email = `late-${language}@example.com`
     const { token, id } = await paidLate(email, language)
     await somebodyElseTakesThem()
-    await settle(token, id)
+    await updatePayment(token, id)
     const [letter] = await lettersTo(email)
     expect(letter).toMatchObject({ subject, attachments: [] })
     expect(letter?.text.replaceAll('\n', ' ')).toContain(said)
@@ -119,8 +126,8 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     const { basket, token, id } = await paidLate('lost@example.com')
     await somebodyElseTakesThem()
     losesAnswer = true
-    expect((await settle(token, id)).status).toBe(500)
-    expect((await settle(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
+    expect((await updatePayment(token, id)).status).toBe(500)
+    expect((await updatePayment(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
     expect([await bookOf(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
     // Housekeeping sends it.
     expect(await api.db.selectFrom('order_letters').select('kind').where('sent_at', 'is', null).execute()).toEqual([
@@ -132,7 +139,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     const { token, id } = await paidLate('taken@example.com')
     await somebodyElseTakesThem()
     await api.db.updateTable('sandbox_payments').set({ status: 'captured' }).where('transaction_id', '=', id).execute()
-    const answers = await Promise.all([0, 1].map(() => settle(token, id)))
+    const answers = await Promise.all([0, 1].map(() => updatePayment(token, id)))
     for (const { body } of answers) expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
     expect(await bookOf(id)).toEqual({ status: 'captured', refunded: 4000 })
   })
@@ -140,16 +147,16 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
   it('is an order although the money cannot be taken just now, and is taken when it can', async () => {
     const { basket, token, id } = await paidLate('uncaptured@example.com')
     failsToCapture = true
-    const { status, body } = await settle(token, id)
+    const { status, body } = await updatePayment(token, id)
     expect([status, body.status, captured]).toEqual([200, 'authorised', []])
     expect(await ordersOf(basket)).toEqual([{ id: body.order.id }])
-    expect((await settle(token, id)).body).toMatchObject({ status: 'captured', order: { id: body.order.id } })
+    expect((await updatePayment(token, id)).body).toMatchObject({ status: 'captured', order: { id: body.order.id } })
     expect([captured.length, await ordersOf(basket)]).toEqual([1, [{ id: body.order.id }]])
   })
 
   it('is the order all the same when they can be had again', async () => {
     const { basket, token, id } = await paidLate('again@example.com')
-    const { body } = await settle(token, id)
+    const { body } = await updatePayment(token, id)
     expect(body).toMatchObject({ status: 'captured', reason: null, order: { key: expect.any(String) } })
     expect([await bookOf(id), captured.length, await ordersOf(basket)]).toEqual([
       { status: 'captured', refunded: 0 },

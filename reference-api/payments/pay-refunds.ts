@@ -3,7 +3,7 @@ import type { Deps } from '../http/call.ts'
 
 export type RefundDeps = Pick<Deps, 'db' | 'now' | 'log' | 'payments' | 'isStopping'>
 
-const dueRefunds = (db: Db) =>
+const findDueRefunds = (db: Db) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -21,7 +21,7 @@ const dueRefunds = (db: Db) =>
     .orderBy('refunds.created_at')
     .execute()
 
-const markPaid = (db: Db, id: string, transactionId: string, amount: number, now: Date) =>
+const markRefundPaid = (db: Db, id: string, transactionId: string, amount: number, now: Date) =>
   db.transaction().execute(async (tx) => {
     const marked = await tx
       .updateTable('refunds')
@@ -43,16 +43,16 @@ const markPaid = (db: Db, id: string, transactionId: string, amount: number, now
  * it.
  */
 export const payRefunds = async ({ db, now, log, payments, isStopping }: RefundDeps): Promise<void> => {
-  for (const { id, amount, transactionId, provider, reference } of await dueRefunds(db)) {
+  for (const { id, amount, transactionId, provider, reference } of await findDueRefunds(db)) {
     if (isStopping()) return
-    const party = payments.get(provider)
-    if (!party || reference === null) {
+    const paymentProvider = payments.get(provider)
+    if (!paymentProvider || reference === null) {
       log.error({ refund: id, provider }, 'a refund has no provider to ask')
       continue
     }
     try {
-      await party.refund(reference, amount, id)
-      await markPaid(db, id, transactionId, amount, now())
+      await paymentProvider.refund(reference, amount, id)
+      await markRefundPaid(db, id, transactionId, amount, now())
       log.info({ event: 'refund.paid', refund: id }, 'refund')
     } catch (error) {
       log.error({ err: error, refund: id, provider }, 'a refund could not be given back')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, getGlobalDispatcher, request, setGlobalDispatcher } from 'undici'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../start.ts'
-import { createAsk, type Answer } from '../testing/api-under-test.ts'
+import { createSendRequest, type TestResponse } from '../testing/api-under-test.ts'
 import { createCheckout } from '../testing/checkout.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     accessTokenSeconds: 86_400,
   }
   replicas = await Promise.all([0, 1].map(() => startReferenceApi(options)))
-  token = (await ask('POST', '/auth')).body.token
+  token = (await sendRequest('POST', '/auth')).body.token
 }, 90_000)
 afterAll(async () => {
   await Promise.all(replicas.map((replica) => replica.close()))
@@ -38,27 +38,30 @@ afterAll(async () => {
 })
 
 let turn = 0
-const ask = createAsk(() => replicas[(turn += 1) % 2]!.url)
-const { confirmed, begin, settle, press } = createCheckout({ ask, guest: async () => ({ token, refresh_token: '' }) })
+const sendRequest = createSendRequest(() => replicas[(turn += 1) % 2]!.url)
+const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createCheckout({
+  sendRequest,
+  createGuest: async () => ({ token, refresh_token: '' }),
+})
 const db = () => replicas[0]!.db
 const ordersOf = (basket: string) =>
   db().selectFrom('orders').select(['id', 'transaction_id']).where('basket_id', '=', basket).execute()
 
 it('returns, reports and looks of every kind at once make one order [F30]', { timeout: 60_000 }, async () => {
   for (const slow of [false, true]) {
-    const shopper = await confirmed({ lines: [{ productVariant: 'EV-berlin-night-standing' }] })
-    const tabs = await Promise.all([0, 1, 2].map((tab) => begin(shopper, `tab-number-${tab % 2}`)))
+    const shopper = await confirmBasket({ lines: [{ productVariant: 'EV-berlin-night-standing' }] })
+    const tabs = await Promise.all([0, 1, 2].map((tab) => startPayment(shopper, `tab-number-${tab % 2}`)))
     const [{ body }] = tabs as [(typeof tabs)[0]]
     expect(new Set(tabs.map((tab) => tab.body.id)).size).toBe(1)
-    const pressed = Promise.all([0, 1, 2].map(() => press(body.redirectUrl, 'pay')))
+    const pressed = Promise.all([0, 1, 2].map(() => chooseOutcome(body.redirectUrl, 'pay')))
     if (slow) await pressed
-    const convert = () => ask('POST', `/baskets/${shopper.basket}/convert`, { token })
+    const convert = () => sendRequest('POST', `/baskets/${shopper.basket}/convert`, { token })
     const answers = await Promise.all(
-      [0, 1, 2, 3].flatMap((index) => [settle(token, body.id, index % 2 ? 'confirm' : 'cancel'), convert()]),
+      [0, 1, 2, 3].flatMap((index) => [updatePayment(token, body.id, index % 2 ? 'confirm' : 'cancel'), convert()]),
     )
     for (const { status } of answers) expect([200, 201, 409]).toContain(status)
     await pressed
-    const { body: last } = await settle(token, body.id)
+    const { body: last } = await updatePayment(token, body.id)
     // Whoever cancelled before it was paid had their way, and then there is nothing.
     expect(await ordersOf(shopper.basket)).toHaveLength(last.status === 'cancelled' ? 0 : 1)
     if (slow) expect(last.order).not.toBeNull()
@@ -72,7 +75,7 @@ it('returns, reports and looks of every kind at once make one order [F30]', { ti
 })
 
 /** Comes again when there are too many, as the storefront asks shoppers to. */
-const patient = async (asking: () => Promise<Answer>): Promise<Answer> => {
+const patient = async (asking: () => Promise<TestResponse>): Promise<TestResponse> => {
   let answer = await asking()
   for (let tries = 0; answer.status === 503 && tries < 10; tries += 1) {
     await wait(500)
@@ -95,7 +98,7 @@ it('of a thousand shoppers, a hundred buy the last hundred tickets [F31]', { tim
   await db().updateTable('variants').set({ stock: tickets }).where('sku', '=', 'EV-open-night-standing').execute()
   const attempts = Array.from({ length: shoppers }, async () => {
     const made = await patient(() =>
-      ask('POST', '/baskets', { token, body: { lines: [{ productVariant: 'EV-open-night-standing' }] } }),
+      sendRequest('POST', '/baskets', { token, body: { lines: [{ productVariant: 'EV-open-night-standing' }] } }),
     )
     return made.status === 201 ? (made.body.id as string) : null
   })
@@ -109,11 +112,11 @@ it('of a thousand shoppers, a hundred buy the last hundred tickets [F31]', { tim
     shipping: { service: 'e-ticket' },
   }
   const bought = winners.map(async (basket) => {
-    await patient(() => ask('PUT', `/baskets/${basket}`, { token, body }))
-    await patient(() => ask('PUT', `/baskets/${basket}/confirm`, { token }))
-    const payment = await patient(() => begin({ basket, token }))
+    await patient(() => sendRequest('PUT', `/baskets/${basket}`, { token, body }))
+    await patient(() => sendRequest('PUT', `/baskets/${basket}/confirm`, { token }))
+    const payment = await patient(() => startPayment({ basket, token }))
     await patient(async () => ({ status: await pay(payment.body.redirectUrl), headers: new Headers(), body: null }))
-    return patient(() => settle(token, payment.body.id))
+    return patient(() => updatePayment(token, payment.body.id))
   })
   for (const { status, body: paid } of await Promise.all(bought))
     expect([status, paid.order?.number]).toEqual([200, expect.any(String)])

@@ -27,7 +27,7 @@ export type PaymentProvider = {
   name: string
   /** Once per `transactionId`: asked again, it answers with the same payment. */
   create: (payment: NewPayment) => Promise<{ reference: string; redirectUrl: string }>
-  read: (reference: string) => Promise<{ status: PaymentStatus }>
+  fetchStatus: (reference: string) => Promise<{ status: PaymentStatus }>
   /** Takes what is authorised. Throws when there is nothing to take. */
   capture: (reference: string) => Promise<void>
   /** Ends a payment that the shopper has not made yet; one that is authorised or over stays as it is. */
@@ -40,7 +40,7 @@ export type PaymentProvider = {
    * What a notification is about; null for one that is not the provider's, or is too old. Nothing else of it is
    * believed.
    */
-  readNotification: (headers: IncomingHttpHeaders, rawBody: Buffer) => { reference: string } | null
+  parseNotification: (headers: IncomingHttpHeaders, rawBody: Buffer) => { reference: string } | null
 }
 
 export type PaymentProviders = ReadonlyMap<string, PaymentProvider>

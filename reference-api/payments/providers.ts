@@ -1,11 +1,11 @@
 import type { PaymentRow } from '../store/orders/payment-transactions.ts'
 import type { PaymentProvider, PaymentProviders } from './provider.ts'
 
-export const providersByName = (providers: PaymentProvider[]): PaymentProviders =>
+export const indexProvidersByName = (providers: PaymentProvider[]): PaymentProviders =>
   new Map(providers.map((provider) => [provider.name, provider]))
 
 /** Throws for a payment whose provider is configured no longer. */
-export const providerOf = (
+export const getProvider = (
   providers: PaymentProviders,
   { provider }: Pick<PaymentRow, 'provider'>,
 ): PaymentProvider => {

@@ -3,7 +3,7 @@ import type { FrozenBasket } from '../db/order-schema.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
 import { presentDates, presentVenue } from './present-product.ts'
 
-const frozenLine = (
+const toFrozenLine = (
   { id, product, variant, quantity, extra_data: extraData }: LineRecord,
   { lines }: PricedBasket,
 ): FrozenBasket['lines'][number] => ({
@@ -22,8 +22,8 @@ const frozenLine = (
 })
 
 /** A basket as it is sold, in every language, at the prices of whoever confirms it (null for a guest). */
-export const frozenBasket = (basket: BasketRecord, priced: PricedBasket, userId: string | null): FrozenBasket => ({
-  lines: basket.lines.map((line) => frozenLine(line, priced)),
+export const toFrozenBasket = (basket: BasketRecord, priced: PricedBasket, userId: string | null): FrozenBasket => ({
+  lines: basket.lines.map((line) => toFrozenLine(line, priced)),
   promotions: priced.promotions,
   shipping: priced.shipping,
   totals: priced.totals,

@@ -1,7 +1,7 @@
 import type { AddressResource, AddressType } from '#shared/wire/account.ts'
 import type { AddressRecord } from '../store/accounts/addresses.ts'
 
-export const typesOf = ({
+export const getAddressTypes = ({
   for_billing,
   for_delivery,
 }: Pick<AddressRecord, 'for_billing' | 'for_delivery'>): AddressType[] => [
@@ -10,7 +10,7 @@ export const typesOf = ({
 ]
 
 export const presentAddress = (address: AddressRecord): AddressResource => {
-  const type = typesOf(address)
+  const type = getAddressTypes(address)
   const { id, company, line1, line2, city, region, postcode, telephone, defaults } = address
   return {
     '@id': `/addresses/${id}`,

@@ -5,22 +5,22 @@ import type {
   ContentPageResource,
 } from '#shared/wire/content.ts'
 import type { ArticleCategories, ArticleCategoryRow, ArticleRow } from '../store/catalogue/articles.ts'
-import { categoriesBelow, wayToCategory, wholeCategory } from '../domain/catalogue/category-tree.ts'
+import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
 import type { Locale } from '../domain/locale.ts'
 import { presentMedia } from './present-media.ts'
 
-const presentWay = ({ path, title }: ArticleCategoryRow, locale: Locale) => ({ path, title: title[locale] })
+const presentCategoryLink = ({ path, title }: ArticleCategoryRow, locale: Locale) => ({ path, title: title[locale] })
 
 const presentChild = (
   row: ArticleCategoryRow,
   categories: ArticleCategories,
   locale: Locale,
 ): ArticleCategoryChild => ({
-  ...presentWay(row, locale),
+  ...presentCategoryLink(row, locale),
   lead: row.lead[locale],
   image: row.image && presentMedia(row.image, locale),
-  articles: wholeCategory(categories.rows, row).reduce((sum, { id }) => sum + (categories.counts.get(id) ?? 0), 0),
-  filteredChildren: categoriesBelow(categories.rows, row)
+  articles: getCategorySubtree(categories.rows, row).reduce((sum, { id }) => sum + (categories.counts.get(id) ?? 0), 0),
+  filteredChildren: getChildCategories(categories.rows, row)
     .map((child) => presentChild(child, categories, locale))
     .filter(({ articles }) => articles > 0),
 })
@@ -37,9 +37,9 @@ export const presentCategory = (
   metaTitle: row.meta_title[locale],
   metaDescription: row.meta_description[locale],
   updatedAt: row.updated_at.toISOString(),
-  ancestors: wayToCategory(categories.rows, row)
+  ancestors: getCategoryAncestry(categories.rows, row)
     .slice(0, -1)
-    .map((ancestor) => presentWay(ancestor, locale)),
+    .map((ancestor) => presentCategoryLink(ancestor, locale)),
 })
 
 export const presentArticle = (row: ArticleRow, category: ArticleCategoryRow, locale: Locale): ArticleResource => ({
@@ -53,13 +53,13 @@ export const presentArticle = (row: ArticleRow, category: ArticleCategoryRow, lo
   author: row.author,
   publishedAt: row.published_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-  category: presentWay(category, locale),
+  category: presentCategoryLink(category, locale),
 })
 
 /** An article as the content page it is. */
 export const presentArticlePage = (
   row: ArticleRow,
-  way: ArticleCategoryRow[],
+  ancestry: ArticleCategoryRow[],
   locale: Locale,
 ): ContentPageResource => ({
   '@id': `/content-by-slug/${row.slug}`,
@@ -79,6 +79,6 @@ export const presentArticlePage = (
   article: {
     author: row.author,
     publishedAt: row.published_at.toISOString(),
-    categories: way.map((category) => presentWay(category, locale)),
+    categories: ancestry.map((category) => presentCategoryLink(category, locale)),
   },
 })

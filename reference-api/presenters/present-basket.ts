@@ -1,20 +1,20 @@
 import type {
-  BasketLine,
-  BasketPromotion,
+  BasketLineResource,
+  BasketPromotionResource,
   BasketResource,
   BasketTotalsResource,
-  Hold,
-  LapsedLine,
+  HoldResource,
+  ExpiredLineResource,
   OrderReference,
 } from '#shared/wire/basket.ts'
-import { isTicket, type BasketRecord, type LapsedRecord, type LineRecord } from '../store/baskets/baskets.ts'
+import { isTicketLine, type BasketRecord, type ExpiredLineRecord, type LineRecord } from '../store/baskets/baskets.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
-import { heldUntil } from '../domain/baskets/hold-rules.ts'
+import { getHoldDeadline } from '../domain/baskets/hold-rules.ts'
 import type { Locale } from '../domain/locale.ts'
-import { say } from '../domain/messages.ts'
-import { isBuyable, saleFor } from '../domain/catalogue/sale-status.ts'
+import { translateMessage } from '../domain/messages.ts'
+import { isBuyable, toViewerSaleStatus } from '../domain/catalogue/sale-status.ts'
 import { presentMedia } from './present-media.ts'
-import { presentDates, presentVenue, statusOf } from './present-product.ts'
+import { presentDates, presentVenue, getSaleStatus } from './present-product.ts'
 
 /** A presale is a sale to a member. */
 type View = { locale: Locale; now: Date; isMember?: boolean }
@@ -22,24 +22,28 @@ type View = { locale: Locale; now: Date; isMember?: boolean }
 export const presentItem = (
   { product, variant }: Pick<LineRecord, 'product' | 'variant'>,
   { locale, now, isMember = false }: View,
-): BasketLine['item'] => {
+): BasketLineResource['item'] => {
   const { event } = product
-  const saleStatus = event && saleFor(statusOf(product, event, now), isMember)
-  const picture = product.media[0]
+  const saleStatus = event && toViewerSaleStatus(getSaleStatus(product, event, now), isMember)
+  const image = product.media[0]
   return {
     type: product.type,
     sku: variant.sku,
     slug: product.slug,
     productName: product.name[locale],
     variantName: variant.name[locale] === product.name[locale] ? null : variant.name[locale],
-    media: picture ? presentMedia(picture, locale) : null,
+    media: image ? presentMedia(image, locale) : null,
     available: saleStatus === null || isBuyable(saleStatus) ? variant.stock : 0,
     maxPerOrder: variant.max_per_order,
     event: event && saleStatus && { saleStatus, dates: presentDates(event), venue: presentVenue(event.venue) },
   }
 }
 
-const presentNamed = (line: LineRecord | LapsedRecord, extraData: Record<string, string>, view: View): LapsedLine => ({
+const presentLineItem = (
+  line: LineRecord | ExpiredLineRecord,
+  extraData: Record<string, string>,
+  view: View,
+): ExpiredLineResource => ({
   id: line.id,
   ...(line.named === 'product' ? { product: line.product.sku } : { productVariant: line.variant.sku }),
   quantity: line.quantity,
@@ -47,30 +51,38 @@ const presentNamed = (line: LineRecord | LapsedRecord, extraData: Record<string,
   item: presentItem(line, view),
 })
 
-const presentLine = (line: LineRecord, { lines }: PricedBasket, view: View): BasketLine => {
+const presentLine = (line: LineRecord, { lines }: PricedBasket, view: View): BasketLineResource => {
   const { unitPrice, member, total } = lines.get(line.id)!
-  return { ...presentNamed(line, line.extra_data, view), unitPrice, member, total }
+  return { ...presentLineItem(line, line.extra_data, view), unitPrice, member, total }
 }
 
 /** Every code the shopper gave, in their order; of one that does not hold, why. */
 const presentPromotions = (
   { promotion_codes: codes }: BasketRecord,
-  { promotions, idle, violations }: PricedBasket,
+  { promotions, inactivePromotions, violations }: PricedBasket,
   locale: Locale,
-): BasketPromotion[] => {
-  const stored = new Map([...promotions, ...idle].map((promotion) => [promotion.promotionCode, promotion]))
+): BasketPromotionResource[] => {
+  const stored = new Map(
+    [...promotions, ...inactivePromotions].map((promotion) => [promotion.promotionCode, promotion]),
+  )
   return codes.flatMap((code, index) => {
     const promotion = stored.get(code)
     const problem = violations.find(({ propertyPath }) => propertyPath === `promoCodes[${index}]`)
     return promotion
-      ? [{ ...promotion, description: promotion.description[locale], problem: problem ? say(problem, locale) : null }]
+      ? [
+          {
+            ...promotion,
+            description: promotion.description[locale],
+            problem: problem ? translateMessage(problem, locale) : null,
+          },
+        ]
       : []
   })
 }
 
-const presentHold = (basket: BasketRecord): Hold | null => {
-  const until = heldUntil(basket)
-  return until && basket.lines.some(isTicket)
+const presentHold = (basket: BasketRecord): HoldResource | null => {
+  const until = getHoldDeadline(basket)
+  return until && basket.lines.some(isTicketLine)
     ? { expiresAt: until.toISOString(), extendable: !basket.hold_extended }
     : null
 }
@@ -90,8 +102,8 @@ export const presentBasket = (basket: BasketRecord, { locale, now, priced, order
   billingAddress: basket.billing_address,
   deliveryAddress: basket.delivery_address,
   hold: presentHold(basket),
-  lapsed: basket.lapsedLines.map((line) =>
-    presentNamed(line, line.extraData, { locale, now, isMember: priced.isMember }),
+  lapsed: basket.expiredLines.map((line) =>
+    presentLineItem(line, line.extraData, { locale, now, isMember: priced.isMember }),
   ),
   order,
 })

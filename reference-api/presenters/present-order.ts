@@ -1,13 +1,13 @@
-import type { OrderLine, OrderResource, OrderSummary, TicketResource } from '#shared/wire/orders.ts'
-import { referenceTo, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
+import type { OrderLineResource, OrderResource, OrderSummaryResource, TicketResource } from '#shared/wire/orders.ts'
+import { toOrderReference, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
 import type { Locale } from '../domain/locale.ts'
-import { ticketCode, type TicketKey } from '../domain/orders/ticket-code.ts'
+import { createTicketCode, type TicketKey } from '../domain/orders/ticket-code.ts'
 import { presentMedia } from './present-media.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 
 export type OrderView = { locale: Locale; now: Date; ticketKeys: TicketKey[] }
 
-const iso = (instant: Date | null) => instant && instant.toISOString()
+const toIso = (instant: Date | null) => instant && instant.toISOString()
 
 const presentTickets = ({ tickets }: OrderLineRecord, { ticketKeys }: OrderView): TicketResource[] =>
   tickets.map(({ id, serial, status, used_at, position, holder }) => ({
@@ -15,29 +15,29 @@ const presentTickets = ({ tickets }: OrderLineRecord, { ticketKeys }: OrderView)
     '@type': 'Ticket',
     id,
     serial,
-    code: ticketCode(ticketKeys, id),
+    code: createTicketCode(ticketKeys, id),
     status,
-    usedAt: iso(used_at),
+    usedAt: toIso(used_at),
     position,
     of: tickets.length,
     holder,
   }))
 
-const presentVouchers = ({ vouchers }: OrderLineRecord): OrderLine['vouchers'] =>
+const presentVouchers = ({ vouchers }: OrderLineRecord): OrderLineResource['vouchers'] =>
   vouchers.map(({ code, value, balance, expires_at, cancelled_at }) => {
     return { code, value, balance: cancelled_at ? 0 : balance, expiresAt: expires_at.toISOString() }
   })
 
-const presentMemberships = ({ memberships }: OrderLineRecord, now: Date): OrderLine['memberships'] =>
+const presentMemberships = ({ memberships }: OrderLineRecord, now: Date): OrderLineResource['memberships'] =>
   memberships.map(({ valid_from, valid_until, cancelled_at }) => {
     const status = cancelled_at ? 'cancelled' : !valid_until ? 'waiting' : valid_until <= now ? 'ended' : 'active'
-    return { validFrom: iso(valid_from), validUntil: iso(valid_until), status }
+    return { validFrom: toIso(valid_from), validUntil: toIso(valid_until), status }
   })
 
-const presentBought = (
+const presentOrderedLine = (
   line: OrderLineRecord,
   { locale, now }: Pick<OrderView, 'locale' | 'now'>,
-): OrderSummary['lines'][number] => {
+): OrderSummaryResource['lines'][number] => {
   const productName = line.product_name[locale]
   const variantName = line.variant_name[locale]
   return {
@@ -51,8 +51,8 @@ const presentBought = (
   }
 }
 
-const presentLine = (line: OrderLineRecord, view: OrderView): OrderLine => ({
-  ...presentBought(line, view),
+const presentLine = (line: OrderLineRecord, view: OrderView): OrderLineResource => ({
+  ...presentOrderedLine(line, view),
   id: line.id,
   sku: line.sku,
   slug: line.product?.slug ?? line.slug,
@@ -69,7 +69,7 @@ const presentLine = (line: OrderLineRecord, view: OrderView): OrderLine => ({
 export const presentOrder = (order: OrderRecord, view: OrderView): OrderResource => ({
   '@id': `/orders/${order.id}`,
   '@type': 'Order',
-  ...referenceTo(order),
+  ...toOrderReference(order),
   status: order.status,
   placedAt: order.placed_at.toISOString(),
   language: order.language,
@@ -86,12 +86,15 @@ export const presentOrder = (order: OrderRecord, view: OrderView): OrderResource
     status: order.payment.status,
     amount: order.payment.amount,
     refunded: order.payment.refunded,
-    paidAt: iso(order.payment.captured_at),
+    paidAt: toIso(order.payment.captured_at),
   },
 })
 
 /** As in a list. */
-export const presentOrderSummary = (order: OrderRecord, view: Pick<OrderView, 'locale' | 'now'>): OrderSummary => ({
+export const presentOrderSummary = (
+  order: OrderRecord,
+  view: Pick<OrderView, 'locale' | 'now'>,
+): OrderSummaryResource => ({
   '@id': `/orders/${order.id}`,
   '@type': 'OrderSummary',
   id: order.id,
@@ -102,5 +105,5 @@ export const presentOrderSummary = (order: OrderRecord, view: Pick<OrderView, 'l
   total: order.totals.total.gross,
   quantity: order.totals.quantity,
   paymentStatus: order.payment?.status ?? null,
-  lines: order.lines.map((line) => presentBought(line, view)),
+  lines: order.lines.map((line) => presentOrderedLine(line, view)),
 })

@@ -1,16 +1,16 @@
-import type { OrderedEvent } from '#shared/wire/orders.ts'
+import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { VenueRecord } from '../store/catalogue/events.ts'
 import type { OrderLineRecord } from '../store/orders/orders.ts'
-import { presentDates, presentVenue, statusOf } from './present-product.ts'
+import { presentDates, presentVenue, getSaleStatus } from './present-product.ts'
 
 /**
  * The lines below a venue's name as they go on an envelope: the British write the postcode below the town, the
  * continent before it.
  */
-const addressLines = ({ street_lines: street, postcode, city, country_code: country }: VenueRecord): string[] =>
+const formatAddressLines = ({ street_lines: street, postcode, city, country_code: country }: VenueRecord): string[] =>
   country === 'GB' ? [...street, city, postcode] : [...street, `${postcode} ${city}`]
 
-const sameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)
+const isSameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)
 
 /**
  * A line's night as it stands now. What it was when it was bought counts as previous only where it differs: whoever
@@ -18,21 +18,30 @@ const sameInstant = (one: string, other: string) => Date.parse(one) === Date.par
  * and as it was bought.
  */
 export const presentOrderedEvent = (
-  { slug, event: bought, product }: OrderLineRecord,
+  { slug, event: eventWhenBought, product }: OrderLineRecord,
   now: Date,
-): OrderedEvent | null => {
-  if (!bought) return null
+): OrderedEventResource | null => {
+  if (!eventWhenBought) return null
   const event = product?.event
   if (!product || !event)
-    return { slug, saleStatus: 'off_sale', ...bought, address: [], previousStartsAt: null, previousVenue: null }
+    return {
+      slug,
+      saleStatus: 'off_sale',
+      ...eventWhenBought,
+      address: [],
+      previousStartsAt: null,
+      previousVenue: null,
+    }
   const dates = presentDates(event)
   return {
     slug: product.slug,
-    saleStatus: statusOf(product, event, now),
+    saleStatus: getSaleStatus(product, event, now),
     dates,
     venue: presentVenue(event.venue),
-    address: addressLines(event.venue),
-    previousStartsAt: sameInstant(bought.dates.startsAt, dates.startsAt) ? null : bought.dates.startsAt,
-    previousVenue: bought.venue.id === event.venue_id ? null : bought.venue,
+    address: formatAddressLines(event.venue),
+    previousStartsAt: isSameInstant(eventWhenBought.dates.startsAt, dates.startsAt)
+      ? null
+      : eventWhenBought.dates.startsAt,
+    previousVenue: eventWhenBought.venue.id === event.venue_id ? null : eventWhenBought.venue,
   }
 }

@@ -1,15 +1,15 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
 import type { PaymentTransactionResource } from '#shared/wire/payment.ts'
-import { isOver } from '../store/orders/payment-transactions.ts'
+import { isPaymentOver } from '../store/orders/payment-transactions.ts'
 import type { Locale } from '../domain/locale.ts'
-import { isMessageKey, say } from '../domain/messages.ts'
-import type { SettledPayment } from '../payments/settle-payment.ts'
+import { isMessageKey, translateMessage } from '../domain/messages.ts'
+import type { ReconciledPayment } from '../payments/reconcile-payment.ts'
 
 type View = { locale: Locale; claims: TokenClaims }
 
 /** A transaction's id is in addresses, so it opens no order: whoever did not begin the payment is not told the key. */
 export const presentPayment = (
-  { row, order }: SettledPayment,
+  { row, order }: ReconciledPayment,
   { locale, claims }: View,
 ): PaymentTransactionResource => ({
   '@id': `/payment-transactions/${row.id}`,
@@ -19,8 +19,8 @@ export const presentPayment = (
   status: row.status,
   amount: row.amount,
   currency: row.currency,
-  redirectUrl: isOver(row) || order ? null : row.redirect_url,
-  reason: row.reason !== null && isMessageKey(row.reason) ? say({ key: row.reason }, locale) : null,
+  redirectUrl: isPaymentOver(row) || order ? null : row.redirect_url,
+  reason: row.reason !== null && isMessageKey(row.reason) ? translateMessage({ key: row.reason }, locale) : null,
   order: order && { ...order, key: row.caller_id === claims.id ? order.key : null },
   createdAt: row.started_at.toISOString(),
 })

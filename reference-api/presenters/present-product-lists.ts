@@ -8,16 +8,16 @@ import type {
 } from '#shared/wire/products.ts'
 import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { CategoryRow } from '../store/catalogue/product-lists.ts'
-import { categoriesBelow, wayToCategory, wholeCategory } from '../domain/catalogue/category-tree.ts'
+import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
 import type { Locale } from '../domain/locale.ts'
-import { priceRanges } from '../domain/catalogue/price-range.ts'
+import { computePriceRanges } from '../domain/catalogue/price-range.ts'
 import { presentMedia } from './present-media.ts'
-import { availableOf } from './present-product.ts'
+import { getAvailableStock } from './present-product.ts'
 
 type View = { locale: Locale; now: Date }
 
 /** Long texts are the product page's own. */
-const longTexts = new Set(['description', 'meta_title', 'meta_description', 'running_order', 'access'])
+const omittedAttributes = new Set(['description', 'meta_title', 'meta_description', 'running_order', 'access'])
 
 const presentSummary = (product: ProductRecord, { locale, now }: View): ProductSummary => ({
   id: product.id,
@@ -27,57 +27,57 @@ const presentSummary = (product: ProductRecord, { locale, now }: View): ProductS
   name: product.name[locale],
   shortDescription: product.attributes.find(({ code }) => code === 'short_description')?.value[locale] ?? '',
   attributes: product.attributes
-    .filter(({ code }) => !longTexts.has(code))
+    .filter(({ code }) => !omittedAttributes.has(code))
     .map(({ code, value }) => ({ code, value: value[locale] })),
   media: product.media[0] ? presentMedia(product.media[0], locale) : null,
   variants: product.variants.map(({ name }) => name[locale]),
-  available: product.variants.reduce((sum, variant) => sum + availableOf(product, variant, now), 0),
-  priceRanges: priceRanges(product.variants),
+  available: product.variants.reduce((sum, variant) => sum + getAvailableStock(product, variant, now), 0),
+  priceRanges: computePriceRanges(product.variants),
   updatedAt: product.updated_at.toISOString(),
 })
 
-export const presentListed = (product: ProductRecord, view: View): ProductSummaryResource => ({
+export const presentListedProduct = (product: ProductRecord, view: View): ProductSummaryResource => ({
   '@id': `/products/${product.id}`,
   '@type': 'Product',
   ...presentSummary(product, view),
 })
 
 export const presentRelation = (
-  of: string,
+  sku: string,
   type: RelationType,
   product: ProductRecord,
   view: View,
 ): ProductRelationResource => ({
-  '@id': `/product-relations/${of}/${type}/${product.sku}`,
+  '@id': `/product-relations/${sku}/${type}/${product.sku}`,
   '@type': 'ProductRelation',
   type,
   product: presentSummary(product, view),
 })
 
-type Tree = { all: CategoryRow[]; members: ReadonlyMap<string, ReadonlySet<string>>; locale: Locale }
+type CategoryTree = { all: CategoryRow[]; members: ReadonlyMap<string, ReadonlySet<string>>; locale: Locale }
 
-const countOf = (category: CategoryRow, { all, members }: Tree) =>
-  new Set(wholeCategory(all, category).flatMap(({ id }) => [...(members.get(id) ?? [])])).size
+const countCategoryProducts = (category: CategoryRow, { all, members }: CategoryTree) =>
+  new Set(getCategorySubtree(all, category).flatMap(({ id }) => [...(members.get(id) ?? [])])).size
 
-const facts = (category: CategoryRow, tree: Tree): ProductCategoryChild => ({
+const presentCategoryFields = (category: CategoryRow, tree: CategoryTree): ProductCategoryChild => ({
   path: category.path,
   title: category.title[tree.locale],
   lead: category.lead[tree.locale],
   image: category.image && presentMedia(category.image, tree.locale),
-  products: countOf(category, tree),
-  filteredChildren: categoriesBelow(tree.all, category).map((child) => facts(child, tree)),
+  products: countCategoryProducts(category, tree),
+  filteredChildren: getChildCategories(tree.all, category).map((child) => presentCategoryFields(child, tree)),
 })
 
-export const presentCategory = (category: CategoryRow, tree: Tree): ProductCategoryResource => ({
+export const presentCategory = (category: CategoryRow, tree: CategoryTree): ProductCategoryResource => ({
   '@id': `/product-categories/${category.id}`,
   '@type': 'ProductCategory',
   id: category.id,
-  ...facts(category, tree),
+  ...presentCategoryFields(category, tree),
   body: category.body[tree.locale],
   metaTitle: category.meta_title[tree.locale],
   metaDescription: category.meta_description[tree.locale],
   updatedAt: category.updated_at.toISOString(),
-  ancestors: wayToCategory(tree.all, category)
+  ancestors: getCategoryAncestry(tree.all, category)
     .slice(0, -1)
     .map(({ path, title }) => ({ path, title: title[tree.locale] })),
 })

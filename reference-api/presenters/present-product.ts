@@ -10,23 +10,23 @@ import type {
 import type { EventRecord, VenueRecord } from '../store/catalogue/events.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
-import { priceRanges } from '../domain/catalogue/price-range.ts'
-import { isBuyable, saleStatus } from '../domain/catalogue/sale-status.ts'
-import { isoInZone } from '../domain/zoned-time.ts'
+import { computePriceRanges } from '../domain/catalogue/price-range.ts'
+import { isBuyable, deriveSaleStatus } from '../domain/catalogue/sale-status.ts'
+import { toIsoInZone } from '../domain/zoned-time.ts'
 import { presentMedia } from './present-media.ts'
 
 type View = { locale: Locale; now: Date }
 
-const sum = (variants: VariantRecord[], of: 'stock' | 'capacity') =>
+const sumVariants = (variants: VariantRecord[], of: 'stock' | 'capacity') =>
   variants.reduce((total, variant) => total + variant[of], 0)
 
 /** How an event's sale stands, by its own facts and the stock of all its ticket kinds. */
-export const statusOf = ({ variants }: ProductRecord, event: EventRecord, now: Date): SaleStatus =>
-  saleStatus(
+export const getSaleStatus = ({ variants }: ProductRecord, event: EventRecord, now: Date): SaleStatus =>
+  deriveSaleStatus(
     {
-      stored: event.stored_status,
-      stock: sum(variants, 'stock'),
-      capacity: sum(variants, 'capacity'),
+      storedStatus: event.stored_status,
+      stock: sumVariants(variants, 'stock'),
+      capacity: sumVariants(variants, 'capacity'),
       presaleFrom: event.presale_from,
       onSaleFrom: event.on_sale_from,
       endsAt: event.ends_at,
@@ -35,8 +35,8 @@ export const statusOf = ({ variants }: ProductRecord, event: EventRecord, now: D
   )
 
 /** What can be sold now: nothing while an event is not on sale. */
-export const availableOf = (product: ProductRecord, variant: VariantRecord, now: Date): number =>
-  product.event && !isBuyable(statusOf(product, product.event, now)) ? 0 : variant.stock
+export const getAvailableStock = (product: ProductRecord, variant: VariantRecord, now: Date): number =>
+  product.event && !isBuyable(getSaleStatus(product, product.event, now)) ? 0 : variant.stock
 
 export const presentVenue = (venue: VenueRecord): EventVenue => ({
   id: venue.id,
@@ -47,9 +47,9 @@ export const presentVenue = (venue: VenueRecord): EventVenue => ({
 })
 
 export const presentDates = ({ doors_at, starts_at, ends_at, venue: { time_zone } }: EventRecord): EventDates => ({
-  doorsAt: isoInZone(doors_at, time_zone),
-  startsAt: isoInZone(starts_at, time_zone),
-  endsAt: isoInZone(ends_at, time_zone),
+  doorsAt: toIsoInZone(doors_at, time_zone),
+  startsAt: toIsoInZone(starts_at, time_zone),
+  endsAt: toIsoInZone(ends_at, time_zone),
   timeZone: time_zone,
 })
 
@@ -66,7 +66,7 @@ export const presentVariant = (
   description: variant.description?.[locale] ?? null,
   position: variant.position,
   prices: variant.prices,
-  available: availableOf(product, variant, now),
+  available: getAvailableStock(product, variant, now),
   maxPerOrder: variant.max_per_order,
 })
 
@@ -89,8 +89,8 @@ export const presentEvent = (
   { locale, now }: View,
 ): EventInformationResource => {
   const zone = event.venue.time_zone
-  const iso = (instant: Date | null) => instant && isoInZone(instant, zone)
-  const available = product.variants.reduce((total, variant) => total + availableOf(product, variant, now), 0)
+  const toIso = (instant: Date | null) => instant && toIsoInZone(instant, zone)
+  const available = product.variants.reduce((total, variant) => total + getAvailableStock(product, variant, now), 0)
   return {
     '@id': `/event-information/${product.id}`,
     '@type': 'EventInformation',
@@ -99,23 +99,23 @@ export const presentEvent = (
     name: product.name[locale],
     support: event.support?.[locale] ?? null,
     genre: event.genre[locale],
-    saleStatus: statusOf(product, event, now),
+    saleStatus: getSaleStatus(product, event, now),
     dates: presentDates(event),
     venue: presentVenue(event.venue),
-    availability: { available, capacity: sum(product.variants, 'capacity') },
-    priceRanges: priceRanges(product.variants),
+    availability: { available, capacity: sumVariants(product.variants, 'capacity') },
+    priceRanges: computePriceRanges(product.variants),
     media: product.media.map((picture) => presentMedia(picture, locale)),
-    presaleFrom: iso(event.presale_from),
-    onSaleFrom: iso(event.on_sale_from),
-    previousStartsAt: iso(event.previous_starts_at),
+    presaleFrom: toIso(event.presale_from),
+    onSaleFrom: toIso(event.on_sale_from),
+    previousStartsAt: toIso(event.previous_starts_at),
     previousVenue: event.previousVenue && presentVenue(event.previousVenue),
-    announcedAt: isoInZone(event.announced_at, zone),
+    announcedAt: toIsoInZone(event.announced_at, zone),
     updatedAt: product.updated_at.toISOString(),
   }
 }
 
 /** As in a list; `expandDates` adds doors and end. */
-export const presentFound = (
+export const presentSearchMember = (
   product: ProductRecord,
   event: EventRecord,
   view: View,

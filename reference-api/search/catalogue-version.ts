@@ -9,7 +9,7 @@ const tables = ['products', 'events', 'locations', 'content_pages', 'articles', 
  * Every new version of a row carries the number of the transaction that wrote it (`xmin`), and those only grow, so
  * count and sum together cannot stay the same.
  */
-export const catalogueVersion = async (db: Db): Promise<string> => {
+export const getCatalogueVersion = async (db: Db): Promise<string> => {
   const parts = tables.map(
     (table) => sql`(select count(*) || ':' || coalesce(sum(xmin::text::bigint), 0) from ${sql.table(table)})`,
   )

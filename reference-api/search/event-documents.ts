@@ -1,10 +1,10 @@
 import type { Db } from '../db/connect.ts'
 import type { Localised, Locale } from '../domain/locale.ts'
-import { isoInZone } from '../domain/zoned-time.ts'
-import { plainText, type SearchDocument } from './search-document.ts'
+import { toIsoInZone } from '../domain/zoned-time.ts'
+import { toPlainText, type SearchDocument } from './search-document.ts'
 
 /** "Post-punk" as part of an address: `post-punk`. From English, so that it is the same in both languages. */
-const slugOf = (genre: Localised) =>
+const toSlug = (genre: Localised) =>
   genre.en
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -16,7 +16,7 @@ const monthNames: Record<Locale, Intl.DateTimeFormat> = {
 }
 
 /** Every night there is, those that are over too: time passes while an index is kept. */
-export const eventDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
+export const loadEventDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('events')
     .innerJoin('products', 'products.id', 'events.product_id')
@@ -26,8 +26,9 @@ export const eventDocuments = async (db: Db, locale: Locale): Promise<SearchDocu
     .select(['locations.slug as venue_slug', 'locations.name as venue', 'locations.city', 'locations.time_zone'])
     .execute()
   return rows.map((row) => {
-    const valueOf = (code: string) => row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
-    const day = isoInZone(row.starts_at, row.time_zone)
+    const getAttribute = (code: string) =>
+      row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
+    const day = toIsoInZone(row.starts_at, row.time_zone)
     const support = row.support?.[locale] ?? ''
     return {
       id: `event-${row.id}`,
@@ -42,10 +43,10 @@ export const eventDocuments = async (db: Db, locale: Locale): Promise<SearchDocu
         row.genre[locale],
         monthNames[locale].format(new Date(`${day.slice(0, 10)}T12:00:00Z`)),
       ].join(' · '),
-      summary: valueOf('short_description'),
-      text: plainText(valueOf('description')),
+      summary: getAttribute('short_description'),
+      text: toPlainText(getAttribute('description')),
       venue: { slug: row.venue_slug, name: row.venue },
-      genre: { slug: slugOf(row.genre), name: row.genre[locale] },
+      genre: { slug: toSlug(row.genre), name: row.genre[locale] },
       month: day.slice(0, 7),
       startsAt: row.starts_at,
       endsAt: row.ends_at,

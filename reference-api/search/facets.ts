@@ -1,30 +1,30 @@
 import type { SearchDocument } from './search-document.ts'
 
 /** A choice as people read it, behind what stands for it in an address: the same in both languages. */
-const choice = ({ slug, name }: { slug: string; name: string }) => `${slug} > ${name}`
+const formatFacetValue = ({ slug, name }: { slug: string; name: string }) => `${slug} > ${name}`
 
 /** What hits can be counted and filtered by. */
 export const facetValues: Record<string, (document: SearchDocument) => string | null> = {
   type: ({ type }) => type,
   month: ({ month }) => month,
-  venue: ({ venue }) => venue && choice(venue),
+  venue: ({ venue }) => venue && formatFacetValue(venue),
   venue_slug: ({ venue }) => venue?.slug ?? null,
-  genre: ({ genre }) => genre && choice(genre),
+  genre: ({ genre }) => genre && formatFacetValue(genre),
   genre_slug: ({ genre }) => genre?.slug ?? null,
 }
 
 /** `attribute:value`; the lists within the list are alternatives. */
 export type FacetFilters = readonly (string | readonly string[])[]
 
-const holds = (document: SearchDocument, filter: string) => {
+const matchesFilter = (document: SearchDocument, filter: string) => {
   const separator = filter.indexOf(':')
   const value = facetValues[filter.slice(0, separator)]
   return value !== undefined && value(document) === filter.slice(separator + 1)
 }
 
-export const passes = (document: SearchDocument, filters: FacetFilters): boolean =>
+export const matchesFilters = (document: SearchDocument, filters: FacetFilters): boolean =>
   filters.every((filter) =>
-    typeof filter === 'string' ? holds(document, filter) : filter.some((one) => holds(document, one)),
+    typeof filter === 'string' ? matchesFilter(document, filter) : filter.some((one) => matchesFilter(document, one)),
   )
 
 /** How many documents have each value; the most frequent first. */
@@ -32,8 +32,8 @@ export const countFacets = (
   documents: readonly SearchDocument[],
   names: readonly string[],
 ): Record<string, Record<string, number>> => {
-  const asked = names.includes('*') ? Object.keys(facetValues) : names.filter((name) => name in facetValues)
-  const counted = asked.map((name) => {
+  const requestedFacets = names.includes('*') ? Object.keys(facetValues) : names.filter((name) => name in facetValues)
+  const counted = requestedFacets.map((name) => {
     const counts = new Map<string, number>()
     for (const document of documents) {
       const value = facetValues[name]!(document)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createFullText, type FullText } from './full-text.ts'
-import { plainText, type SearchDocument } from './search-document.ts'
+import { toPlainText, type SearchDocument } from './search-document.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const blank = {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 
 const slugs = (query: string, options: Partial<{ now: Date; allOptional: boolean }> = {}) =>
-  index.find(query, { now, allOptional: false, ...options }).map(({ document }) => document.slug)
+  index.search(query, { now, allOptional: false, ...options }).map(({ document }) => document.slug)
 
 describe('the full text', () => {
   it('puts names before texts, and sooner nights first', () => {
@@ -111,5 +111,5 @@ describe('the full text', () => {
 })
 
 it('reads HTML as words', () => {
-  expect(plainText('<h2>Doors</h2><p>At seven&nbsp;&amp; <em>late</em>r.</p>')).toBe('Doors At seven & late r.')
+  expect(toPlainText('<h2>Doors</h2><p>At seven&nbsp;&amp; <em>late</em>r.</p>')).toBe('Doors At seven & late r.')
 })

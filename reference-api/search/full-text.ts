@@ -1,73 +1,73 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
-import { indexedTerms } from './fold.ts'
-import { queryTree, queryWords, type Leniency } from './query-tree.ts'
+import { toIndexedTerms } from './normalise-word.ts'
+import { createQueryTree, parseQueryWords, type MatchMode } from './query-tree.ts'
 import type { SearchDocument } from './search-document.ts'
 
 /** `terms` are the words of the document, as they are compared, that made it a match. */
-export type Found = { document: SearchDocument; terms: string[] }
+export type SearchMatch = { document: SearchDocument; terms: string[] }
 
 export type FullText = {
   /**
    * Best first; nights of equal worth by date. An empty query finds everything. `allOptional` lets words be missing
    * rather than find nothing.
    */
-  find(query: string, options: { now: Date; allOptional: boolean }): Found[]
+  search(query: string, options: { now: Date; allOptional: boolean }): SearchMatch[]
 }
 
-const boost = { title: 6, about: 3, summary: 1.5, text: 1 }
+const fieldBoosts = { title: 6, about: 3, summary: 1.5, text: 1 }
 
 /** How finely hits are told apart by their worth; within a step the sooner night comes first. */
-const steps = 8
+const scoreSteps = 8
 
-const strict: Leniency = { extraTypos: 0, combineWith: 'AND' }
-const forgiving: Leniency = { extraTypos: 1, combineWith: 'AND' }
-const optional: Leniency = { extraTypos: 0, combineWith: 'OR' }
+const strict: MatchMode = { extraTypos: 0, combineWith: 'AND' }
+const forgiving: MatchMode = { extraTypos: 1, combineWith: 'AND' }
+const optional: MatchMode = { extraTypos: 0, combineWith: 'OR' }
 
-const isShown = ({ endsAt, shownFrom }: SearchDocument, now: Date) =>
+const isVisible = ({ endsAt, shownFrom }: SearchDocument, now: Date) =>
   (endsAt === null || endsAt > now) && (shownFrom === null || shownFrom <= now)
 
 /** Nights by date, then everything else by name. */
-const byDate = (one: Found, other: Found) =>
+const compareByDate = (one: SearchMatch, other: SearchMatch) =>
   (one.document.startsAt?.getTime() ?? Infinity) - (other.document.startsAt?.getTime() ?? Infinity) ||
   one.document.title.localeCompare(other.document.title) ||
   (one.document.id < other.document.id ? -1 : 1)
 
-const ranked = (found: (Found & { score: number })[]) => {
-  const best = Math.max(...found.map(({ score }) => score))
-  const step = ({ score }: { score: number }) => Math.round((score / best) * steps)
-  return found.toSorted((one, other) => step(other) - step(one) || byDate(one, other) || 0)
+const rankMatches = (matches: (SearchMatch & { score: number })[]) => {
+  const best = Math.max(...matches.map(({ score }) => score))
+  const step = ({ score }: { score: number }) => Math.round((score / best) * scoreSteps)
+  return matches.toSorted((one, other) => step(other) - step(one) || compareByDate(one, other) || 0)
 }
 
 /** The engine over some documents. Built in slices, so that requests are answered in between. */
 export const createFullText = async (documents: SearchDocument[]): Promise<FullText> => {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const engine = new MiniSearch<SearchDocument>({
-    fields: Object.keys(boost),
-    tokenize: indexedTerms,
+    fields: Object.keys(fieldBoosts),
+    tokenize: toIndexedTerms,
     processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost },
+    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, fieldBoosts },
   })
   await engine.addAllAsync(documents, { chunkSize: 20 })
 
-  const search = (query: string, leniency: Leniency, now: Date) =>
-    engine.search(queryTree(query, leniency)).flatMap(({ id, score, terms }: SearchResult) => {
+  const runEngine = (query: string, mode: MatchMode, now: Date) =>
+    engine.search(createQueryTree(query, mode)).flatMap(({ id, score, terms }: SearchResult) => {
       const document = byId.get(id as string)!
-      return isShown(document, now) ? [{ document, terms, score }] : []
+      return isVisible(document, now) ? [{ document, terms, score }] : []
     })
 
   return {
-    find: (query, { now, allOptional }) => {
-      const words = queryWords(query)
+    search: (query, { now, allOptional }) => {
+      const words = parseQueryWords(query)
       if (words.length === 0) {
         if (query.trim() !== '') return []
         return documents
-          .filter((document) => isShown(document, now))
-          .map((document): Found => ({ document, terms: [] }))
-          .toSorted(byDate)
+          .filter((document) => isVisible(document, now))
+          .map((document): SearchMatch => ({ document, terms: [] }))
+          .toSorted(compareByDate)
       }
-      for (const leniency of allOptional && words.length > 1 ? [strict, forgiving, optional] : [strict, forgiving]) {
-        const found = search(query, leniency, now)
-        if (found.length > 0) return ranked(found)
+      for (const mode of allOptional && words.length > 1 ? [strict, forgiving, optional] : [strict, forgiving]) {
+        const found = runEngine(query, mode, now)
+        if (found.length > 0) return rankMatches(found)
       }
       return []
     },

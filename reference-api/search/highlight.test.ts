@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { fold } from './fold.ts'
+import { normaliseWord } from './normalise-word.ts'
 import { highlight } from './highlight.ts'
 
 const marked = (text: string, query: string[], terms: string[]) =>
-  highlight(text, { query: query.map(fold), terms: new Set(terms.map(fold)), pre: '[', post: ']' })
+  highlight(text, { query: query.map(normaliseWord), terms: new Set(terms.map(normaliseWord)), pre: '[', post: ']' })
 
 it.each([
   ['Glass Ferry', ['fe'], ['ferry'], 'Glass [Fe]rry'],

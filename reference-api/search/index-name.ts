@@ -2,8 +2,8 @@ import { locales, type Locale } from '../domain/locale.ts'
 import { SearchError } from './search-error.ts'
 
 /** `stagedoor_en` and `stagedoor_de` for the name `stagedoor`: an index a language. Throws a 404 for any other. */
-export const localeOfIndex = (asked: string, name: string): Locale => {
-  const locale = locales.find((candidate) => asked === `${name}_${candidate}`)
+export const parseIndexLocale = (indexName: string, baseName: string): Locale => {
+  const locale = locales.find((candidate) => indexName === `${baseName}_${candidate}`)
   if (!locale) throw new SearchError(404, 'Index does not exist')
   return locale
 }

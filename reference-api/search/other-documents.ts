@@ -1,22 +1,22 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
-import { plainText, type SearchDocument } from './search-document.ts'
+import { toPlainText, type SearchDocument } from './search-document.ts'
 
 const dateless = { venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null }
 
 /** What people call the things that are sold, whatever the thing itself is called. */
-const kindWords: Record<Exclude<ProductType, 'event'>, Record<Locale, string>> = {
+const typeKeywords: Record<Exclude<ProductType, 'event'>, Record<Locale, string>> = {
   membership: { en: 'Membership, member', de: 'Mitgliedschaft, Mitglied' },
   voucher: { en: 'Gift voucher, gift card, present', de: 'Gutschein, Geschenk' },
   record: { en: 'PX Records, record, vinyl', de: 'PX Records, Platte, Schallplatte, Vinyl' },
 }
 
 /** Facts of a product that are names; the rest of its attributes is texts. */
-const texts = ['product_name', 'short_description', 'description', 'meta_title', 'meta_description']
+const textAttributes = ['product_name', 'short_description', 'description', 'meta_title', 'meta_description']
 
 /** Memberships, vouchers and records. */
-export const productDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
+export const loadProductDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'slug', 'type', 'name', 'attributes', 'media'])
@@ -24,10 +24,11 @@ export const productDocuments = async (db: Db, locale: Locale): Promise<SearchDo
     .execute()
   return rows.flatMap((row): SearchDocument[] => {
     if (row.type === 'event') return []
-    const valueOf = (code: string) => row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
-    const facts = row.attributes
-      .filter(({ code }) => !texts.includes(code))
-      .map(({ value }) => plainText(value[locale]))
+    const getAttribute = (code: string) =>
+      row.attributes.find((attribute) => attribute.code === code)?.value[locale] ?? ''
+    const otherAttributes = row.attributes
+      .filter(({ code }) => !textAttributes.includes(code))
+      .map(({ value }) => toPlainText(value[locale]))
     return [
       {
         ...dateless,
@@ -36,9 +37,9 @@ export const productDocuments = async (db: Db, locale: Locale): Promise<SearchDo
         slug: row.slug,
         location: `/products/${row.slug}`,
         title: row.name[locale],
-        about: [kindWords[row.type][locale], ...facts].join(' · '),
-        summary: valueOf('short_description'),
-        text: plainText(valueOf('description')),
+        about: [typeKeywords[row.type][locale], ...otherAttributes].join(' · '),
+        summary: getAttribute('short_description'),
+        text: toPlainText(getAttribute('description')),
         media: row.media,
       },
     ]
@@ -46,7 +47,7 @@ export const productDocuments = async (db: Db, locale: Locale): Promise<SearchDo
 }
 
 /** Pages of the content management. */
-export const pageDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
+export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('content_pages')
     .select(['id', 'slug', 'title', 'lead', 'body', 'image', 'meta_description', 'questions'])
@@ -60,7 +61,7 @@ export const pageDocuments = async (db: Db, locale: Locale): Promise<SearchDocum
     title: title[locale],
     about: '',
     summary: lead?.[locale] ?? meta_description[locale],
-    text: plainText(
+    text: toPlainText(
       [body[locale], ...questions.flatMap(({ question, answer }) => [question[locale], answer[locale]])].join(' '),
     ),
     media: image ? [image] : [],
@@ -68,7 +69,7 @@ export const pageDocuments = async (db: Db, locale: Locale): Promise<SearchDocum
 }
 
 /** Articles, with the category they are filed under as one of their names. */
-export const articleDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
+export const loadArticleDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('articles')
     .innerJoin('article_categories', 'article_categories.id', 'articles.category_id')
@@ -95,8 +96,8 @@ export const articleDocuments = async (db: Db, locale: Locale): Promise<SearchDo
     location: `/${slug}`,
     title: title[locale],
     about: [category[locale], author].join(' · '),
-    summary: plainText(lead[locale]),
-    text: plainText(body[locale]),
+    summary: toPlainText(lead[locale]),
+    text: toPlainText(body[locale]),
     shownFrom: published_at,
     media: image ? [image] : [],
   }))

@@ -1,7 +1,7 @@
 import type { SearchType } from '#shared/wire/search.ts'
 import type { StoredMedia } from '../db/stored-json.ts'
 
-export type Named = { slug: string; name: string }
+export type NamedFacet = { slug: string; name: string }
 
 /**
  * One thing that can be found, in one language. What changes by the minute (stock, prices, state of the sale) is not
@@ -21,8 +21,8 @@ export type SearchDocument = {
   summary: string
   /** All that it says, without markup. */
   text: string
-  venue: Named | null
-  genre: Named | null
+  venue: NamedFacet | null
+  genre: NamedFacet | null
   /** `YYYY-MM` on the venue's wall. */
   month: string | null
   startsAt: Date | null
@@ -47,7 +47,7 @@ const entities: Record<string, string> = {
 }
 
 /** HTML as words: markup becomes spaces, so that the last word of a paragraph does not grow into the next. */
-export const plainText = (html: string): string =>
+export const toPlainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)

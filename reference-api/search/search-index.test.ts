@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { prepareProgramme } from '../seed/prepare-programme.ts'
+import { prepareDatabase } from '../seed/prepare-database.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
@@ -17,7 +17,7 @@ let replica: SearchIndex
 beforeAll(async () => {
   connection = await connect({ databaseUrl: undefined, dataFolder: null })
   await migrate(connection.db)
-  await prepareProgramme({
+  await prepareDatabase({
     db: connection.db,
     config: readConfig({}),
     now,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 const titles = async (index: SearchIndex, locale: 'en' | 'de', query: string) =>
-  (await index(locale)).find(query, { now, allOptional: false }).map(({ document: { title } }) => title)
+  (await index(locale)).search(query, { now, allOptional: false }).map(({ document: { title } }) => title)
 
 describe('the index', () => {
   it('has every kind in both languages', async () => {
@@ -38,7 +38,7 @@ describe('the index', () => {
     expect(await titles(search, 'de', 'erstpressung')).toEqual(['Erstpressung'])
     expect(await titles(search, 'de', 'ueber uns')).toEqual(['Über uns'])
     expect(await titles(search, 'en', 'gift card')).toEqual(['Voucher'])
-    const found = (await search('en')).find('', { now, allOptional: false })
+    const found = (await search('en')).search('', { now, allOptional: false })
     expect(new Set(found.map(({ document: { type } }) => type))).toEqual(
       new Set(['event', 'product', 'page', 'article']),
     )

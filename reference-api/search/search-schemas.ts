@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { SearchResults } from '#shared/wire/search.ts'
 
 /** Longest query that is read, as the hosted index has it. */
-const longestQuery = 512
+const maxQueryLength = 512
 
 const filter = z.string().max(200)
 
 /** The parameters of the query protocol that are understood; others are refused rather than ignored. */
 export const searchParameters = z.strictObject({
-  query: z.string().max(longestQuery).default(''),
+  query: z.string().max(maxQueryLength).default(''),
   page: z.int().min(0).max(1000).default(0),
   hitsPerPage: z.int().min(0).max(100).default(20),
   facets: z.array(z.string().max(50)).max(10).default([]),

@@ -2,4 +2,4 @@ export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Plain paragraphs as HTML. */
-export const paragraphs = (texts: string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+export const toParagraphs = (texts: string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')

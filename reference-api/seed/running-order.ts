@@ -1,34 +1,36 @@
 import type { Localised } from '../domain/locale.ts'
 import type { SeedEvent } from './seed-content.ts'
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const clock = (value: number) =>
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const formatClock = (value: number) =>
   `${String(Math.floor(value / 60) % 24).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`
 
 /** Midway between doors and the act, on a quarter hour; never before doors. */
-const supportTime = (doors: string, starts: string) => {
-  const from = minutes(doors)
-  const until = minutes(starts) + (starts < doors ? 24 * 60 : 0)
-  return clock(Math.max(from, Math.ceil((from + until) / 2 / 15) * 15 - (until - from < 30 ? 15 : 0)))
+const computeSupportTime = (doors: string, starts: string) => {
+  const from = toMinutes(doors)
+  const until = toMinutes(starts) + (starts < doors ? 24 * 60 : 0)
+  return formatClock(Math.max(from, Math.ceil((from + until) / 2 / 15) * 15 - (until - from < 30 ? 15 : 0)))
 }
 
 /** A second line such as "Two sets, one interval" is about the night and plays no part in its order. */
-const namesAnAct = (support: string) => /^with (the )?\p{Lu}/u.test(support)
+const namesArtist = (support: string) => /^with (the )?\p{Lu}/u.test(support)
 
 /** The `running_order` attribute: JSON text of times and what happens then, in each language. */
-export const runningOrder = ({
+export const toRunningOrder = ({
   name,
   support,
   doors,
   starts,
   ends,
 }: Pick<SeedEvent, 'name' | 'support' | 'doors' | 'starts' | 'ends'>): Localised => {
-  const order = (language: 'en' | 'de', doorsOpen: string, close: string) =>
+  const toJson = (language: 'en' | 'de', doorsOpen: string, close: string) =>
     JSON.stringify([
       { time: doors, what: doorsOpen },
-      ...(support && namesAnAct(support.en) ? [{ time: supportTime(doors, starts), what: support[language] }] : []),
+      ...(support && namesArtist(support.en)
+        ? [{ time: computeSupportTime(doors, starts), what: support[language] }]
+        : []),
       { time: starts, what: name },
       { time: ends, what: close },
     ])
-  return { en: order('en', 'Doors', 'Doors close'), de: order('de', 'Einlass', 'Ende') }
+  return { en: toJson('en', 'Doors', 'Doors close'), de: toJson('de', 'Einlass', 'Ende') }
 }

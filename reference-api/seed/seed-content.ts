@@ -38,7 +38,7 @@ export type SeedLocation = {
 }
 
 /** `net` is derived: gross / (1 + rate of the venue's country). Amounts are gross minor units. */
-export type SeedTicketKind = {
+export type SeedTicketType = {
   code: string
   name: Text
   description: Text
@@ -74,7 +74,7 @@ export type SeedEvent = {
    * 8).
    */
   poster: number
-  kinds: SeedTicketKind[]
+  ticketTypes: SeedTicketType[]
   capacity: number
   /** For moved events. */
   previousVenue?: VenueSlug

@@ -1,34 +1,39 @@
 import { insertAddress, findAddresses } from '../store/accounts/addresses.ts'
 import type { Db } from '../db/connect.ts'
 import { findUserByEmail, insertUser, setEmailVerified } from '../store/accounts/users.ts'
-import { replaceWishes } from '../store/accounts/wishes.ts'
+import { replaceWishlistItems } from '../store/accounts/wishlist-items.ts'
 import { countWishlists, insertWishlist } from '../store/accounts/wishlists.ts'
-import { defaultTypes } from '../domain/accounts/address-rules.ts'
+import { resolveDefaultTypes } from '../domain/accounts/address-rules.ts'
 import { normaliseEmail } from '../domain/accounts/email.ts'
 import { hashPassword } from '../domain/accounts/password.ts'
-import { addressInput } from '../routes/accounts/address-input.ts'
-import { resolveWishes } from '../routes/wishlists/wish-input.ts'
+import { resolveAddressInput } from '../routes/accounts/address-input.ts'
+import { resolveWishlistItems } from '../routes/wishlists/wishlist-item-input.ts'
 import { addressBody } from '../routes/accounts/address-schemas.ts'
 import { wishlistBody } from '../routes/wishlists/wishlist-schemas.ts'
 import type { SeedCustomer } from './seed-content.ts'
 
 /** A minute apart, so that the order of what was changed last is the order of the content. */
-const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+const subtractMinutes = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 /** Through the same schemas and rules as what shoppers send: an impossible address stops the seeding. */
 const seedAddresses = async (db: Db, userId: string, { addresses = [] }: SeedCustomer, now: Date) => {
-  for (const [index, sent] of addresses.entries()) {
-    const body = addressBody.parse(sent)
-    const { type, ...values } = addressInput(body)
-    await insertAddress(db, userId, values, defaultTypes(type, body, [], []), minutesBefore(now, index))
+  for (const [index, input] of addresses.entries()) {
+    const body = addressBody.parse(input)
+    const { type, ...values } = resolveAddressInput(body)
+    await insertAddress(db, userId, values, resolveDefaultTypes(type, body, [], []), subtractMinutes(now, index))
   }
 }
 
 const seedWishlists = async (db: Db, userId: string, { wishlists = [] }: SeedCustomer, now: Date) => {
-  for (const [index, sent] of wishlists.entries()) {
-    const { name, items = [] } = wishlistBody.parse(sent)
-    const changed = minutesBefore(now, index)
-    await replaceWishes(db, await insertWishlist(db, userId, name, changed), await resolveWishes(db, items), changed)
+  for (const [index, input] of wishlists.entries()) {
+    const { name, items = [] } = wishlistBody.parse(input)
+    const changed = subtractMinutes(now, index)
+    await replaceWishlistItems(
+      db,
+      await insertWishlist(db, userId, name, changed),
+      await resolveWishlistItems(db, items),
+      changed,
+    )
   }
 }
 

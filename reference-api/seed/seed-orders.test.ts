@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { OrderResource, OrderSummary } from '#shared/wire/orders.ts'
+import type { OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { startReferenceApi } from '../start.ts'
 import { demoContent } from '../demo-brand/content/demo-content.ts'
 
@@ -22,7 +22,7 @@ const ordersAt = async (now: string, content = demoContent()): Promise<OrderReso
     })
     const headers = { authorization: `Bearer ${token}` }
     const { 'hydra:member': members } = (await ask('/users-orders?itemsPerPage=50', { headers })) as {
-      'hydra:member': OrderSummary[]
+      'hydra:member': OrderSummaryResource[]
     }
     return await Promise.all(members.map(({ id }) => ask(`/orders/${id}`, { headers })))
   } finally {

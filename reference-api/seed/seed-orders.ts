@@ -1,24 +1,24 @@
-import type { OrderAddress } from '#shared/wire/basket.ts'
+import type { OrderAddressResource } from '#shared/wire/basket.ts'
 import type { Db } from '../db/connect.ts'
-import type { StoredNight } from '../db/order-schema.ts'
+import type { StoredEvent } from '../db/order-schema.ts'
 import { claimOrdersWithin } from '../store/orders/order-claims.ts'
-import { countOrdersOf, findOrder, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
+import { countUserOrders, findOrder, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
 import { refundOrder } from '../store/orders/refund.ts'
 import type { UserRow } from '../db/schema.ts'
-import { json } from '../db/stored-json.ts'
+import { toJsonColumn } from '../db/stored-json.ts'
 import { findUserByEmail } from '../store/accounts/users.ts'
 import { normaliseEmail } from '../domain/accounts/email.ts'
-import { addDays, instantOf, isoInZone } from '../domain/zoned-time.ts'
+import { addDays, toInstant, toIsoInZone } from '../domain/zoned-time.ts'
 import { addressBody } from '../routes/accounts/address-schemas.ts'
 import { presentVenue } from '../presenters/present-product.ts'
-import { paidAlready } from './paid-already.ts'
+import { insertPaidPayment } from './insert-paid-payment.ts'
 import type { SeedCustomer, SeedOrder } from './seed-content.ts'
-import { sell } from './sell.ts'
+import { createOrder } from './create-order.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const bookAddress = ({ addresses = [] }: SeedCustomer, place: number): OrderAddress => {
+const toOrderAddress = ({ addresses = [] }: SeedCustomer, place: number): OrderAddressResource => {
   const { type: _type, default: _default, defaults: _defaults, ...address } = addressBody.parse(addresses[place])
   return {
     ...address,
@@ -30,19 +30,24 @@ const bookAddress = ({ addresses = [] }: SeedCustomer, place: number): OrderAddr
 }
 
 /** The night as it stood before the box office moved it. */
-const beforeMove = ({ product, event }: OrderLineRecord): StoredNight | null => {
+const restorePreviousEvent = ({ product, event }: OrderLineRecord): StoredEvent | null => {
   const now = product?.event
   if (!event || !now) return event
-  const earlier = now.previous_starts_at ? now.starts_at.getTime() - now.previous_starts_at.getTime() : 0
-  const moved = (at: Date) => isoInZone(new Date(at.getTime() - earlier), now.venue.time_zone)
+  const shiftMs = now.previous_starts_at ? now.starts_at.getTime() - now.previous_starts_at.getTime() : 0
+  const shiftTime = (at: Date) => toIsoInZone(new Date(at.getTime() - shiftMs), now.venue.time_zone)
   return {
-    dates: { ...event.dates, doorsAt: moved(now.doors_at), startsAt: moved(now.starts_at), endsAt: moved(now.ends_at) },
+    dates: {
+      ...event.dates,
+      doorsAt: shiftTime(now.doors_at),
+      startsAt: shiftTime(now.starts_at),
+      endsAt: shiftTime(now.ends_at),
+    },
     venue: presentVenue(now.previousVenue ?? now.venue),
   }
 }
 
 /** Everybody was scanned in the half hour after doors, one after the other. */
-const useTickets = async (tx: Db, { lines }: OrderRecord) => {
+const markTicketsUsed = async (tx: Db, { lines }: OrderRecord) => {
   for (const { tickets, product } of lines) {
     const doors = product?.event?.doors_at.getTime() ?? 0
     for (const { id, position } of tickets) {
@@ -53,7 +58,7 @@ const useTickets = async (tx: Db, { lines }: OrderRecord) => {
 }
 
 /** A week later, and the money has arrived already: nothing is left for the shop that starts to pay. */
-const refund = async (tx: Db, order: OrderRecord, wanted: NonNullable<SeedOrder['refunded']>) => {
+const refundSeededOrder = async (tx: Db, order: OrderRecord, wanted: NonNullable<SeedOrder['refunded']>) => {
   const now = new Date(order.placed_at.getTime() + 7 * dayMs)
   const tickets = order.lines.flatMap((line) => line.tickets.map(({ id }) => id))
   const refunded = await refundOrder(tx, order.id, {
@@ -76,31 +81,31 @@ const refund = async (tx: Db, order: OrderRecord, wanted: NonNullable<SeedOrder[
 }
 
 const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: SeedOrder, today: string) => {
-  const now = instantOf(addDays(today, -order.daysAgo), '12:00', 'Europe/London')
+  const now = toInstant(addDays(today, -order.daysAgo), '12:00', 'Europe/London')
   const { currency, language = 'en', asGuest = false } = order
   const { firstName, lastName, telephone } = customer
-  const { id } = await sell(tx, {
+  const { id } = await createOrder(tx, {
     userId: asGuest ? null : user.id,
     contact: { email: user.email, firstName, lastName, telephone },
-    billingAddress: bookAddress(customer, order.billTo ?? 0),
-    deliveryAddress: order.deliverTo === undefined ? null : bookAddress(customer, order.deliverTo),
+    billingAddress: toOrderAddress(customer, order.billTo ?? 0),
+    deliveryAddress: order.deliverTo === undefined ? null : toOrderAddress(customer, order.deliverTo),
     language,
     currency,
     lines: order.lines,
     promoCodes: order.promoCodes ?? [],
     shipping: order.shipping,
     now,
-    pay: (basketId, amount) => paidAlready(tx, { basketId, amount, currency, language, now }),
+    pay: (basketId, amount) => insertPaidPayment(tx, { basketId, amount, currency, language, now }),
   })
   if (asGuest) await claimOrdersWithin(tx, user, now)
   const placed = await findOrder(tx, id)
   if (!placed) throw new Error('A seeded order is gone')
-  if (order.used) await useTickets(tx, placed)
-  if (order.refunded) await refund(tx, placed, order.refunded)
+  if (order.used) await markTicketsUsed(tx, placed)
+  if (order.refunded) await refundSeededOrder(tx, placed, order.refunded)
   for (const line of order.beforeMove ? placed.lines : []) {
     await tx
       .updateTable('order_lines')
-      .set({ event: json(beforeMove(line)) })
+      .set({ event: toJsonColumn(restorePreviousEvent(line)) })
       .where('id', '=', line.id)
       .execute()
   }
@@ -111,7 +116,7 @@ const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: S
 export const seedOrders = async (tx: Db, customers: SeedCustomer[], today: string): Promise<void> => {
   for (const customer of customers) {
     const user = await findUserByEmail(tx, normaliseEmail(customer.email))
-    if (!user || (await countOrdersOf(tx, user.id)) > 0) continue
+    if (!user || (await countUserOrders(tx, user.id)) > 0) continue
     for (const order of customer.orders ?? []) await seedOrder(tx, customer, user, order, today)
   }
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../db/connect.ts'
-import { json } from '../db/stored-json.ts'
-import { voucherExpiry } from '../store/baskets/vouchers.ts'
+import { toJsonColumn } from '../db/stored-json.ts'
+import { computeVoucherExpiry } from '../store/baskets/vouchers.ts'
 import type { SeedPromotion, SeedVoucher } from './seed-content.ts'
 
-const dayFrom = (now: Date, days: number | undefined) =>
+const addDaysOrNull = (now: Date, days: number | undefined) =>
   days === undefined ? null : new Date(now.getTime() + days * 86_400_000)
 
 /** Promotions of a demo. How often an existing one was used stays. */
@@ -23,16 +23,16 @@ export const seedPromotions = async (db: Db, promotions: SeedPromotion[], now: D
     uses = 0,
   } of promotions) {
     const rules = {
-      description: json(description),
+      description: toJsonColumn(description),
       kind: percent > 0 ? ('percent' as const) : ('amount' as const),
       percent,
-      amounts: json(amounts),
-      product_types: json(types),
-      minimums: json(minimums),
+      amounts: toJsonColumn(amounts),
+      product_types: toJsonColumn(types),
+      minimums: toJsonColumn(minimums),
       customers_only: customersOnly,
       combinable,
-      valid_from: dayFrom(now, fromDay),
-      valid_until: dayFrom(now, untilDay),
+      valid_from: addDaysOrNull(now, fromDay),
+      valid_until: addDaysOrNull(now, untilDay),
       max_uses: maxUses ?? null,
     }
     await db
@@ -47,9 +47,9 @@ export const seedPromotions = async (db: Db, promotions: SeedPromotion[], now: D
 export const seedVouchers = async (db: Db, vouchers: SeedVoucher[], now: Date): Promise<void> => {
   if (vouchers.length === 0) return
   const rows = vouchers.map(({ hasExpired = false, ...voucher }) => {
-    const bought = new Date(now)
-    if (hasExpired) bought.setUTCFullYear(bought.getUTCFullYear() - 4)
-    return { ...voucher, order_line_id: null, expires_at: voucherExpiry(bought, voucher.currency) }
+    const boughtAt = new Date(now)
+    if (hasExpired) boughtAt.setUTCFullYear(boughtAt.getUTCFullYear() - 4)
+    return { ...voucher, order_line_id: null, expires_at: computeVoucherExpiry(boughtAt, voucher.currency) }
   })
   await db
     .insertInto('vouchers')

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isoInZone } from '../domain/zoned-time.ts'
+import { toIsoInZone } from '../domain/zoned-time.ts'
 import { demoContent } from '../demo-brand/content/demo-content.ts'
-import { eventStock } from './event-stock.ts'
-import { nightTimes } from './event-times.ts'
-import { runningOrder } from './running-order.ts'
-import { stableBetween, stableId } from './stable.ts'
+import { computeEventStock } from './event-stock.ts'
+import { toEventTimes } from './event-times.ts'
+import { toRunningOrder } from './running-order.ts'
+import { seededInteger, seededId } from './seeded-values.ts'
 
 describe('times of a night', () => {
-  const iso = (times: ReturnType<typeof nightTimes>) =>
-    Object.values(times).map((instant) => isoInZone(instant, 'Europe/Berlin'))
+  const iso = (times: ReturnType<typeof toEventTimes>) =>
+    Object.values(times).map((instant) => toIsoInZone(instant, 'Europe/Berlin'))
 
   it('are the wall clock of the venue, whichever offset that day has', () => {
     const night = { day: 1, doors: '19:00', starts: '20:00', ends: '23:00' }
-    expect(iso(nightTimes(night, '2027-03-27', 'Europe/Berlin'))[1]).toBe('2027-03-28T20:00:00+02:00')
-    expect(iso(nightTimes(night, '2027-03-26', 'Europe/Berlin'))[1]).toBe('2027-03-27T20:00:00+01:00')
+    expect(iso(toEventTimes(night, '2027-03-27', 'Europe/Berlin'))[1]).toBe('2027-03-28T20:00:00+02:00')
+    expect(iso(toEventTimes(night, '2027-03-26', 'Europe/Berlin'))[1]).toBe('2027-03-27T20:00:00+01:00')
   })
 
   it('go past midnight, where the clocks may change', () => {
     const night = { day: 0, doors: '23:00', starts: '00:30', ends: '05:00' }
-    expect(iso(nightTimes(night, '2027-10-30', 'Europe/Berlin'))).toEqual([
+    expect(iso(toEventTimes(night, '2027-10-30', 'Europe/Berlin'))).toEqual([
       '2027-10-30T23:00:00+02:00',
       '2027-10-31T00:30:00+02:00',
       '2027-10-31T05:00:00+01:00',
@@ -30,7 +30,7 @@ describe('the running order', () => {
   const night = { name: 'Act', support: { en: 'with X', de: 'mit X' }, doors: '19:00', starts: '20:00', ends: '22:45' }
 
   it('goes from doors to close, in order', () => {
-    expect(JSON.parse(runningOrder(night).de)).toEqual([
+    expect(JSON.parse(toRunningOrder(night).de)).toEqual([
       { time: '19:00', what: 'Einlass' },
       { time: '19:30', what: 'mit X' },
       { time: '20:00', what: 'Act' },
@@ -39,8 +39,8 @@ describe('the running order', () => {
   })
 
   it('leaves out support that is not there, and passes midnight', () => {
-    expect(JSON.parse(runningOrder({ ...night, support: null }).en)).toHaveLength(3)
-    const late = JSON.parse(runningOrder({ ...night, doors: '23:00', starts: '00:30' }).en)
+    expect(JSON.parse(toRunningOrder({ ...night, support: null }).en)).toHaveLength(3)
+    const late = JSON.parse(toRunningOrder({ ...night, doors: '23:00', starts: '00:30' }).en)
     expect(late[1].time).toBe('23:45')
   })
 })
@@ -50,7 +50,7 @@ describe('the demo brand', () => {
 
   it('has stock that fits the status each event names', () => {
     for (const event of events) {
-      const kinds = eventStock(event)
+      const kinds = computeEventStock(event)
       const stock = kinds.reduce((sum, kind) => sum + kind.stock, 0)
       if (event.status === 'sold_out') expect(stock).toBe(0)
       if (event.status === 'few_left') expect(stock).toBeGreaterThan(0)
@@ -70,8 +70,8 @@ describe('the demo brand', () => {
 })
 
 it('chance is the same everywhere', () => {
-  expect(stableId('product', 'x')).toBe(stableId('product', 'x'))
-  expect(stableId('product', 'x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  const drawn = Array.from({ length: 200 }, (_, index) => stableBetween(`${index}`, 2, 4))
+  expect(seededId('product', 'x')).toBe(seededId('product', 'x'))
+  expect(seededId('product', 'x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  const drawn = Array.from({ length: 200 }, (_, index) => seededInteger(`${index}`, 2, 4))
   expect(new Set(drawn)).toEqual(new Set([2, 3, 4]))
 })

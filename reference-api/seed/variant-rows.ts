@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { VariantPriceTable, VariantTable } from '../db/schema.ts'
-import { json } from '../db/stored-json.ts'
+import { toJsonColumn } from '../db/stored-json.ts'
 import { splitGross } from '../domain/orders/amounts.ts'
 import type { Text } from './seed-content.ts'
-import { stableId } from './stable.ts'
+import { seededId } from './seeded-values.ts'
 
 export type NewVariant = {
   sku: string
@@ -19,13 +19,13 @@ export type NewVariant = {
 export type VariantRows = { variants: Insertable<VariantTable>[]; prices: Insertable<VariantPriceTable>[] }
 
 /** Rows of a product's variants and their prices; net follows from gross and the tax rate. */
-export const variantRows = (productId: string, variants: NewVariant[]): VariantRows => ({
+export const toVariantRows = (productId: string, variants: NewVariant[]): VariantRows => ({
   variants: variants.map(({ sku, name, description, maxPerOrder, capacity, stock }, position) => ({
-    id: stableId('variant', sku),
+    id: seededId('variant', sku),
     product_id: productId,
     sku,
-    name: json(name),
-    description: json(description),
+    name: toJsonColumn(name),
+    description: toJsonColumn(description),
     position,
     max_per_order: maxPerOrder,
     capacity,
@@ -33,7 +33,7 @@ export const variantRows = (productId: string, variants: NewVariant[]): VariantR
   })),
   prices: variants.flatMap(({ sku, gross, rates }) =>
     (['GBP', 'EUR'] as const).map((currency) => ({
-      variant_id: stableId('variant', sku),
+      variant_id: seededId('variant', sku),
       currency,
       gross: gross[currency],
       net: splitGross(gross[currency], rates[currency]).net,

@@ -12,7 +12,7 @@ const remote = process.env.REFERENCE_API_URL
 
 export const isRemote = remote !== undefined && remote !== ''
 
-export type Answer = {
+export type TestResponse = {
   status: number
   headers: Headers
   // Tests look into whatever came back.
@@ -20,21 +20,21 @@ export type Answer = {
   body: any
 }
 
-export type Asking = { token?: string; language?: string; body?: unknown; headers?: Record<string, string> }
+export type RequestOptions = { token?: string; language?: string; body?: unknown; headers?: Record<string, string> }
 
 export type Api = {
   readonly url: string
   /** What an operator's SQL would be run on. Another implementation has none that is known of. */
   readonly db: Db
-  ask: (method: string, path: string, asking?: Asking) => Promise<Answer>
-  guest: () => Promise<{ token: string; refresh_token: string }>
+  sendRequest: (method: string, path: string, asking?: RequestOptions) => Promise<TestResponse>
+  createGuest: () => Promise<{ token: string; refresh_token: string }>
   /** A new user, signed in. */
-  customer: () => Promise<Customer>
+  createCustomer: () => Promise<Customer>
 }
 
 export type Customer = { id: string; email: string; password: string; token: string; refresh_token: string }
 
-const parsed = (text: string) => {
+const parseBody = (text: string) => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -42,8 +42,8 @@ const parsed = (text: string) => {
   }
 }
 
-export const createAsk =
-  (url: () => string): Api['ask'] =>
+export const createSendRequest =
+  (url: () => string): Api['sendRequest'] =>
   async (method, path, { token, language, body, headers = {} } = {}) => {
     // Not fetch: it turns conditional requests into `Cache-Control: no-cache` ones.
     const response = await request(url() + path, {
@@ -57,11 +57,11 @@ export const createAsk =
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const received = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)])
-    return { status: response.statusCode, headers: new Headers(received), body: parsed(await response.body.text()) }
+    return { status: response.statusCode, headers: new Headers(received), body: parseBody(await response.body.text()) }
   }
 
 /** Starts the API that ships, on a database of its own, for the tests of one file. */
-export const apiUnderTest = (options: StartOptions = {}): Api => {
+export const startApiUnderTest = (options: StartOptions = {}): Api => {
   let url = remote ?? ''
   let db: Db | undefined
   let close = async () => {}
@@ -73,14 +73,14 @@ export const apiUnderTest = (options: StartOptions = {}): Api => {
     close = started.close
   })
   afterAll(() => close())
-  const ask = createAsk(() => url)
-  const customer = async () => {
+  const sendRequest = createSendRequest(() => url)
+  const createCustomer = async () => {
     const email = `test-${crypto.randomUUID()}@example.com`
     const password = 'a rather long password'
-    const { body: user } = await ask('POST', '/users', {
+    const { body: user } = await sendRequest('POST', '/users', {
       body: { firstName: 'Ada', lastName: 'Quill', email, password },
     })
-    const { body: tokens } = await ask('POST', '/auth', { body: { email, password } })
+    const { body: tokens } = await sendRequest('POST', '/auth', { body: { email, password } })
     return { id: user.id, email, password, ...tokens }
   }
   return {
@@ -91,8 +91,8 @@ export const apiUnderTest = (options: StartOptions = {}): Api => {
       if (!db) throw new Error('There is no database to look into')
       return db
     },
-    ask,
-    guest: async () => (await ask('POST', '/auth')).body,
-    customer,
+    sendRequest,
+    createGuest: async () => (await sendRequest('POST', '/auth')).body,
+    createCustomer,
   }
 }

@@ -1,4 +1,4 @@
-const decodeText = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
@@ -9,8 +9,8 @@ const decodeText = (text: string) =>
 /**
  * Reads a single-part mail: its text without soft line breaks and `=3D`, its head as it is, where `=` is only itself.
  */
-export const simpleDecode = (mail: string): string => {
+export const decodeSinglePartMail = (mail: string): string => {
   const end = mail.search(/\r?\n\r?\n/)
   const [head, text] = [mail.slice(0, end), mail.slice(end)]
-  return /quoted-printable/i.test(head) ? head + decodeText(text) : mail
+  return /quoted-printable/i.test(head) ? head + decodeQuotedPrintable(text) : mail
 }

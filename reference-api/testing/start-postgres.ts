@@ -15,13 +15,13 @@ export type TestPostgres = { url: string; close(): Promise<void> }
  * PostgreSQL refuses to run as root, which is who the tests are in a container: then its own user, whom the package
  * makes, runs it.
  */
-const serverUser = () => {
+const getServerUser = () => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-const answers = async (url: string) => {
+const isReachable = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   try {
     await client.connect()
@@ -37,7 +37,7 @@ const answers = async (url: string) => {
 export const startPostgres = async (): Promise<TestPostgres> => {
   const postgres = findPostgres()
   if (!postgres) throw new Error('These tests need a PostgreSQL server (apt-get install postgresql)')
-  const user = serverUser()
+  const user = getServerUser()
   const folder = mkdtempSync(join(tmpdir(), 'stagedoor-postgres-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -54,16 +54,16 @@ export const startPostgres = async (): Promise<TestPostgres> => {
     stdio: 'ignore',
   })
   const url = `postgres://shop@127.0.0.1:${port}/postgres`
-  for (let tries = 0; !(await answers(url)); tries += 1) {
+  for (let tries = 0; !(await isReachable(url)); tries += 1) {
     if (tries > 100 || server.exitCode !== null) throw new Error('PostgreSQL did not start')
     await wait(100)
   }
   return {
     url,
     close: async () => {
-      const gone = once(server, 'exit')
+      const exited = once(server, 'exit')
       server.kill('SIGINT')
-      await gone
+      await exited
       await rm(folder, { recursive: true, force: true })
     },
   }

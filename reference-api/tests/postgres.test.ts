@@ -148,7 +148,7 @@ test('metrics say how many connections work, are free and are waited for, and wh
   const text = await scrape()
   expect(text).toMatch(/^database_connections\{state="idle"\} [1-9]/m)
   expect(text).toMatch(/^database_connections\{state="awaited"\} 0$/m)
-  expect(text).toMatch(/^work_waiting\{kind="refunds"\} 0$/m)
+  expect(text).toMatch(/^pending_work\{kind="refunds"\} 0$/m)
   expect(text).toMatch(/^database_up 1$/m)
 })
 
@@ -158,7 +158,7 @@ test('metrics of a database that hangs are there all the same, and say so', asyn
     const text = await scrape()
     expect(performance.now() - began).toBeLessThan(5_000)
     expect(text).toMatch(/^database_up 0$/m)
-    expect(text).not.toMatch(/^work_waiting/m)
+    expect(text).not.toMatch(/^pending_work/m)
     expect(text).toMatch(/^http_requests_total/m)
   })
   await expect.poll(scrape).toMatch(/^database_up 1$/m)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../start.ts'
-import { buy, buyer } from '../testing/buy.ts'
+import { placeTestOrder, buyer } from '../testing/place-test-order.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
@@ -39,7 +39,7 @@ const many = <T>(count: number, work: (at: number) => Promise<T>) =>
 
 it('one ticket scanned thirty times at once, on both replicas, is admitted once', async () => {
   const api = replicas[0]!
-  const order = await buy(api.db)
+  const order = await placeTestOrder(api.db)
   const answer = await fetch(`${api.url}/orders/${order.id}`, { headers: { 'order-key': order.key! } })
   const { lines } = (await answer.json()) as { lines: { tickets: { code: string }[] }[] }
   const { code } = lines[0]!.tickets[0]!
@@ -59,7 +59,7 @@ it('one order refunded twenty times at once, on both replicas, is paid back once
         .executeTakeFirstOrThrow()
     ).stock
   const before = await stock()
-  const order = await buy(api.db, { contact, lines: [{ sku: 'EV-open-night-standing', quantity: 4 }] })
+  const order = await placeTestOrder(api.db, { contact, lines: [{ sku: 'EV-open-night-standing', quantity: 4 }] })
   const given = await many(20, (at) => operate(at, `/operator/orders/${order.number}/refund`, {}))
   expect(given.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)).toEqual([8000])
   const paid = () =>
@@ -72,7 +72,7 @@ it('one order refunded twenty times at once, on both replicas, is paid back once
   await expect.poll(paid, { timeout: 10_000 }).toEqual({ refunded: 8000 })
   const open = () => api.db.selectFrom('order_letters').select('id').where('sent_at', 'is', null).execute()
   await expect.poll(open, { timeout: 20_000 }).toEqual([])
-  expect(await mailbox.lettersTo(contact.email, 'Your refund')).toHaveLength(1)
-  expect(await mailbox.lettersTo(contact.email, 'Your order')).toHaveLength(1)
+  expect(await mailbox.findEmailsTo(contact.email, 'Your refund')).toHaveLength(1)
+  expect(await mailbox.findEmailsTo(contact.email, 'Your order')).toHaveLength(1)
   expect(await stock()).toBe(before)
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
-import { documentedRow, isListed, writtenMessages } from '#runtime/testing/written-lines.ts'
+import { formatDocumentRow, isListed, findLoggedMessages } from '#runtime/testing/logged-messages.ts'
 import { kindOfLine, logLines } from '../log-lines.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
-import { createAsk } from '../testing/api-under-test.ts'
+import { createSendRequest } from '../testing/api-under-test.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
 
 const lines: string[] = []
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = createAsk(() => api.url)
+const ask = createSendRequest(() => api.url)
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text()
 
@@ -38,11 +38,11 @@ const valueOf = async (name: string, labels: Record<string, string> = {}) => {
 }
 
 it('every line of its log is listed, wherever it is written, and documented', () => {
-  const messages = writtenMessages('reference-api')
+  const messages = findLoggedMessages('reference-api')
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
   expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(
-    expect.arrayContaining(logLines.map(documentedRow)),
+    expect.arrayContaining(logLines.map(formatDocumentRow)),
   )
 })
 
@@ -75,10 +75,10 @@ it('counts requests by the pattern of their route, and nothing that a caller cho
 })
 
 it('says what waits to be done, whether its chores are done, and what it was built of', async () => {
-  await expect.poll(() => valueOf('chore_rounds_total', { chore: 'letters', outcome: 'done' })).toBeGreaterThan(0)
-  expect(await valueOf('chore_rounds_total', { chore: 'letters', outcome: 'failed' })).toBe(0)
-  expect(await valueOf('chore_last_done_timestamp_seconds', { chore: 'payments' })).toBeGreaterThan(1.7e9)
-  expect(await valueOf('work_waiting', { kind: 'letters' })).toBe(0)
+  await expect.poll(() => valueOf('job_runs_total', { chore: 'letters', outcome: 'done' })).toBeGreaterThan(0)
+  expect(await valueOf('job_runs_total', { chore: 'letters', outcome: 'failed' })).toBe(0)
+  expect(await valueOf('job_last_success_timestamp_seconds', { chore: 'payments' })).toBeGreaterThan(1.7e9)
+  expect(await valueOf('pending_work', { kind: 'letters' })).toBe(0)
   const created = new Date(Date.now() - 90_000)
   await api.db
     .insertInto('order_letters')
@@ -91,8 +91,8 @@ it('says what waits to be done, whether its chores are done, and what it was bui
       due_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
-  expect(await valueOf('work_waiting', { kind: 'letters' })).toBe(1)
-  expect(await valueOf('work_waiting_oldest_seconds', { kind: 'letters' })).toBeGreaterThanOrEqual(90)
+  expect(await valueOf('pending_work', { kind: 'letters' })).toBe(1)
+  expect(await valueOf('pending_work_oldest_seconds', { kind: 'letters' })).toBeGreaterThanOrEqual(90)
   expect(await valueOf('database_up')).toBe(1)
   expect(await valueOf('background_failures_total')).toBe(0)
   expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)

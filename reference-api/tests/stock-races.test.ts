@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Pool } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteBaskets } from '../store/baskets/baskets.ts'
-import { lockBasket, releaseDueHolds } from '../store/baskets/holds.ts'
+import { lockBasket, releaseExpiredHolds } from '../store/baskets/holds.ts'
 import { placeOrder } from '../store/orders/place-order.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
@@ -21,7 +21,7 @@ const start = () =>
     content: fixtureContent(),
     jwtKey: 'a key for two replicas of one API',
     now: clock.now,
-    oftenMs: 200,
+    frequentJobIntervalMs: 200,
     accessTokenSeconds: 86_400,
   })
 
@@ -149,7 +149,7 @@ test('whatever shoppers do at once, and whatever is sold or runs out meanwhile, 
   })
   const keepers = times(8, async (round) => {
     clock.advance({ seconds: 6 * 60 })
-    await releaseDueHolds(replicas[round % 2]!.db, clock.now())
+    await releaseExpiredHolds(replicas[round % 2]!.db, clock.now())
     const own = (await ask('POST', '/baskets', { lines: [{ productVariant: skus[round % 3], quantity: 1 }] })).body.id
     const gone = [own, ...(round % 2 ? [] : [baskets[round]])].filter((id): id is string => id !== undefined)
     await replicas[0]!.db.transaction().execute((tx) => deleteBaskets(tx, gone))

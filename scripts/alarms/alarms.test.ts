@@ -2,34 +2,34 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findProgram } from '../test-runner/find-program.ts'
-import { inRepository } from '../repository.ts'
-import { readAlarms, withAlarms } from './alarms.ts'
+import { toRepositoryPath } from '../repository.ts'
+import { readAlarms, replaceAlarmTable } from './alarms.ts'
 
-const operations = readFileSync(inRepository('docs/operations.md'), 'utf8')
-const documented = new Set([...operations.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
+const operations = readFileSync(toRepositoryPath('docs/operations.md'), 'utf8')
+const documentedMetrics = new Set([...operations.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
 
 /** Names in a query that no function, keyword or label has. */
-const metricsIn = (query: string) =>
+const findMetrics = (query: string) =>
   [...query.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()|\bup\b/g)].map(
     ([name]) => name,
   )
 
 const isDocumented = (name: string) =>
   name === 'up' ||
-  documented.has(name) ||
-  documented.has(name.replace(/_bucket$/, '')) ||
+  documentedMetrics.has(name) ||
+  documentedMetrics.has(name.replace(/_bucket$/, '')) ||
   (name.startsWith('nodejs_eventloop_lag_') && operations.includes('`nodejs_eventloop_lag_…`'))
 
-const promtool = (...args: string[]) =>
-  spawnSync('promtool', args, { encoding: 'utf8', cwd: inRepository('docker/metrics') })
+const runPromtool = (...args: string[]) =>
+  spawnSync('promtool', args, { encoding: 'utf8', cwd: toRepositoryPath('docker/metrics') })
 
 describe('the alarms', () => {
-  it('are in docs/operations.md (npm run documents), and lead to a heading of it', () => {
-    expect(operations).toBe(withAlarms(operations))
+  it('are in docs/operations.md (npm run generate:docs), and lead to a heading of it', () => {
+    expect(operations).toBe(replaceAlarmTable(operations))
     const headings = new Set([...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
     expect(
       readAlarms()
-        .map(({ annotations }) => annotations.see)
+        .map(({ annotations }) => annotations.runbook)
         .filter((heading) => !headings.has(heading)),
     ).toEqual([])
   })
@@ -37,8 +37,8 @@ describe('the alarms', () => {
   it.each(readAlarms().map(({ alert, expr }) => [alert, expr]))(
     '%s asks for numbers that the shop has',
     (_alert, expr) => {
-      expect(metricsIn(expr!).length).toBeGreaterThan(0)
-      expect(metricsIn(expr!).filter((name) => !isDocumented(name))).toEqual([])
+      expect(findMetrics(expr!).length).toBeGreaterThan(0)
+      expect(findMetrics(expr!).filter((name) => !isDocumented(name))).toEqual([])
     },
   )
 
@@ -55,7 +55,7 @@ describe('the alarms', () => {
       ['check', 'config', 'prometheus.yml'],
       ['test', 'rules', 'alarms.cases.yml'],
     ]) {
-      const { status, stdout, stderr } = promtool(...args)
+      const { status, stdout, stderr } = runPromtool(...args)
       expect(stdout + stderr).toContain('SUCCESS')
       expect(status).toBe(0)
     }

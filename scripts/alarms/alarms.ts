@@ -1,37 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { inRepository } from '../repository.ts'
-import { withMade } from '../docs/marked-rows.ts'
+import { toRepositoryPath } from '../repository.ts'
+import { replaceGenerated } from '../docs/requirement-tables.ts'
 
-const alarm = z.strictObject({
+const alarmSchema = z.strictObject({
   alert: z.string(),
   /** PromQL. */
   expr: z.string(),
   /** How long it has to be so. */
   for: z.string().optional(),
-  labels: z.strictObject({ severity: z.enum(['page', 'look']) }),
-  annotations: z.strictObject({ means: z.string(), see: z.string() }),
+  labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
 })
-const rules = z.object({ groups: z.array(z.object({ rules: z.array(alarm) })) })
-type Alarm = z.output<typeof alarm>
+const alarmFileSchema = z.object({ groups: z.array(z.object({ rules: z.array(alarmSchema) })) })
+type Alarm = z.output<typeof alarmSchema>
 
 /** The alarms that Prometheus reads, in the order of their file. */
 export const readAlarms = (): Alarm[] =>
   rules
-    .parse(parse(readFileSync(inRepository('docker/metrics/alarms.yml'), 'utf8')))
+    .parse(parse(readFileSync(toRepositoryPath('docker/metrics/alarms.yml'), 'utf8')))
     .groups.flatMap((group) => group.rules)
 
-const anchorOf = (heading: string) => `#${heading.toLowerCase().replaceAll(' ', '-')}`
+const toAnchor = (heading: string) => `#${heading.toLowerCase().replaceAll(' ', '-')}`
 
-const row = ({ alert, expr, for: time, labels, annotations }: Alarm) => {
+const formatRow = ({ alert, expr, for: time, labels, annotations }: Alarm) => {
   const when = `\`${expr.replaceAll('|', '\\|')}\`${time ? ` for ${time}` : ''}`
   const name = labels.severity === 'page' ? `**\`${alert}\`**` : `\`${alert}\``
-  return `| ${name} | ${annotations.means}. [Look here](${anchorOf(annotations.see)}) | ${when} |`
+  return `| ${name} | ${annotations.summary}. [Look here](${toAnchor(annotations.runbook)}) | ${when} |`
 }
 
-const begin = '<!-- Made of docker/metrics/alarms.yml by npm run documents. -->\n'
+const beginMarker = '<!-- Made of docker/metrics/alarms.yml by npm run generate:docs. -->\n'
 
 /** docs/operations.md with its table of alarms made anew. */
-export const withAlarms = (document: string): string =>
-  withMade(document, begin, ['| alarm | what it means | when |', '|---|---|---|', ...readAlarms().map(row)].join('\n'))
+export const replaceAlarmTable = (document: string): string =>
+  replaceGenerated(
+    document,
+    beginMarker,
+    ['| alarm | what it means | when |', '|---|---|---|', ...readAlarms().map(formatRow)].join('\n'),
+  )

@@ -1,17 +1,17 @@
 import { boundaryRules } from './boundary-rules.ts'
 import { checkBoundaries } from './check-boundaries.ts'
-import { root } from '../repository.ts'
+import { repositoryRoot } from '../repository.ts'
 
-const { seen, unseen, violations } = await checkBoundaries(root)
+const { moduleCount, unreadModules, violations } = await checkBoundaries(repositoryRoot)
 
 for (const { rule, from, to } of violations) {
   console.error(`${from} → ${to}\n    ${rule}: ${boundaryRules.find(({ name }) => name === rule)?.comment}\n`)
 }
-for (const path of unseen) console.error(`${path}\n    was not read, so nothing is known about it\n`)
+for (const path of unreadModules) console.error(`${path}\n    was not read, so nothing is known about it\n`)
 
 console.log(
-  `${boundaryRules.length} rules, ${seen} modules, ${violations.length} violations${unseen.length > 0 ? `, ${unseen.length} modules not read` : ''}`,
+  `${boundaryRules.length} rules, ${moduleCount} modules, ${violations.length} violations${unreadModules.length > 0 ? `, ${unreadModules.length} modules not read` : ''}`,
 )
 // A tool that cannot parse what it reads finds nothing wrong with nothing.
-const leastModules = 100
-process.exitCode = violations.length + unseen.length > 0 || seen < leastModules ? 1 : 0
+const minModules = 100
+process.exitCode = violations.length + unreadModules.length > 0 || moduleCount < minModules ? 1 : 0

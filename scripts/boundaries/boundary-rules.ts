@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 /** Folders whose every module is held to the rules. */
-export const guardedFolders = [
+export const checkedFolders = [
   'shared',
   'runtime',
   'server',
@@ -15,8 +15,8 @@ export const guardedFolders = [
 ]
 
 // A test may reach across: it runs the storefront against the reference API, each as it ships.
-const tests = '(\\.test\\.tsx?$|/testing/)'
-const storefront = '^(server|client|shared)/'
+const testFilePattern = '(\\.test\\.tsx?$|/testing/)'
+const storefrontPattern = '^(server|client|shared)/'
 
 /** The features of the client, lowest first: a feature imports features of lower rows only. */
 const featureRows = [
@@ -58,49 +58,49 @@ export const boundaryRules: IForbiddenRuleType[] = [
     name: 'shared-imports-nothing-above-it',
     comment: 'shared/ is what both sides stand on',
     severity: 'error',
-    from: { path: '^shared/', pathNot: tests },
+    from: { path: '^shared/', pathNot: testFilePattern },
     to: { path: '^(runtime|server|client|reference-api|scripts|e2e|bench)/' },
   },
   {
     name: 'shared-knows-no-react',
     comment: 'shared/ holds the contract and pure rules',
     severity: 'error',
-    from: { path: '^shared/', pathNot: tests },
+    from: { path: '^shared/', pathNot: testFilePattern },
     to: { path: 'node_modules/(react|react-dom|react-redux|react-router|react-router-dom)/' },
   },
   {
     name: 'shared-knows-no-node',
     comment: 'shared/ runs in a browser too',
     severity: 'error',
-    from: { path: '^shared/', pathNot: tests },
+    from: { path: '^shared/', pathNot: testFilePattern },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'runtime-knows-no-deployable',
     comment: 'what any deployable says of itself, whichever it is: both import it, and it knows neither',
     severity: 'error',
-    from: { path: '^runtime/', pathNot: tests },
+    from: { path: '^runtime/', pathNot: testFilePattern },
     to: { path: '^(shared|server|client|reference-api|scripts|e2e|bench)/' },
   },
   {
     name: 'client-never-imports-server',
     comment: 'the browser meets the server over HTTP, by the contract in shared/',
     severity: 'error',
-    from: { path: '^client/', pathNot: tests },
+    from: { path: '^client/', pathNot: testFilePattern },
     to: { path: '^(runtime|server|scripts|e2e|bench)/' },
   },
   {
     name: 'client-never-imports-node',
     comment: 'the client runs in a browser',
     severity: 'error',
-    from: { path: '^client/', pathNot: tests },
+    from: { path: '^client/', pathNot: testFilePattern },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'server-takes-only-types-from-client',
     comment: 'the pages reach the server as the built entry that server/render loads',
     severity: 'error',
-    from: { path: '^server/', pathNot: tests },
+    from: { path: '^server/', pathNot: testFilePattern },
     to: { path: '^client/', preCompilationOnly: false },
   },
   {
@@ -121,21 +121,21 @@ export const boundaryRules: IForbiddenRuleType[] = [
     name: 'nothing-below-imports-pages',
     comment: 'pages import features, data, routing, texts and parts, never the reverse',
     severity: 'error',
-    from: { path: '^client/(features|data|routing|i18n|ui)/', pathNot: tests },
+    from: { path: '^client/(features|data|routing|i18n|ui)/', pathNot: testFilePattern },
     to: { path: '^client/pages/' },
   },
   {
     name: 'data-imports-no-feature',
     comment: 'data/, routing/ and i18n/ serve every feature alike',
     severity: 'error',
-    from: { path: '^client/(data|routing|i18n)/', pathNot: tests },
+    from: { path: '^client/(data|routing|i18n)/', pathNot: testFilePattern },
     to: { path: '^client/features/' },
   },
   {
     name: 'ui-imports-only-ui',
     comment: 'client/ui/ gets everything by props: no store, no domain, no texts',
     severity: 'error',
-    from: { path: '^client/ui/', pathNot: tests },
+    from: { path: '^client/ui/', pathNot: testFilePattern },
     to: {
       path: '^client/(data|routing|i18n|features)/|node_modules/(@reduxjs/toolkit|react-redux|react-i18next|i18next)/',
     },
@@ -144,7 +144,10 @@ export const boundaryRules: IForbiddenRuleType[] = [
     name: 'only-entries-import-app',
     comment: 'client/app/ composes everything else',
     severity: 'error',
-    from: { path: '^(server|client|shared)/', pathNot: `${tests}|^client/(app/|entry-(client|server)\\.tsx$)` },
+    from: {
+      path: '^(server|client|shared)/',
+      pathNot: `${testFilePattern}|^client/(app/|entry-(client|server)\\.tsx$)`,
+    },
     to: { path: '^client/app/' },
   },
   ...featureOrder,
@@ -152,35 +155,35 @@ export const boundaryRules: IForbiddenRuleType[] = [
     name: 'reference-api-takes-only-wire-shapes',
     comment: 'the reference API and the storefront meet over HTTP; the shapes on the wire are all they share',
     severity: 'error',
-    from: { path: '^reference-api/', pathNot: tests },
+    from: { path: '^reference-api/', pathNot: testFilePattern },
     to: { path: '^(server|client|scripts|e2e|bench|shared)/', pathNot: '^shared/wire/' },
   },
   {
     name: 'domain-imports-only-domain',
     comment: 'the rules of the reference API know neither its database, its emails nor HTTP',
     severity: 'error',
-    from: { path: '^reference-api/domain/', pathNot: tests },
+    from: { path: '^reference-api/domain/', pathNot: testFilePattern },
     to: { path: '^reference-api/', pathNot: '^reference-api/domain/' },
   },
   {
     name: 'storefront-never-imports-reference-api',
     comment: 'the storefront knows an address, not this implementation',
     severity: 'error',
-    from: { path: storefront, pathNot: tests },
+    from: { path: storefrontPattern, pathNot: testFilePattern },
     to: { path: '^reference-api/' },
   },
   {
     name: 'server-never-imports-scripts',
     comment: 'scripts start the server, not the other way round',
     severity: 'error',
-    from: { path: '^server/', pathNot: tests },
+    from: { path: '^server/', pathNot: testFilePattern },
     to: { path: '^(scripts|e2e|bench)/' },
   },
   {
     name: 'init-step-stands-alone',
     comment: 'the image of the init step holds its own folder, Node and no package',
     severity: 'error',
-    from: { path: '^docker/secrets/', pathNot: tests },
+    from: { path: '^docker/secrets/', pathNot: testFilePattern },
     to: { pathNot: '^docker/secrets/', dependencyTypesNot: ['core'] },
   },
 ]

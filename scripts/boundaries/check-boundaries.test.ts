@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { boundaryRules } from './boundary-rules.ts'
 import { checkBoundaries } from './check-boundaries.ts'
-import { inRepository } from '../repository.ts'
+import { toRepositoryPath } from '../repository.ts'
 
 type Files = Record<string, string>
 
@@ -35,19 +35,19 @@ const shop: Files = {
   'client/pages/home/home-page.tsx': 'export const HomePage = () => null\n',
   'client/pages/events/event-page.tsx': 'export const EventPage = () => null\n',
   'client/app/routes.tsx': 'export const routes = []\n',
-  'client/features/events/card.tsx': 'export const Card = () => null\n',
+  'client/features/events/event-card.tsx': 'export const Card = () => null\n',
   'reference-api/main.ts':
     "import type { WireBasket } from '#shared/wire/basket.ts'\nexport const basket = (b: WireBasket) => b\n",
   'scripts/launcher/start.ts': 'export const start = 1\n',
 }
 
-const treeOf = (files: Files) => {
+const createTree = (files: Files) => {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  symlinkSync(inRepository('node_modules'), join(folder, 'node_modules'), 'junction')
+  symlinkSync(toRepositoryPath('node_modules'), join(folder, 'node_modules'), 'junction')
   return folder
 }
 
@@ -104,7 +104,7 @@ const planted: Record<string, Files> = {
 }
 
 test('a shop that keeps the rules is let through, every module of it seen', async () => {
-  expect(await checkBoundaries(treeOf(shop))).toEqual({
+  expect(await checkBoundaries(createTree(shop))).toEqual({
     seen: Object.keys(shop).length - 1,
     unseen: [],
     violations: [],
@@ -117,7 +117,7 @@ test('every rule has a planted violation', () => {
 
 for (const [rule, files] of Object.entries(planted)) {
   test(`a planted violation is reported as ${rule}`, async () => {
-    const { violations } = await checkBoundaries(treeOf({ ...shop, ...files }))
+    const { violations } = await checkBoundaries(createTree({ ...shop, ...files }))
     expect([...new Set(violations.map((violation) => violation.rule))]).toEqual([rule])
     expect(Object.keys(files)).toContain(violations[0]?.from)
   })
@@ -125,7 +125,7 @@ for (const [rule, files] of Object.entries(planted)) {
 
 test('the store is kept from the interface as a module of ours, too', async () => {
   const files = { 'client/ui/a.ts': "export { store } from '../data/store.ts'\n" }
-  const { violations } = await checkBoundaries(treeOf({ ...shop, ...files }))
+  const { violations } = await checkBoundaries(createTree({ ...shop, ...files }))
   expect(violations).toEqual([{ rule: 'ui-imports-only-ui', from: 'client/ui/a.ts', to: 'client/data/store.ts' }])
 })
 
@@ -134,13 +134,13 @@ test('a type taken from a module closes no cycle', async () => {
     'server/a.ts': "import { b } from './b.ts'\nexport type A = string\nexport const a = b\n",
     'server/b.ts': "import type { A } from './a.ts'\nexport const b: A = 'b'\n",
   }
-  expect((await checkBoundaries(treeOf({ ...shop, ...files }))).violations).toEqual([])
+  expect((await checkBoundaries(createTree({ ...shop, ...files }))).violations).toEqual([])
 })
 
 test('a source that the tool passes over is reported', async () => {
-  const { seen, unseen } = await checkBoundaries(
-    treeOf({ ...shop, 'server/node_modules/a.ts': 'export const a = 1\n' }),
+  const { moduleCount, unreadModules } = await checkBoundaries(
+    createTree({ ...shop, 'server/node_modules/a.ts': 'export const a = 1\n' }),
   )
-  expect(unseen).toEqual(['server/node_modules/a.ts'])
-  expect(seen).toBe(Object.keys(shop).length - 1)
+  expect(unreadModules).toEqual(['server/node_modules/a.ts'])
+  expect(moduleCount).toBe(Object.keys(shop).length - 1)
 })

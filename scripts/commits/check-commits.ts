@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { root } from '../repository.ts'
+import { repositoryRoot } from '../repository.ts'
 import { subjectError } from './commit-subject.ts'
 
 /** The last commit before the rule. */
@@ -8,7 +8,11 @@ const ruleStartsAfter = '2ba8bcdd9ce407b3053d12c8ed839003762c4eef'
 
 const git = (...args: string[]): string | undefined => {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', args, {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return undefined
   }

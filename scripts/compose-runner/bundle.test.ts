@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { writeBundle } from './bundle.ts'
-import { bytes, milliseconds, untriedKeys, type Service } from './compose-model.ts'
+import { createBundle } from './bundle.ts'
+import { parseBytes, parseMilliseconds, findUnsupportedKeys, type Service } from './compose-model.ts'
 
 const rootfs = mkdtempSync(join(tmpdir(), 'bundle-'))
 mkdirSync(join(rootfs, 'etc'))
@@ -22,8 +22,8 @@ const image = {
   volumes: [],
   stopSignal: 'SIGTERM',
 }
-const bundleOf = (service: Service) =>
-  writeBundle({
+const createTestBundle = (service: Service) =>
+  createBundle({
     service,
     image,
     rootfs,
@@ -47,7 +47,7 @@ const bundleOf = (service: Service) =>
 
 describe('a service of the compose file as the OCI runtime gets it', () => {
   it('has what the image says where the file says nothing, and Docker’s defaults where neither does', () => {
-    const { root, process, linux } = bundleOf({})
+    const { root, process, linux } = createTestBundle({})
     expect(root).toEqual({ path: rootfs, readonly: false })
     expect(process.user).toEqual({ uid: 1000, gid: 1001, additionalGids: [44] })
     expect(process.args).toEqual(['start', 'it'])
@@ -62,7 +62,7 @@ describe('a service of the compose file as the OCI runtime gets it', () => {
   })
 
   it('has what the file says instead', () => {
-    const { root, process, mounts, linux } = bundleOf({
+    const { root, process, mounts, linux } = createTestBundle({
       user: '0:0',
       init: true,
       command: ['else'],
@@ -100,13 +100,15 @@ describe('a service of the compose file as the OCI runtime gets it', () => {
   })
 
   it('drops the command of the image with its entrypoint, and refuses a user the image does not have', () => {
-    expect(bundleOf({ entrypoint: ['other'] }).process.args).toEqual(['other'])
-    expect(() => bundleOf({ user: 'nobody' })).toThrow('no user nobody')
+    expect(createTestBundle({ entrypoint: ['other'] }).process.args).toEqual(['other'])
+    expect(() => createTestBundle({ user: 'nobody' })).toThrow('no user nobody')
   })
 
   it('reads lengths of time and sizes as Compose prints them, and names what it leaves out', () => {
-    expect(['1m30s', '500ms', undefined].map((text) => milliseconds(text, 7))).toEqual([90_000, 500, 7])
-    expect(['512m', '134217728', '1g'].map(bytes)).toEqual([536_870_912, 134_217_728, 1_073_741_824])
-    expect(untriedKeys({ name: 'x', services: { a: { user: '1', ...{ restart: 'no' } } } })).toEqual(['restart'])
+    expect(['1m30s', '500ms', undefined].map((text) => parseMilliseconds(text, 7))).toEqual([90_000, 500, 7])
+    expect(['512m', '134217728', '1g'].map(parseBytes)).toEqual([536_870_912, 134_217_728, 1_073_741_824])
+    expect(findUnsupportedKeys({ name: 'x', services: { a: { user: '1', ...{ restart: 'no' } } } })).toEqual([
+      'restart',
+    ])
   })
 })

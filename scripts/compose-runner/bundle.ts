@@ -1,10 +1,10 @@
-import { resolveUser } from './users.ts'
-import { bytes, type Service } from './compose-model.ts'
-import type { Image } from './images.ts'
+import { resolveUser } from './resolve-user.ts'
+import { parseBytes, type Service } from './compose-model.ts'
+import type { Image } from './mount-image.ts'
 
 export type Mount = { destination: string; type: string; source: string; options: string[] }
 
-export type Bundled = {
+export type BundleInput = {
   service: Service
   image: Image
   rootfs: string
@@ -16,7 +16,7 @@ export type Bundled = {
 }
 
 // What Docker leaves a container that asks for nothing (moby, oci/caps/defaults.go).
-const usualCapabilities = [
+const defaultCapabilities = [
   'CHOWN',
   'DAC_OVERRIDE',
   'FSETID',
@@ -33,12 +33,14 @@ const usualCapabilities = [
   'AUDIT_WRITE',
 ]
 
-const named = (capability: string) => `CAP_${capability.toUpperCase().replace(/^CAP_/, '')}`
+const toCapabilityName = (capability: string) => `CAP_${capability.toUpperCase().replace(/^CAP_/, '')}`
 
-const capabilitiesOf = ({ cap_add = [], cap_drop = [] }: Service) => {
-  const dropped = cap_drop.map(named)
-  const kept = dropped.includes('CAP_ALL') ? [] : usualCapabilities.map(named).filter((name) => !dropped.includes(name))
-  return [...new Set([...kept, ...cap_add.map(named)])]
+const resolveCapabilities = ({ cap_add = [], cap_drop = [] }: Service) => {
+  const dropped = cap_drop.map(toCapabilityName)
+  const remaining = dropped.includes('CAP_ALL')
+    ? []
+    : defaultCapabilities.map(toCapabilityName).filter((name) => !dropped.includes(name))
+  return [...new Set([...remaining, ...cap_add.map(toCapabilityName)])]
 }
 
 // As Docker mounts and masks them (moby, oci/defaults.go).
@@ -73,20 +75,20 @@ const maskedPaths = [
 const readonlyPaths = ['/proc/bus', '/proc/fs', '/proc/irq', '/proc/sys', '/proc/sysrq-trigger']
 
 /** `/tmp:size=16m,mode=1777` as Docker mounts it. */
-const tmpfsMount = (entry: string): Mount => {
+const toTmpfsMount = (entry: string): Mount => {
   const [destination = '', options = ''] = entry.split(':')
-  const said = options.split(',').filter(Boolean)
-  const noexec = said.includes('exec') ? [] : ['noexec']
-  const mode = said.some((option) => option.startsWith('mode=')) ? [] : ['mode=1777']
+  const givenOptions = options.split(',').filter(Boolean)
+  const noexec = givenOptions.includes('exec') ? [] : ['noexec']
+  const mode = givenOptions.some((option) => option.startsWith('mode=')) ? [] : ['mode=1777']
   return {
     destination,
     type: 'tmpfs',
     source: 'tmpfs',
-    options: ['nosuid', 'nodev', ...noexec, ...mode, ...said.filter((option) => option !== 'exec')],
+    options: ['nosuid', 'nodev', ...noexec, ...mode, ...givenOptions.filter((option) => option !== 'exec')],
   }
 }
 
-const environmentOf = ({ service, image, hostname }: Bundled, home: string) => {
+const buildEnvironment = ({ service, image, hostname }: BundleInput, home: string) => {
   const env = new Map([
     ['PATH', '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'],
     ['HOSTNAME', hostname],
@@ -97,29 +99,29 @@ const environmentOf = ({ service, image, hostname }: Bundled, home: string) => {
   return [...env].map(([name, value]) => `${name}=${value}`)
 }
 
-const argumentsOf = ({ service, image }: Bundled) => {
+const buildArguments = ({ service, image }: BundleInput) => {
   const entrypoint = service.entrypoint ?? image.entrypoint
   // An entrypoint of the file puts the command of the image aside.
   const command = service.command ?? (service.entrypoint ? [] : image.command)
   return [...(service.init ? ['/sbin/docker-init', '--'] : []), ...entrypoint, ...command]
 }
 
-const limitsOf = ({ deploy, pids_limit }: Service) => {
+const toResourceLimits = ({ deploy, pids_limit }: Service) => {
   const { cpus, memory, pids = pids_limit } = deploy?.resources?.limits ?? {}
   return {
     devices: [{ allow: false, access: 'rwm' }],
-    ...(memory && { memory: { limit: bytes(memory), swap: bytes(memory) } }),
+    ...(memory && { memory: { limit: parseBytes(memory), swap: parseBytes(memory) } }),
     ...(cpus && { cpu: { period: 100_000, quota: Math.round(Number(cpus) * 100_000) } }),
     ...(pids && { pids: { limit: pids } }),
   }
 }
 
 /** The container as the OCI runtime specification writes it (config.json), with Docker's defaults. */
-export const writeBundle = (bundled: Bundled): { process: object; [key: string]: unknown } => {
-  const { service, image, rootfs, hostname, netns, cgroup, mounts, tini } = bundled
+export const createBundle = (input: BundleInput): { process: object; [key: string]: unknown } => {
+  const { service, image, rootfs, hostname, netns, cgroup, mounts, tini } = input
   const { home, ...user } = resolveUser(rootfs, service.user || image.user)
-  const capabilities = capabilitiesOf(service)
-  const own = user.uid === 0 ? capabilities : []
+  const capabilities = resolveCapabilities(service)
+  const effectiveCapabilities = user.uid === 0 ? capabilities : []
   return {
     ociVersion: '1.0.0',
     hostname,
@@ -127,10 +129,10 @@ export const writeBundle = (bundled: Bundled): { process: object; [key: string]:
     process: {
       terminal: false,
       user,
-      args: argumentsOf(bundled),
-      env: environmentOf(bundled, home),
+      args: buildArguments(input),
+      env: buildEnvironment(input, home),
       cwd: service.working_dir ?? image.workingDir,
-      capabilities: { bounding: capabilities, effective: own, permitted: own },
+      capabilities: { bounding: capabilities, effective: effectiveCapabilities, permitted: effectiveCapabilities },
       noNewPrivileges: service.security_opt?.some((option) => /^no-new-privileges(:true)?$/.test(option)) ?? false,
     },
     mounts: [
@@ -139,9 +141,9 @@ export const writeBundle = (bundled: Bundled): { process: object; [key: string]:
         destination: '/dev/shm',
         type: 'tmpfs',
         source: 'shm',
-        options: ['nosuid', 'noexec', 'nodev', 'mode=1777', `size=${bytes(service.shm_size ?? '64m')}`],
+        options: ['nosuid', 'noexec', 'nodev', 'mode=1777', `size=${parseBytes(service.shm_size ?? '64m')}`],
       },
-      ...(service.tmpfs ?? []).map(tmpfsMount),
+      ...(service.tmpfs ?? []).map(toTmpfsMount),
       ...(service.init
         ? [{ destination: '/sbin/docker-init', type: 'bind', source: tini, options: ['bind', 'ro'] }]
         : []),
@@ -157,7 +159,7 @@ export const writeBundle = (bundled: Bundled): { process: object; [key: string]:
       ],
       // Docker lets every user open low ports; and whatever the file says.
       sysctl: { 'net.ipv4.ip_unprivileged_port_start': '0', ...service.sysctls },
-      resources: limitsOf(service),
+      resources: toResourceLimits(service),
       cgroupsPath: cgroup,
       maskedPaths,
       readonlyPaths,

@@ -1,6 +1,6 @@
-import { configByCompose, findCompose } from '#scripts/compose/docker-compose.ts'
+import { runComposeConfig, findCompose } from '#scripts/compose/docker-compose.ts'
 
-export type Health = {
+export type Healthcheck = {
   test?: string[]
   interval?: string
   timeout?: string
@@ -37,7 +37,7 @@ export type Service = {
   network_mode?: string
   ports?: { target: number; published?: string; host_ip?: string }[]
   depends_on?: Record<string, { condition: string }>
-  healthcheck?: Health
+  healthcheck?: Healthcheck
   deploy?: { replicas?: number; resources?: { limits?: { cpus?: string | number; memory?: string; pids?: number } } }
   pids_limit?: number
   shm_size?: string | number
@@ -46,7 +46,7 @@ export type Service = {
   stop_signal?: string
 }
 
-export type Compose = {
+export type ComposeProject = {
   name: string
   services: Record<string, Service>
   networks?: Record<string, { internal?: boolean } | null>
@@ -55,7 +55,7 @@ export type Compose = {
 }
 
 /** The keys above: what the file says besides cannot be tried here, and the report names it. */
-const tried = [
+const supportedKeys = [
   'image',
   'build',
   'user',
@@ -86,25 +86,25 @@ const tried = [
 ]
 
 /** What the services say that the trial leaves out, once each. */
-export const untriedKeys = ({ services }: Compose): string[] =>
+export const findUnsupportedKeys = ({ services }: ComposeProject): string[] =>
   [...new Set(Object.values(services).flatMap((service) => Object.keys(service)))]
-    .filter((key) => !tried.includes(key))
+    .filter((key) => !supportedKeys.includes(key))
     .toSorted()
 
 /**
  * docker-compose.yml as Compose itself understands it, with nothing in the environment: defaults, variables and lists
  * are its own.
  */
-export const readCompose = (): Compose => {
+export const loadProjectConfig = (): ComposeProject => {
   const compose = findCompose()
   if (!compose) throw new Error('Compose (version 2) is not on PATH')
-  return configByCompose(compose, {}) as Compose
+  return runComposeConfig(compose, {}) as ComposeProject
 }
 
 const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
 
 /** `1m30s` in milliseconds. */
-export const milliseconds = (duration: string | undefined, fallback: number): number =>
+export const parseMilliseconds = (duration: string | undefined, fallback: number): number =>
   duration
     ? [...duration.matchAll(/([\d.]+)(ms|s|m|h)/g)].reduce(
         (sum, [, number, unit]) => sum + Number(number) * units[unit!]!,
@@ -113,7 +113,7 @@ export const milliseconds = (duration: string | undefined, fallback: number): nu
     : fallback
 
 /** `512m`, `536870912` in bytes. */
-export const bytes = (size: string | number): number => {
+export const parseBytes = (size: string | number): number => {
   const [, number, unit = ''] = /^([\d.]+)\s*([kmg]?)b?$/i.exec(String(size)) ?? []
   return Number(number) * ({ '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }[unit.toLowerCase()] ?? NaN)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { milliseconds, type Health } from './compose-model.ts'
+import { parseMilliseconds, type Healthcheck } from './compose-model.ts'
 
 export type Container = {
   name: string
@@ -13,7 +13,7 @@ export type Container = {
   exited: Promise<number>
   health: () => 'none' | 'starting' | 'healthy' | 'unhealthy'
   /** What the last check printed. */
-  healthSaid: () => string
+  lastHealthOutput: () => string
   exec: (...command: string[]) => Promise<{ code: number; output: string }>
   kill: (signal: string) => Promise<void>
   /** As `docker stop`: the signal, the grace period, SIGKILL. Says how it ended. */
@@ -24,54 +24,57 @@ type Options = {
   name: string
   folder: string
   bundle: { process: object }
-  health?: Health
+  health?: Healthcheck
   graceMs: number
   stopSignal: string
   logFile: string
 }
 
-const crun = (...args: string[]) =>
+const runCrun = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const done = (error: ExecFileException | null, stdout: string, stderr: string) =>
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr })
     execFile('crun', ['--cgroup-manager=cgroupfs', ...args], done).stdin?.end()
   })
 
-const healthCommand = ({ test = [] }: Health): string[] =>
+const getHealthCommand = ({ test = [] }: Healthcheck): string[] =>
   test[0] === 'CMD-SHELL' ? ['/bin/sh', '-c', test[1]!] : test.slice(1)
 
-const hasCheck = (health: Health | undefined): health is Health =>
+const hasHealthcheck = (health: Healthcheck | undefined): health is Healthcheck =>
   Boolean(health?.test && health.test[0] !== 'NONE' && !health.disable)
 
 /**
  * Asks as Docker does: healthy at the first yes, unhealthy after so many noes in a row, those of the start period
  * aside.
  */
-const watchHealth = (exec: Container['exec'], check: Health, isOver: () => boolean) => {
+const watchHealth = (exec: Container['exec'], check: Healthcheck, isOver: () => boolean) => {
   let state: 'starting' | 'healthy' | 'unhealthy' = 'starting'
-  let said = ''
-  const startEnd = performance.now() + milliseconds(check.start_period, 0)
+  let lastOutput = ''
+  const startEnd = performance.now() + parseMilliseconds(check.start_period, 0)
   const loop = async () => {
-    let refusals = 0
+    let failures = 0
     while (!isOver()) {
-      const asked = exec(...healthCommand(check))
-      const late = { code: 1, output: 'no answer in time' }
-      const { code, output } = await Promise.race([asked, sleep(milliseconds(check.timeout, 30_000)).then(() => late)])
-      const yes = code === 0
-      said = output
-      if (yes) [state, refusals] = ['healthy', 0]
-      else if ((state !== 'starting' || performance.now() > startEnd) && ++refusals >= (check.retries ?? 3))
+      const execution = exec(...getHealthCommand(check))
+      const timeoutResult = { code: 1, output: 'no answer in time' }
+      const { code, output } = await Promise.race([
+        execution,
+        sleep(parseMilliseconds(check.timeout, 30_000)).then(() => timeoutResult),
+      ])
+      const isHealthy = code === 0
+      lastOutput = output
+      if (isHealthy) [state, failures] = ['healthy', 0]
+      else if ((state !== 'starting' || performance.now() > startEnd) && ++failures >= (check.retries ?? 3))
         state = 'unhealthy'
       // While it starts Docker asks every five seconds; nobody here wants to wait that long.
-      await sleep(state === 'starting' ? 500 : milliseconds(check.interval, 30_000), undefined, { ref: false })
+      await sleep(state === 'starting' ? 500 : parseMilliseconds(check.interval, 30_000), undefined, { ref: false })
     }
   }
   void loop()
-  return { state: () => state, said: () => said }
+  return { state: () => state, lastOutput: () => lastOutput }
 }
 
-const isRunning = async (name: string) =>
-  JSON.parse((await crun('state', name)).output.replace(/^[^{]*/, '') || '{}') as { pid?: number; status?: string }
+const readState = async (name: string) =>
+  JSON.parse((await runCrun('state', name)).output.replace(/^[^{]*/, '') || '{}') as { pid?: number; status?: string }
 
 /** Starts a container with crun, its output in a file; resolves once its first process runs, or has ended. */
 export const startContainer = async ({
@@ -96,48 +99,48 @@ export const startContainer = async ({
 
   let pid = 0
   for (let tries = 0; tries < 200 && child.exitCode === null && !pid; tries++) {
-    const state = await isRunning(name).catch(() => undefined)
+    const state = await readState(name).catch(() => undefined)
     if (state?.status === 'running') pid = state.pid ?? 0
     else await sleep(25)
   }
 
-  const { process: first } = bundle
-  let asked = 0
+  const { process: mainProcess } = bundle
+  let execCount = 0
   // As the first process was started: the same user, environment and privileges. crun would take root.
   const exec = async (...command: string[]) => {
-    const file = join(folder, `process-${asked++}.json`)
-    writeFileSync(file, JSON.stringify({ ...first, args: command }))
-    const answer = await crun('exec', '--process', file, name)
+    const file = join(folder, `process-${execCount++}.json`)
+    writeFileSync(file, JSON.stringify({ ...mainProcess, args: command }))
+    const result = await runCrun('exec', '--process', file, name)
     rmSync(file)
-    return answer
+    return result
   }
-  const kill = async (signal: string) => void (await crun('kill', name, signal))
-  const watched = hasCheck(health)
+  const kill = async (signal: string) => void (await runCrun('kill', name, signal))
+  const healthWatch = hasHealthcheck(health)
     ? watchHealth(exec, health, () => child.exitCode !== null)
-    : { state: () => 'none' as const, said: () => '' }
+    : { state: () => 'none' as const, lastOutput: () => '' }
 
   return {
     name,
     pid: () => pid,
     exitCode: () => child.exitCode,
     exited,
-    health: watched.state,
-    healthSaid: watched.said,
+    health: healthWatch.state,
+    lastHealthOutput: healthWatch.lastOutput,
     exec,
     kill,
     stop: async () => {
-      const began = performance.now()
+      const startedAt = performance.now()
       if (child.exitCode === null) await kill(stopSignal)
-      const late = setTimeout(() => void kill('KILL'), graceMs)
+      const killTimer = setTimeout(() => void kill('KILL'), graceMs)
       const code = await exited
-      clearTimeout(late)
-      return { code, ms: Math.round(performance.now() - began) }
+      clearTimeout(killTimer)
+      return { code, ms: Math.round(performance.now() - startedAt) }
     },
   }
 }
 
 /** The lines of a container's log that are JSON. */
-export const readLog = (logFile: string): Record<string, unknown>[] =>
+export const readJsonLog = (logFile: string): Record<string, unknown>[] =>
   readFileSync(logFile, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('{'))

@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findProgram } from '#scripts/test-runner/find-program.ts'
-import { writeBundle } from './bundle.ts'
-import { milliseconds, type Compose, type Service } from './compose-model.ts'
+import { createBundle } from './bundle.ts'
+import { parseMilliseconds, type ComposeProject, type Service } from './compose-model.ts'
 import { startContainer, type Container } from './container.ts'
-import type { Image } from './images.ts'
-import { createNameServers } from './names.ts'
-import { createNetworks, networksOf } from './network.ts'
-import { publishPort } from './publish.ts'
-import { mountsOf } from './volumes.ts'
+import type { Image } from './mount-image.ts'
+import { createNameServers } from './name-servers.ts'
+import { createNetworks, listNetworks } from './networks.ts'
+import { publishPort } from './publish-port.ts'
+import { createMounts } from './create-mounts.ts'
 
 /**
  * What it took from the start of `up` until a service was running, and until it was healthy or had ended well;
  * milliseconds.
  */
-export type Started = { name: string; runningAfterMs: number; readyAfterMs: number; waited: string }
+export type ServiceStart = { name: string; runningAfterMs: number; readyAfterMs: number; outcome: string }
 
 type Options = {
-  compose: Compose
+  compose: ComposeProject
   folder: string
   cgroup: string
   images: Map<string, Image>
@@ -29,41 +29,44 @@ type Running = { service: string; container: Container; ports: { close: () => vo
 const deadlineMs = 180_000
 
 /** One `docker compose up`: its containers and networks. The volumes in `folder` are there before it and after it. */
-export const upProject = async ({ compose, folder, cgroup, images, scale }: Options) => {
+export const startProject = async ({ compose, folder, cgroup, images, scale }: Options) => {
   const began = performance.now()
-  const since = () => Math.round(performance.now() - began)
-  const networks = createNetworks([...new Set(Object.values(compose.services).flatMap(networksOf))])
+  const getElapsedMs = () => Math.round(performance.now() - began)
+  const networks = createNetworks([...new Set(Object.values(compose.services).flatMap(listNetworks))])
   const names = createNameServers()
   const running = new Map<string, Running>()
-  const started: Started[] = []
+  const started: ServiceStart[] = []
   const tini = findProgram(['tini'])!
   const logFile = (name: string) => join(folder, 'logs', `${name}.log`)
   mkdirSync(join(folder, 'logs'), { recursive: true })
 
-  const start = async (serviceName: string, index: number, isHidden = false): Promise<Container> => {
+  const startReplica = async (serviceName: string, index: number, isHidden = false): Promise<Container> => {
     const service = compose.services[serviceName]!
     const image = images.get(serviceName)!
     const name = `${compose.name}-${serviceName}-${index}`
-    const own = join(folder, 'containers', name)
-    mkdirSync(own, { recursive: true })
-    const attachments = networks.attach(name, networksOf(service))
+    const containerFolder = join(folder, 'containers', name)
+    mkdirSync(containerFolder, { recursive: true })
+    const attachments = networks.attach(name, listNetworks(service))
     const aliases = Object.values(service.networks ?? {}).flatMap((network) => network?.aliases ?? [])
     await names.add({ container: name, names: isHidden ? [] : [serviceName, name, ...aliases], attachments })
 
     writeFileSync(
-      join(own, 'hosts'),
+      join(containerFolder, 'hosts'),
       ['127.0.0.1 localhost', '::1 localhost', ...attachments.map(({ address }) => `${address} ${name}`)].join('\n') +
         '\n',
     )
-    writeFileSync(join(own, 'resolv.conf'), 'nameserver 127.0.0.11\noptions ndots:0\n')
+    writeFileSync(join(containerFolder, 'resolv.conf'), 'nameserver 127.0.0.11\noptions ndots:0\n')
     const files = ['hosts', 'resolv.conf'].map((file) => ({
       destination: `/etc/${file}`,
       type: 'bind',
-      source: join(own, file),
+      source: join(containerFolder, file),
       options: ['bind', 'rw'],
     }))
-    const mounts = [...files, ...mountsOf(service, compose, image, { volumes: join(folder, 'volumes'), own })]
-    const bundle = writeBundle({
+    const mounts = [
+      ...files,
+      ...createMounts(service, compose, image, { volumes: join(folder, 'volumes'), containerFolder }),
+    ]
+    const bundle = createBundle({
       service,
       image,
       rootfs: image.rootfs,
@@ -75,14 +78,14 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     })
     const container = await startContainer({
       name,
-      folder: own,
+      folder: containerFolder,
       bundle,
       health: service.healthcheck?.disable
         ? undefined
         : service.healthcheck?.test
           ? service.healthcheck
           : image.health && { ...image.health, ...service.healthcheck },
-      graceMs: milliseconds(service.stop_grace_period, 10_000),
+      graceMs: parseMilliseconds(service.stop_grace_period, 10_000),
       stopSignal: service.stop_signal ?? image.stopSignal,
       logFile: logFile(name),
     })
@@ -102,10 +105,10 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
     return container
   }
 
-  const lastWords = (name: string) =>
+  const readLastLines = (name: string) =>
     existsSync(logFile(name)) ? readFileSync(logFile(name), 'utf8').trimEnd().split('\n').slice(-15).join('\n') : ''
 
-  const waitFor = async (container: Container, condition: string) => {
+  const waitForCondition = async (container: Container, condition: string) => {
     const deadline = performance.now() + deadlineMs
     for (;;) {
       const [code, health] = [container.exitCode(), container.health()]
@@ -119,76 +122,80 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
         code !== null
           ? `it ended with ${code}`
           : health === 'unhealthy' || performance.now() > deadline
-            ? `its check says “${container.healthSaid()}”`
+            ? `its check says “${container.lastHealthOutput()}”`
             : undefined
       if (failed)
         throw new Error(
-          `${container.name} never reached ${condition}: ${failed}. Its last words:\n${lastWords(container.name)}`,
+          `${container.name} never reached ${condition}: ${failed}. Its last words:\n${readLastLines(container.name)}`,
         )
       await sleep(50)
     }
   }
 
-  const isWaitedForToEnd = (name: string) =>
+  const mustComplete = (name: string) =>
     Object.values(compose.services).some(
       ({ depends_on }) => depends_on?.[name]?.condition === 'service_completed_successfully',
     )
 
   const startService = async (name: string, service: Service): Promise<Container[]> => {
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
-      for (const container of await starts.get(other)!()) await waitFor(container, condition)
+      for (const container of await serviceStarts.get(other)!()) await waitForCondition(container, condition)
     const replicas = scale[name] ?? service.deploy?.replicas ?? 1
-    const containers = await Promise.all(Array.from({ length: replicas }, (_each, index) => start(name, index + 1)))
-    const runningAfterMs = since()
-    const condition = isWaitedForToEnd(name) ? 'service_completed_successfully' : 'service_healthy'
-    await Promise.all(containers.map((container) => waitFor(container, condition)))
+    const containers = await Promise.all(
+      Array.from({ length: replicas }, (_each, index) => startReplica(name, index + 1)),
+    )
+    const runningAfterMs = getElapsedMs()
+    const condition = mustComplete(name) ? 'service_completed_successfully' : 'service_healthy'
+    await Promise.all(containers.map((container) => waitForCondition(container, condition)))
     started.push({
       name: replicas > 1 ? `${name} × ${replicas}` : name,
       runningAfterMs,
-      readyAfterMs: since(),
-      waited: condition === 'service_healthy' ? containers[0]!.health() : 'ended with 0',
+      readyAfterMs: getElapsedMs(),
+      outcome: condition === 'service_healthy' ? containers[0]!.health() : 'ended with 0',
     })
     return containers
   }
 
-  const once = <T>(make: () => T) => {
-    let made: { value: T } | undefined
-    return () => (made ??= { value: make() }).value
+  const memoize = <T>(make: () => T) => {
+    let cached: { value: T } | undefined
+    return () => (cached ??= { value: make() }).value
   }
-  const chosen = Object.entries(compose.services).filter(([, { profiles = [] }]) => profiles.length === 0)
-  const starts = new Map<string, () => Promise<Container[]>>(
-    chosen.map(([name, service]) => [name, once(() => startService(name, service))]),
+  const activeServices = Object.entries(compose.services).filter(([, { profiles = [] }]) => profiles.length === 0)
+  const serviceStarts = new Map<string, () => Promise<Container[]>>(
+    activeServices.map(([name, service]) => [name, memoize(() => startService(name, service))]),
   )
 
-  const remove = (name: string) => {
+  const removeContainer = (name: string) => {
     for (const port of running.get(name)!.ports) port.close()
-    networks.detach(name, names.addressesOf(name))
+    networks.detach(name, names.getAttachments(name))
     names.remove(name)
     running.delete(name)
   }
 
-  const down = once(async () => {
+  const down = memoize(async () => {
     const ends: { name: string; code: number; ms: number }[] = []
     const stopService = async (service: string): Promise<void> => {
-      const dependants = chosen.filter(([, { depends_on = {} }]) => service in depends_on).map(([name]) => name)
-      await Promise.all(dependants.map((name) => stops.get(name)!()))
+      const dependants = activeServices.filter(([, { depends_on = {} }]) => service in depends_on).map(([name]) => name)
+      await Promise.all(dependants.map((name) => serviceStops.get(name)!()))
       await Promise.all(
         [...running.values()]
           .filter((each) => each.service === service)
           .map(async ({ container }) => {
             ends.push({ name: container.name, ...(await container.stop()) })
-            remove(container.name)
+            removeContainer(container.name)
           }),
       )
     }
-    const stops = new Map<string, () => Promise<void>>(chosen.map(([name]) => [name, once(() => stopService(name))]))
-    await Promise.all([...stops.values()].map((stop) => stop()))
+    const serviceStops = new Map<string, () => Promise<void>>(
+      activeServices.map(([name]) => [name, memoize(() => stopService(name))]),
+    )
+    await Promise.all([...serviceStops.values()].map((stop) => stop()))
     networks.remove()
     return ends
   })
 
   try {
-    await Promise.all([...starts.values()].map((begin) => begin()))
+    await Promise.all([...serviceStarts.values()].map((begin) => begin()))
   } catch (error) {
     await down().catch(() => {})
     throw error
@@ -203,14 +210,14 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
      * process.
      */
     add: async (service: string, index: number, { onlyReady = false } = {}) => {
-      const container = await start(service, index, onlyReady)
-      await waitFor(container, 'service_healthy')
+      const container = await startReplica(service, index, onlyReady)
+      await waitForCondition(container, 'service_healthy')
       names.rename(container.name, [service, container.name])
     },
     stop: async (name: string, { onlyReady = false } = {}) => {
       if (onlyReady) names.rename(name, [])
       const end = await running.get(name)!.container.stop()
-      remove(name)
+      removeContainer(name)
       return end
     },
     /** It is gone at once, with whatever it was about to say. */
@@ -218,16 +225,16 @@ export const upProject = async ({ compose, folder, cgroup, images, scale }: Opti
       const { container } = running.get(name)!
       await container.kill('KILL')
       await container.exited
-      remove(name)
+      removeContainer(name)
     },
     containers: () =>
       [...running.values()].map(({ service, container }) => ({
         service,
         container,
-        addresses: names.addressesOf(container.name),
+        addresses: names.getAttachments(container.name),
         logFile: logFile(container.name),
       })),
   }
 }
 
-export type Project = Awaited<ReturnType<typeof upProject>>
+export type Project = Awaited<ReturnType<typeof startProject>>

@@ -1,55 +1,55 @@
-import { untriedKeys, type Compose } from './compose-model.ts'
-import { hasImage, sizeOf } from './images.ts'
-import type { Load } from './load.ts'
-import type { memoryOf, ProcessFacts } from './look.ts'
-import { imageNameOf } from './open-images.ts'
-import type { Started } from './project.ts'
-import type { Bought } from './shopper.ts'
+import { findUnsupportedKeys, type ComposeProject } from './compose-model.ts'
+import { hasImage, readImageSize } from './mount-image.ts'
+import type { LoadResult } from './run-under-load.ts'
+import type { readMemoryUsage, ProcessInfo } from './inspect-container.ts'
+import { getImageName } from './mount-images.ts'
+import type { ServiceStart } from './project.ts'
+import type { Purchase } from './shopper.ts'
 
-const megabytes = (count: number) => `${Math.round(count / 2 ** 20)} MB`
+const formatMegabytes = (count: number) => `${Math.round(count / 2 ** 20)} MB`
 
-const table = (head: string[], rows: string[][]) =>
+const formatTable = (head: string[], rows: string[][]) =>
   [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
     '\n',
   )
 
 /** What each service ran from; `versions` says what stands in for an image that cannot be had here. */
-export const reportImages = ({ services }: Compose, versions: Record<string, string>) =>
-  table(
+export const reportImages = ({ services }: ComposeProject, versions: Record<string, string>) =>
+  formatTable(
     ['service', 'image', 'size', 'in its place'],
     Object.entries(services).map(([name, service]) => [
       name,
-      imageNameOf(service),
-      hasImage(imageNameOf(service)) ? sizeOf(imageNameOf(service)) : '',
-      versions[name] ?? (hasImage(imageNameOf(service)) ? '' : 'a mailbox of the trial'),
+      getImageName(service),
+      hasImage(getImageName(service)) ? readImageSize(getImageName(service)) : '',
+      versions[name] ?? (hasImage(getImageName(service)) ? '' : 'a mailbox of the trial'),
     ]),
   )
 
-export const reportStart = (started: Started[]) =>
-  table(
+export const reportStart = (started: ServiceStart[]) =>
+  formatTable(
     ['service', 'began after', 'ready after', 'how'],
-    started.map(({ name, runningAfterMs, readyAfterMs, waited }) => [
+    started.map(({ name, runningAfterMs, readyAfterMs, outcome }) => [
       name,
       `${(runningAfterMs / 1000).toFixed(1)} s`,
       `${(readyAfterMs / 1000).toFixed(1)} s`,
-      waited,
+      outcome,
     ]),
   )
 
-export type Seen = {
+export type ContainerInspection = {
   name: string
-  processes: ProcessFacts[]
-  writable: { root: boolean; places: string[] }
+  processes: ProcessInfo[]
+  writable: { root: boolean; paths: string[] }
   foreignSecrets: string[]
   reaches: string[]
 }
 
 /** Capabilities as the kernel writes them, 0 for none. */
-const privileges = (processes: ProcessFacts[]) =>
+const formatCapabilities = (processes: ProcessInfo[]) =>
   [...new Set(processes.map(({ capabilities }) => `0x${BigInt(`0x${capabilities}`).toString(16)}`))].join(', ')
 
-export const reportContainers = (seen: Seen[]) =>
-  table(
+export const reportContainers = (inspections: ContainerInspection[]) =>
+  formatTable(
     [
       'container',
       'users',
@@ -59,46 +59,46 @@ export const reportContainers = (seen: Seen[]) =>
       'secrets in its environment or command',
       'reaches',
     ],
-    seen.map(({ name, processes, writable, foreignSecrets, reaches }) => [
+    inspections.map(({ name, processes, writable, foreignSecrets, reaches }) => [
       name,
       [...new Set(processes.map(({ uid }) => uid))].join(', '),
-      privileges(processes),
+      formatCapabilities(processes),
       processes.every(({ noNewPrivileges }) => noNewPrivileges) ? 'yes' : 'NO',
-      writable.root ? 'ITS ROOT' : writable.places.filter((place) => !place.startsWith('/etc/')).join(', '),
+      writable.root ? 'ITS ROOT' : writable.paths.filter((place) => !place.startsWith('/etc/')).join(', '),
       foreignSecrets.join(', ') || 'none',
       reaches.join(', '),
     ]),
   )
 
-export const reportMemory = (rows: { name: string; memory: ReturnType<typeof memoryOf> }[]) =>
-  table(
+export const reportMemory = (rows: { name: string; memory: ReturnType<typeof readMemoryUsage> }[]) =>
+  formatTable(
     ['container', 'its processes', 'most, with files cached', 'limit', 'killed for it'],
     rows.map(({ name, memory }) => [
       name,
-      megabytes(memory.own),
-      megabytes(memory.most),
-      megabytes(memory.limit),
-      String(memory.killed),
+      formatMegabytes(memory.rssBytes),
+      formatMegabytes(memory.peakBytes),
+      formatMegabytes(memory.limitBytes),
+      String(memory.oomKillCount),
     ]),
   )
 
-export const reportPurchase = ({ order, event, letter, cookies, paidAt }: Bought) =>
+export const reportPurchase = ({ order, event, email, cookies, paidAt }: Purchase) =>
   [
     `Order ${order}: two tickets for “${event}”, paid on ${paidAt}.`,
-    `Letter: “${letter.subject}”, with ${letter.attachments.join(', ')}.`,
+    `Letter: “${email.subject}”, with ${email.attachments.join(', ')}.`,
     `Cookies no script can read: ${cookies.join('; ')}.`,
   ]
     .map((line) => `- ${line}`)
     .join('\n')
 
-export const reportLoad = (title: string, { asked, answers, slowestMs }: Load) =>
-  `- ${title}: ${asked} requests; ${Object.entries(answers)
+export const reportLoad = (title: string, { requestCount, outcomes, slowestMs }: LoadResult) =>
+  `- ${title}: ${requestCount} requests; ${Object.entries(outcomes)
     .toSorted()
-    .map(([answer, count]) => `${count} × ${answer}`)
+    .map(([outcome, count]) => `${count} × ${outcome}`)
     .join(', ')}; the slowest took ${slowestMs} ms.`
 
-export const reportEnds = (ends: { name: string; code: number; ms: number }[]) =>
-  ends.map(({ name, code, ms }) => `- ${name}: exit code ${code} after ${(ms / 1000).toFixed(1)} s`).join('\n')
+export const reportExits = (exits: { name: string; code: number; ms: number }[]) =>
+  exits.map(({ name, code, ms }) => `- ${name}: exit code ${code} after ${(ms / 1000).toFixed(1)} s`).join('\n')
 
-export const reportUntried = (compose: Compose) =>
-  `Not tried of the file: ${untriedKeys(compose).join(', ') || 'nothing'}.`
+export const reportUnsupportedKeys = (compose: ComposeProject) =>
+  `Not tried of the file: ${findUnsupportedKeys(compose).join(', ') || 'nothing'}.`

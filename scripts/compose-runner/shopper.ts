@@ -3,20 +3,20 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { expect } from 'playwright/test'
-import { british, keepAddress } from '../../e2e/drivers/address-book.ts'
-import { eventPath, fillBasket, sendTicketForm } from '../../e2e/drivers/buy-tickets.ts'
-import { endPayment, orderAndLeave, orderNumber, saveDelivery } from '../../e2e/drivers/check-out.ts'
+import { britishAddress, createAddress } from '../../e2e/drivers/address-book.ts'
+import { toEventPath, fillBasket, sendTicketForm } from '../../e2e/drivers/buy-tickets.ts'
+import { finishPayment, orderAndOpenPayment, readOrderNumber, submitDelivery } from '../../e2e/drivers/check-out.ts'
 import { newCustomer, register } from '../../e2e/drivers/customer.ts'
-import { findEvent } from '../../e2e/drivers/programme.ts'
+import { findEvent } from '../../e2e/drivers/events.ts'
 import { expectBasketCount } from '../../e2e/drivers/shop-page.ts'
-import { watchBrowser } from '../../e2e/drivers/watch-browser.ts'
+import { recordBrowserErrors } from '../../e2e/drivers/record-browser-errors.ts'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
-import { ticketsLetter } from './letters.ts'
+import { waitForEmail } from './wait-for-email.ts'
 
-export type Bought = {
+export type Purchase = {
   order: string
   event: string
-  letter: { subject: string; attachments: string[] }
+  email: { subject: string; attachments: string[] }
   cookies: string[]
   paidAt: string
 }
@@ -25,7 +25,7 @@ export type Bought = {
  * Lets a browser with this home trust the authority that signed the proxy's certificate, as a person would by importing
  * it.
  */
-const trust = (home: string, authority: string) => {
+const trustAuthorityInBrowser = (home: string, authority: string) => {
   const store = join(home, '.pki', 'nssdb')
   mkdirSync(store, { recursive: true })
   execFileSync('certutil', ['-d', `sql:${store}`, '-N', '--empty-password'])
@@ -47,7 +47,7 @@ export const openShopper = async ({
 }) => {
   const home = join(folder, 'home')
   mkdirSync(home, { recursive: true })
-  if (authority) trust(home, authority)
+  if (authority) trustAuthorityInBrowser(home, authority)
   const browser = await chromium.launch({
     executablePath: findChromium(),
     env: { ...process.env, HOME: home } as Record<string, string>,
@@ -59,18 +59,18 @@ export const openShopper = async ({
     viewport: { width: 1440, height: 900 },
   })
   const trouble: string[] = []
-  await watchBrowser(context, trouble)
+  await recordBrowserErrors(context, trouble)
   const page = await context.newPage()
   const customer = newCustomer()
-  const picture = (name: string) => page.screenshot({ path: join(folder, 'pictures', `${name}.png`) })
+  const takeScreenshot = (name: string) => page.screenshot({ path: join(folder, 'pictures', `${name}.png`) })
 
-  const sellable = async () => {
+  const findAvailableEvent = async () => {
     const event = await findEvent(page.request, {
-      kinds: 1,
-      inOrder: true,
-      fits: ({ tickets }) => tickets[0]!.max >= 4,
+      minTicketTypes: 1,
+      fromStart: true,
+      matches: ({ ticketTypes }) => ticketTypes[0]!.maxQuantity >= 4,
     })
-    return { event, ticket: event.tickets[0]! }
+    return { event, ticket: event.ticketTypes[0]! }
   }
 
   return {
@@ -78,28 +78,28 @@ export const openShopper = async ({
     close: () => browser.close(),
 
     /** Registers, takes two tickets, pays on the other origin, and waits for the letter. */
-    buy: async (): Promise<Bought> => {
+    buyTickets: async (): Promise<Purchase> => {
       await page.goto('/')
-      await picture('home')
+      await takeScreenshot('home')
       await register(page, customer)
-      await keepAddress(page, british)
-      const { event } = await sellable()
-      await page.goto(eventPath(event))
+      await createAddress(page, britishAddress)
+      const { event } = await findAvailableEvent()
+      await page.goto(toEventPath(event))
       await sendTicketForm(page, [2])
       await expectBasketCount(page, 2)
       await page.goto('/checkout')
-      await saveDelivery(page)
-      await orderAndLeave(page)
-      await picture('payment')
+      await submitDelivery(page)
+      await orderAndOpenPayment(page)
+      await takeScreenshot('payment')
       const paidAt = new URL(page.url()).origin
-      await endPayment(page, 'pay')
-      const order = await orderNumber(page)
-      await picture('order')
+      await finishPayment(page, 'pay')
+      const order = await readOrderNumber(page)
+      await takeScreenshot('order')
       const cookies = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
       return {
         order,
         event: event.name,
-        letter: await ticketsLetter(customer.email, order),
+        email: await waitForEmail(customer.email, order),
         cookies: cookies.map(
           ({ name, domain, path, secure, sameSite }) =>
             `${name} (${domain}${path}${secure ? ', Secure' : ''}, HttpOnly, SameSite=${sameSite})`,
@@ -109,8 +109,8 @@ export const openShopper = async ({
     },
 
     /** Leaves three tickets in the basket; says of which kind. */
-    leaveBasket: async () => {
-      const { ticket } = await sellable()
+    leaveTicketsInBasket: async () => {
+      const { ticket } = await findAvailableEvent()
       await fillBasket(page, [{ sku: ticket.sku, quantity: 3 }])
       await page.goto('/basket')
       await expectBasketCount(page, 3)
@@ -118,17 +118,17 @@ export const openShopper = async ({
     },
 
     /** An open page of the shop asks it things, and would say so when nobody answers. */
-    lookAway: () => page.goto('about:blank'),
+    leaveShop: () => page.goto('about:blank'),
 
     /** The account, its order and the basket, as they were left. */
-    findAll: async (order: string) => {
+    expectOrderAndBasket: async (order: string) => {
       // A browser on a machine whose networks come and go asks again by itself, some time later.
       await page.goto('/account/orders').catch(() => page.goto('/account/orders'))
       await expect(page).toHaveURL(/\/account\/orders/)
       await expect(page.getByRole('main')).toContainText(order)
       await page.goto('/basket')
       await expectBasketCount(page, 3)
-      await picture('basket-after')
+      await takeScreenshot('basket-after')
     },
   }
 }

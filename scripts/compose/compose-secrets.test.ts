@@ -8,10 +8,10 @@ import { Redis } from 'ioredis'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig as readApiConfig } from '#reference-api/config.ts'
 import { readConfig as readShopConfig } from '#server/config/config.ts'
-import { handOut } from '../../docker/secrets/hand-out.ts'
-import { complete, givenSecrets } from '../../docker/secrets/keep.ts'
+import { distributeSecrets } from '../../docker/secrets/distribute-secrets.ts'
+import { completeSecrets, readGivenSecrets } from '../../docker/secrets/persisted-secrets.ts'
 import { readCompose } from './compose-file.ts'
-import { ownSettings } from './own-settings.ts'
+import { productionSettings } from './production-settings.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,15 +19,15 @@ const root = mkdtempSync(join(tmpdir(), 'compose-secrets-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 /** What the init step hands out with these variables, as folders below the one returned. */
-const start = (env: Record<string, string>) => {
+const distributeForTest = (env: Record<string, string>) => {
   const folder = mkdtempSync(join(root, 'start-'))
-  const secrets = complete({}, givenSecrets(readCompose(env).services.secrets!.environment))
-  handOut(folder, secrets, { owners: false })
+  const secrets = completeSecrets({}, readGivenSecrets(readCompose(env).services.secrets!.environment))
+  distributeSecrets(folder, secrets, { owners: false })
   return { folder, secrets }
 }
 
 /** The environment of a service, whose /secrets is here. */
-const environmentOf = (name: string, env: Record<string, string>, folder: string) => {
+const getServiceEnvironment = (name: string, env: Record<string, string>, folder: string) => {
   const { environment } = readCompose(env).services[name]!
   return { ...environment, SECRETS_FILE: environment.SECRETS_FILE!.replace('/secrets', join(folder, name)) }
 }
@@ -35,18 +35,18 @@ const environmentOf = (name: string, env: Record<string, string>, folder: string
 describe('what the init step hands out and what docker-compose.yml sets', () => {
   it.each([
     ['without any variables', {}],
-    ["with a shop's own", ownSettings],
+    ["with a shop's own", productionSettings],
   ])('configure both deployables for production %s [S12 S47]', (_name, env) => {
-    const { folder, secrets } = start(env)
+    const { folder, secrets } = distributeForTest(env)
     const { services } = readCompose(env)
-    const shop = readShopConfig(environmentOf('storefront', env, folder))
-    const upstream = readApiConfig(environmentOf('reference-api', env, folder))
+    const shop = readShopConfig(getServiceEnvironment('storefront', env, folder))
+    const upstream = readApiConfig(getServiceEnvironment('reference-api', env, folder))
     expect([
       shop.deployment,
       upstream.deployment,
       shop.secure,
       shop.trustedProxyHops,
-      shop.sessionKeysAreGiven,
+      shop.hasConfiguredSessionKeys,
     ]).toEqual(['production', 'production', true, 1, true])
     expect([upstream.shopUrl, upstream.paymentOrigin]).toEqual([shop.publicUrl, shop.paymentOrigin])
     expect({
@@ -70,9 +70,9 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
 
   it('put the payment page on an origin of its own, and both where the proxy is', () => {
     for (const env of [{}, { HTTPS_PORT: '9443' }] as Record<string, string>[]) {
-      const { folder } = start(env)
+      const { folder } = distributeForTest(env)
       const { services } = readCompose(env)
-      const shop = readShopConfig(environmentOf('storefront', env, folder))
+      const shop = readShopConfig(getServiceEnvironment('storefront', env, folder))
       const { environment, ports } = services.proxy!
       expect([environment.PUBLIC_URL, environment.PAYMENT_ORIGIN]).toEqual([shop.publicUrl, shop.paymentOrigin])
       expect(shop.paymentOrigin).not.toBe(shop.publicOrigin)
@@ -82,7 +82,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
   })
 
   it('let Redis keep sessions: users with no more than they need, an append-only file that is read at the next start, and nothing evicted [S46]', async () => {
-    const { folder } = start({})
+    const { folder } = distributeForTest({})
     const port = await getPort()
     const { command, healthcheck, volumes } = readCompose().services.redis!
     const [program = '', ...args] = command!.map((word) =>
@@ -96,7 +96,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     const isHealthy = async () => (await once(spawn('sh', ['-c', check]), 'exit'))[0] === 0
     await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
 
-    const { username, password } = new URL(readShopConfig(environmentOf('storefront', {}, folder)).redisUrl!)
+    const { username, password } = new URL(readShopConfig(getServiceEnvironment('storefront', {}, folder)).redisUrl!)
     const as = (name: string, secret: string) =>
       new Redis({ port, username: name, password: secret, retryStrategy: () => null, enableReadyCheck: false })
     const shop = as(username, password)

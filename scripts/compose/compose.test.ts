@@ -4,34 +4,35 @@ import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
 import { configVariables as shopVariables } from '#server/config/config.ts'
-import { filesOf } from '../../docker/secrets/hand-out.ts'
-import { rules } from '../../docker/secrets/rules.ts'
+import { listServiceFiles } from '../../docker/secrets/distribute-secrets.ts'
+import { secretRules } from '../../docker/secrets/secret-rules.ts'
 import { composePurposes } from '../configuration/compose-purposes.ts'
-import { instructionsOf, readDockerfile } from '../containers/dockerfile.ts'
-import { inRepository } from '../repository.ts'
-import { composeSource, readCompose, type Service } from './compose-file.ts'
-import { askCompose, findCompose } from './docker-compose.ts'
-import { ownSettings } from './own-settings.ts'
+import { listInstructions, parseDockerfile } from '../containers/dockerfile.ts'
+import { toRepositoryPath } from '../repository.ts'
+import { composeYaml, readCompose, type Service } from './compose-file.ts'
+import { readComposeConfig, findCompose } from './docker-compose.ts'
+import { productionSettings } from './production-settings.ts'
 
 const { services, volumes, networks, configs } = readCompose()
-const service = (name: string) => services[name]!
-const named = Object.entries(services)
-const lasting = named.filter(([name]) => name !== 'secrets')
-const stages = readDockerfile(readFileSync(inRepository('Dockerfile'), 'utf8'))
-const stage = (name: string) => stages.find((candidate) => candidate.name === name)
+const getService = (name: string) => services[name]!
+const serviceEntries = Object.entries(services)
+const runningServices = serviceEntries.filter(([name]) => name !== 'secrets')
+const stages = parseDockerfile(readFileSync(toRepositoryPath('Dockerfile'), 'utf8'))
+const findStage = (name: string) => stages.find((candidate) => candidate.name === name)
 const compose = findCompose()
 
-const mountsOf = (volume: string) =>
-  named.flatMap(([name, { volumes: mounts }]) =>
+const listMounts = (volume: string) =>
+  serviceEntries.flatMap(([name, { volumes: mounts }]) =>
     mounts
       .filter(({ source }) => source === volume)
       .map(({ target, read_only }) => `${name} ${target}${read_only ? ' ro' : ''}`),
   )
-const share = (one: Service, other: Service) => one.networks.filter((network) => other.networks.includes(network))
+const listSharedNetworks = (one: Service, other: Service) =>
+  one.networks.filter((network) => other.networks.includes(network))
 
 describe('docker-compose.yml', () => {
   it('is of the format, by its schema and rules', () => {
-    expect([...parseDocument(composeSource, { merge: true }).errors]).toEqual([])
+    expect([...parseDocument(composeYaml, { merge: true }).errors]).toEqual([])
     // The address is a variable with 127.0.0.1 as its default, which that rule does not see.
     const linter = new DCLinter({
       rules: { 'no-unbound-port-interfaces': 0 },
@@ -40,7 +41,7 @@ describe('docker-compose.yml', () => {
       exclude: [],
       disableRules: [],
     })
-    const [report] = linter.lintFiles([inRepository('docker-compose.yml')], false) as {
+    const [report] = linter.lintFiles([toRepositoryPath('docker-compose.yml')], false) as {
       messages: { type: string; line: number; message: string }[]
     }[]
     expect(
@@ -50,10 +51,10 @@ describe('docker-compose.yml', () => {
 
   it.skipIf(!compose).each([
     ['nothing', {}],
-    ["a shop's own variables", ownSettings],
+    ["a shop's own variables", productionSettings],
   ])('is read by Compose as these tests read it, with %s set', (_name, env) => {
     const read = readCompose(env)
-    const asked = askCompose(compose!, env)
+    const asked = readComposeConfig(compose!, env)
     for (const [name, { environment, networks: joined, restart, volumes: mounts, ports }] of Object.entries(
       read.services,
     )) {
@@ -70,24 +71,24 @@ describe('docker-compose.yml', () => {
   })
 
   it('needs nothing from outside: every variable has a default, and each is known to a deployable, to the init step or to itself', () => {
-    const asked = [...composeSource.matchAll(/(?<!\$)\$(?:\{(\w+)(:-)?|(\w+))/g)].map(
-      ([, name, standard]) => [name!, standard] as const,
+    const asked = [...composeYaml.matchAll(/(?<!\$)\$(?:\{(\w+)(:-)?|(\w+))/g)].map(
+      ([, name, defaultValue]) => [name!, defaultValue] as const,
     )
-    expect(asked.filter(([, standard]) => standard !== ':-')).toEqual([])
-    const known = { ...shopVariables.shape, ...apiVariables.shape, ...rules, ...composePurposes }
+    expect(asked.filter(([, defaultValue]) => defaultValue !== ':-')).toEqual([])
+    const known = { ...shopVariables.shape, ...apiVariables.shape, ...secretRules, ...composePurposes }
     expect(asked.map(([name]) => name).filter((name) => !(name in known))).toEqual([])
   })
 
   it('sets only variables that those who get them know', () => {
-    const unknown = (name: string, known: object) =>
-      Object.keys(service(name).environment).filter((variable) => !(variable in known))
-    expect(unknown('storefront', shopVariables.shape)).toEqual([])
-    expect(unknown('reference-api', apiVariables.shape)).toEqual([])
-    expect(unknown('secrets', rules)).toEqual([])
-    expect(Object.keys(rules).filter((name) => !(name in service('secrets').environment))).toEqual([])
-    const caddyfile = readFileSync(inRepository('docker/proxy/Caddyfile'), 'utf8')
+    const findUnknownVariables = (name: string, known: object) =>
+      Object.keys(getService(name).environment).filter((variable) => !(variable in known))
+    expect(findUnknownVariables('storefront', shopVariables.shape)).toEqual([])
+    expect(findUnknownVariables('reference-api', apiVariables.shape)).toEqual([])
+    expect(findUnknownVariables('secrets', secretRules)).toEqual([])
+    expect(Object.keys(secretRules).filter((name) => !(name in getService('secrets').environment))).toEqual([])
+    const caddyfile = readFileSync(toRepositoryPath('docker/proxy/Caddyfile'), 'utf8')
     expect(
-      Object.keys(service('proxy').environment).filter(
+      Object.keys(getService('proxy').environment).filter(
         (name) => name !== 'XDG_CONFIG_HOME' && !caddyfile.includes(`{$${name}:`),
       ),
     ).toEqual([])
@@ -95,28 +96,30 @@ describe('docker-compose.yml', () => {
 
   it('hands secrets to the init step alone; nobody else finds one in the environment [S47]', () => {
     const environments = Object.entries(
-      readCompose(Object.fromEntries(Object.keys(rules).map((name) => [name, `given-${name}`]))).services,
+      readCompose(Object.fromEntries(Object.keys(secretRules).map((name) => [name, `given-${name}`]))).services,
     )
-    const told = environments
+    const servicesWithSecrets = environments
       .filter(([, { environment }]) => JSON.stringify(environment).includes('given-'))
       .map(([name]) => name)
-    expect(told).toEqual(['secrets'])
-    for (const [name, { environment }] of lasting) {
+    expect(servicesWithSecrets).toEqual(['secrets'])
+    for (const [name, { environment }] of runningServices) {
       expect(
-        Object.keys(environment).filter((variable) => variable in rules || /^(REDIS_URL|DATABASE_URL)$/.test(variable)),
+        Object.keys(environment).filter(
+          (variable) => variable in secretRules || /^(REDIS_URL|DATABASE_URL)$/.test(variable),
+        ),
         name,
       ).toEqual([])
     }
   })
 
   it('lets each read its own secrets, and the init step alone what it keeps', () => {
-    expect(mountsOf('secrets')).toEqual(['secrets /kept'])
-    for (const { folder, owner } of filesOf({})) {
-      expect(mountsOf(`${folder}-secrets`)).toEqual([`secrets /handed-out/${folder}`, `${folder} /secrets ro`])
-      expect([undefined, `${owner}:${owner}`]).toContain(service(folder).user)
+    expect(listMounts('secrets')).toEqual(['secrets /persisted'])
+    for (const { folder, owner } of listServiceFiles({})) {
+      expect(listMounts(`${folder}-secrets`)).toEqual([`secrets /distributed/${folder}`, `${folder} /secrets ro`])
+      expect([undefined, `${owner}:${owner}`]).toContain(getService(folder).user)
     }
-    expect(mountsOf('proxy')).toEqual(['secrets /handed-out/proxy', 'proxy /data'])
-    expect(service('secrets')).toMatchObject({
+    expect(listMounts('proxy')).toEqual(['secrets /distributed/proxy', 'proxy /data'])
+    expect(getService('secrets')).toMatchObject({
       network_mode: 'none',
       restart: 'no',
       user: '0:0',
@@ -125,39 +128,39 @@ describe('docker-compose.yml', () => {
     })
   })
 
-  it.each(named)(
+  it.each(serviceEntries)(
     '%s names only what there is, and waits for what it needs',
     (name, { build, image, volumes: mounts, configs: files, networks: joined, depends_on }) => {
       expect([build, image].filter(Boolean)).toHaveLength(1)
-      if (build) expect(stage(build.target), build.target).toBeDefined()
+      if (build) expect(findStage(build.target), build.target).toBeDefined()
       // A tag that says which: `latest` is another image tomorrow.
       else expect(image).toMatch(/:v?\d/)
       for (const { source } of mounts) expect(volumes).toHaveProperty(source)
-      for (const { source } of files) expect(existsSync(inRepository(configs[source]!.file)), source).toBe(true)
+      for (const { source } of files) expect(existsSync(toRepositoryPath(configs[source]!.file)), source).toBe(true)
       for (const network of joined) expect(networks).toHaveProperty(network)
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect(condition, other).toBe(other === 'secrets' ? 'service_completed_successfully' : 'service_healthy')
         if (other === 'secrets') continue
-        expect(service(other).healthcheck, `${other} can be waited for`).toBeDefined()
-        expect(share(service(other), service(name)), `${other} can be reached`).not.toEqual([])
+        expect(getService(other).healthcheck, `${other} can be waited for`).toBeDefined()
+        expect(listSharedNetworks(getService(other), getService(name)), `${other} can be reached`).not.toEqual([])
       }
       if (mounts.some(({ target }) => target === '/secrets')) expect(depends_on).toHaveProperty('secrets')
     },
   )
 
   it('declares no volume, network or file that nothing uses', () => {
-    expect(Object.keys(volumes).filter((name) => mountsOf(name).length === 0)).toEqual([])
+    expect(Object.keys(volumes).filter((name) => listMounts(name).length === 0)).toEqual([])
     expect(
-      Object.keys(networks).filter((name) => !named.some(([, { networks: joined }]) => joined.includes(name))),
+      Object.keys(networks).filter((name) => !serviceEntries.some(([, { networks: joined }]) => joined.includes(name))),
     ).toEqual([])
     expect(
       Object.keys(configs).filter(
-        (name) => !named.some(([, { configs: files }]) => files.some(({ source }) => source === name)),
+        (name) => !serviceEntries.some(([, { configs: files }]) => files.some(({ source }) => source === name)),
       ),
     ).toEqual([])
   })
 
-  it.each(named)(
+  it.each(serviceEntries)(
     '%s is kept small: nothing to write to but its own, no privilege, limits of everything, logs that end',
     (name, { deploy, ...rest }) => {
       expect(rest).toMatchObject({
@@ -172,7 +175,7 @@ describe('docker-compose.yml', () => {
       expect(rest.restart).toBe(name === 'secrets' ? 'no' : 'unless-stopped')
       if (name !== 'secrets') expect(rest.healthcheck, 'it says how it is').toBeDefined()
       expect(
-        rest.user ?? instructionsOf(stages, stage(rest.build!.target)!, 'USER').at(-1),
+        rest.user ?? listInstructions(stages, findStage(rest.build!.target)!, 'USER').at(-1),
         'whoever stays is not root',
       ).toMatch(name === 'secrets' ? /^0:0$/ : /^(node|999:999|1000:1000)$/)
     },
@@ -184,17 +187,17 @@ describe('docker-compose.yml', () => {
         ports.map(({ host_ip, published: port, target }) => `${name} ${host_ip}:${port}:${target}`),
       )
     expect(published({})).toEqual(['mailpit 127.0.0.1:8025:8025', 'proxy 127.0.0.1:8443:8443'])
-    expect(published(ownSettings)).toEqual(['mailpit 127.0.0.1:8025:8025', 'proxy 0.0.0.0:443:443'])
+    expect(published(productionSettings)).toEqual(['mailpit 127.0.0.1:8025:8025', 'proxy 0.0.0.0:443:443'])
   })
 
   it('lets nobody be met but by those who have to ask, and no way lead out of most', () => {
-    const meet = named.flatMap(([one, first], index) =>
-      named
+    const connectedPairs = serviceEntries.flatMap(([one, first], index) =>
+      serviceEntries
         .slice(index + 1)
-        .filter(([, second]) => share(first, second).length > 0)
+        .filter(([, second]) => listSharedNetworks(first, second).length > 0)
         .map(([other]) => [one, other].toSorted().join(' and ')),
     )
-    expect(meet.toSorted()).toEqual([
+    expect(connectedPairs.toSorted()).toEqual([
       'mailpit and reference-api',
       'postgres and reference-api',
       'proxy and reference-api',
@@ -202,27 +205,27 @@ describe('docker-compose.yml', () => {
       'redis and storefront',
       'reference-api and storefront',
     ])
-    const ways = (env: Record<string, string>) =>
+    const listOpenNetworks = (env: Record<string, string>) =>
       Object.entries(readCompose(env).networks)
         .filter(([, { internal }]) => !internal)
         .map(([name]) => name)
-    expect([ways({}), ways({ WAY_OUT_CLOSED: 'false' })]).toEqual([
+    expect([listOpenNetworks({}), listOpenNetworks({ BLOCK_OUTBOUND: 'false' })]).toEqual([
       ['edge', 'inbox'],
       ['edge', 'commerce', 'inbox'],
     ])
     expect(
-      [service('proxy').networks, service('mailpit').networks].map((joined) =>
-        joined.filter((network) => ways({}).includes(network)),
+      [getService('proxy').networks, getService('mailpit').networks].map((joined) =>
+        joined.filter((network) => listOpenNetworks({}).includes(network)),
       ),
     ).toEqual([['edge'], ['inbox']])
   })
 
   it('can have any number of storefronts: none has a name or a port of its own, or a folder that only one may use', () => {
-    expect(composeSource).not.toMatch(/container_name|hostname:/)
-    expect(service('storefront').ports).toEqual([])
-    expect(mountsOf('pictures')).toEqual(['storefront /app/var/images'])
+    expect(composeYaml).not.toMatch(/container_name|hostname:/)
+    expect(getService('storefront').ports).toEqual([])
+    expect(listMounts('pictures')).toEqual(['storefront /app/var/images'])
     expect(
-      Number.parseInt(service('storefront').stop_grace_period!, 10),
+      Number.parseInt(getService('storefront').stop_grace_period!, 10),
       'its delay and its drain',
     ).toBeGreaterThanOrEqual(5 + 10 + 5)
   })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { findProgram } from '../test-runner/find-program.ts'
-import { root } from '../repository.ts'
-import type { Compose, Service } from './compose-file.ts'
+import { repositoryRoot } from '../repository.ts'
+import type { ComposeFile, Service } from './compose-file.ts'
 
 /**
  * How to call Compose 2 or newer on this machine; undefined where there is none (the older docker-compose reads another
@@ -18,24 +18,24 @@ export const findCompose = (): string[] | undefined => {
   })
 }
 
-type SaidService = Omit<Service, 'networks' | 'environment' | 'ports' | 'volumes'> & {
+type ConfigService = Omit<Service, 'networks' | 'environment' | 'ports' | 'volumes'> & {
   networks?: Record<string, unknown>
   environment?: Record<string, string>
   ports?: Service['ports']
   volumes?: Partial<Service['volumes'][number]>[]
 }
-type Said = Omit<Compose, 'services' | 'networks'> & {
-  services: Record<string, SaidService>
+type ConfigOutput = Omit<ComposeFile, 'services' | 'networks'> & {
+  services: Record<string, ConfigService>
   networks: Record<string, { internal?: boolean }>
 }
 
-const serviceOf = ({
+const toService = ({
   networks = {},
   environment = {},
   ports = [],
   volumes = [],
   ...service
-}: SaidService): Service => ({
+}: ConfigService): Service => ({
   ...service,
   environment,
   networks: Object.keys(networks),
@@ -44,35 +44,35 @@ const serviceOf = ({
 })
 
 /** Compose writes a dollar sign twice, so that what it prints could be read again. */
-const unescape = (_key: string, value: unknown): unknown =>
+const unescapeDollars = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('$$', '$') : value
 
 /**
  * What `docker compose config` says of docker-compose.yml with these variables and no others. Throws what it complains
  * about.
  */
-export const configByCompose = ([program = '', ...args]: string[], env: Readonly<Record<string, string>>): unknown => {
+export const runComposeConfig = ([program = '', ...args]: string[], env: Readonly<Record<string, string>>): unknown => {
   const { stdout, stderr, status } = spawnSync(
     program,
     [...args, '--env-file', '/dev/null', 'config', '--format', 'json'],
     {
-      cwd: root,
+      cwd: repositoryRoot,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     },
   )
   if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout, unescape)
+  return JSON.parse(stdout, unescapeDollars)
 }
 
 /** The same as the tests of the file want it. */
-export const askCompose = (command: string[], env: Readonly<Record<string, string>>): Compose => {
-  const said = configByCompose(command, env) as Said
+export const readComposeConfig = (command: string[], env: Readonly<Record<string, string>>): ComposeFile => {
+  const config = runComposeConfig(command, env) as ConfigOutput
   return {
-    ...said,
-    services: Object.fromEntries(Object.entries(said.services).map(([name, service]) => [name, serviceOf(service)])),
+    ...config,
+    services: Object.fromEntries(Object.entries(config.services).map(([name, service]) => [name, toService(service)])),
     networks: Object.fromEntries(
-      Object.entries(said.networks).map(([name, { internal = false }]) => [name, { internal }]),
+      Object.entries(config.networks).map(([name, { internal = false }]) => [name, { internal }]),
     ),
   }
 }

@@ -6,7 +6,7 @@ export const composePurposes: Record<string, string> = {
   HTTPS_PORT: 'Port of the proxy; with ACME 443',
   PROXY_TLS: "`internal` for certificates by an authority of the proxy's own, or the email address of an ACME account",
   PROXY_LOG_LEVEL: 'Least severity that the proxy logs: DEBUG, INFO, WARN, ERROR',
-  WAY_OUT_CLOSED:
+  BLOCK_OUTBOUND:
     '`false` lets the storefront and the reference API reach a hosted search index, a mail server or a payment provider',
   REDIS_PASSWORD: 'Password of the user whom the storefront has in Redis',
   POSTGRES_PASSWORD: 'Password of the owner of the database',

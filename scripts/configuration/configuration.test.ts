@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configVariables as apiVariables, readConfig as readApiConfig } from '#reference-api/config.ts'
 import { configVariables as shopVariables, readConfig as readShopConfig } from '#server/config/config.ts'
-import { inRepository } from '../repository.ts'
+import { toRepositoryPath } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
-import { envExample, withConfiguration } from './made-documents.ts'
-import { composeVariables, referenceApiVariables, storefrontVariables } from './variables.ts'
+import { renderEnvExample, replaceConfigurationTables } from './configuration-docs.ts'
+import { listComposeVariables, referenceApiVariables, storefrontVariables } from './variables.ts'
 
-const read = (file: string) => readFileSync(inRepository(file), 'utf8')
-const composed = composeVariables()
-const all = [...storefrontVariables, ...referenceApiVariables, ...composed]
+const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
+const composeOnlyVariables = listComposeVariables()
+const all = [...storefrontVariables, ...referenceApiVariables, ...composeOnlyVariables]
 const env = Object.fromEntries(
-  [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  [...readRepositoryFile('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
 )
 
-const refusedBy = (readConfig: (env: Record<string, string>) => unknown) => {
+const findRejectedVariables = (readConfig: (env: Record<string, string>) => unknown) => {
   try {
     readConfig({ DEPLOYMENT: 'production' })
     return []
@@ -24,21 +24,23 @@ const refusedBy = (readConfig: (env: Record<string, string>) => unknown) => {
 }
 
 describe('the configuration that is written down', () => {
-  it('is made of the schemas (npm run documents): .env.example and the tables of docs/operations.md', () => {
-    expect(read('.env.example')).toBe(envExample())
-    expect(read('docs/operations.md')).toBe(withConfiguration(read('docs/operations.md')))
+  it('is made of the schemas (npm run generate:docs): .env.example and the tables of docs/operations.md', () => {
+    expect(readRepositoryFile('.env.example')).toBe(renderEnvExample())
+    expect(readRepositoryFile('docs/operations.md')).toBe(
+      replaceConfigurationTables(readRepositoryFile('docs/operations.md')),
+    )
   })
 
   it('lists every variable of the storefront, of the reference API and of the compose file, once, and no other', () => {
     const known = new Set([
       ...Object.keys(shopVariables.shape),
       ...Object.keys(apiVariables.shape),
-      ...composed.map(({ name }) => name),
+      ...composeOnlyVariables.map(({ name }) => name),
     ])
     expect(all.map(({ name }) => name).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(env).toSorted()).toEqual([...known].toSorted())
-    expect(Object.keys(composePurposes).toSorted()).toEqual(composed.map(({ name }) => name).toSorted())
-    const tables = /^## Configure\n[^]*?^## /m.exec(read('docs/operations.md'))![0]
+    expect(Object.keys(composePurposes).toSorted()).toEqual(composeOnlyVariables.map(({ name }) => name).toSorted())
+    const tables = /^## Configure\n[^]*?^## /m.exec(readRepositoryFile('docs/operations.md'))![0]
     const rows = [...tables.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
     expect(rows.toSorted()).toEqual([...known].toSorted())
   })
@@ -57,7 +59,7 @@ describe('the configuration that is written down', () => {
   })
 
   it('says of just those that production requires that it does', () => {
-    const required = [...new Set([...refusedBy(readShopConfig), ...refusedBy(readApiConfig)])]
+    const required = [...new Set([...findRejectedVariables(readShopConfig), ...findRejectedVariables(readApiConfig)])]
     expect(required.length).toBeGreaterThan(7)
     expect(
       all

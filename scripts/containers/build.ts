@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { buildImage, findTargets } from './build-images.ts'
+import { buildImage, findTargets } from './build-image.ts'
 import { measureImage } from './measure-image.ts'
-import { makeBases } from './make-bases.ts'
+import { buildBaseImages } from './build-base-images.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -12,12 +12,12 @@ const { values: options } = parseArgs({
   },
 })
 
-makeBases({ fresh: options.fresh })
+buildBaseImages({ fresh: options.fresh })
 for (const target of options.target ?? findTargets()) {
   const started = Date.now()
   const image = buildImage(target)
-  const { megabytes, pulled, own } = measureImage(image)
+  const { unpackedMegabytes, compressedMegabytes, ownMegabytes } = measureImage(image)
   console.log(
-    `${image}: ${megabytes} MB, ${pulled} MB to pull, of which ${own} MB are the shop's own; built in ${Math.round((Date.now() - started) / 1000)} s`,
+    `${image}: ${unpackedMegabytes} MB, ${compressedMegabytes} MB to pull, of which ${ownMegabytes} MB are the shop's own; built in ${Math.round((Date.now() - started) / 1000)} s`,
   )
 }

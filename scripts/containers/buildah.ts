@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** Where trees, downloads and images are kept between runs: some gigabytes, since vfs keeps every layer whole. */
-const folder = process.env.CONTAINERS_DIR || '/var/tmp/stagedoor-containers'
+const containersFolder = process.env.CONTAINERS_DIR || '/var/tmp/stagedoor-containers'
 
-export const inContainersFolder = (...path: string[]): string => join(folder, ...path)
+export const toContainersPath = (...path: string[]): string => join(containersFolder, ...path)
 
 /** buildah's own settings: images of this repository only, and what a machine without a container engine can do. */
 export const storageOptions: readonly string[] = [
   '--root',
-  inContainersFolder('storage'),
+  toContainersPath('storage'),
   '--runroot',
-  inContainersFolder('run'),
+  toContainersPath('run'),
   '--storage-driver=vfs',
 ]
 
@@ -31,11 +31,11 @@ export const runProgram = (program: string, args: readonly string[], { input, cw
   return stdout.trim()
 }
 
-export const buildah = (args: readonly string[], options?: Options): string =>
+export const runBuildah = (args: readonly string[], options?: Options): string =>
   runProgram('buildah', [...storageOptions, ...args], options)
 
 /** Names without a registry mean Docker's, as they do to every engine. */
-export const fullName = (image: string): string => {
+export const toFullImageName = (image: string): string => {
   if (/^[^/]+[.:][^/]*\//.test(image) || image.startsWith('localhost/')) return image
   return `docker.io/${image.includes('/') ? '' : 'library/'}${image}`
 }

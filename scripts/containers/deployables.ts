@@ -5,23 +5,23 @@ export type Deployable = {
   /**
    * What the build makes into one file a browser, or the server, loads: nothing of it is imported when the image runs.
    */
-  bundled: string[]
+  bundleEntries: string[]
   /** Packages that are imported, or wanted by others, where the image never comes to, by name. */
-  leftOut: string[]
+  excludedPackages: string[]
 }
 
 export const deployables: Record<'storefront' | 'reference-api', Deployable> = {
   storefront: {
     programs: ['server/main.ts', 'server/commands/end-sessions.ts', 'server/commands/rotate-session-keys.ts'],
-    bundled: ['client/entry-client.tsx', 'client/entry-server.tsx'],
+    bundleEntries: ['client/entry-client.tsx', 'client/entry-server.tsx'],
     // The frontend of `npm run dev`; what others want beside them for its types alone.
-    leftOut: ['vite', 'typescript', '@types/node', '@types/sax'],
+    excludedPackages: ['vite', 'typescript', '@types/node', '@types/sax'],
   },
   'reference-api': {
     programs: ['reference-api/main.ts', 'reference-api/operate.ts'],
-    bundled: [],
+    bundleEntries: [],
     // The embedded database: with an image comes a PostgreSQL.
-    leftOut: ['@electric-sql/pglite'],
+    excludedPackages: ['@electric-sql/pglite'],
   },
 }
 

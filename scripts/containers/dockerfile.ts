@@ -7,14 +7,14 @@ export type Stage = {
   instructions: Record<string, string[]>
 }
 
-const copyOf = (rest: string) => {
-  const words = rest.split(/\s+/)
-  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
-  return { from, sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) }
+const parseCopy = (rest: string) => {
+  const copyArguments = rest.split(/\s+/)
+  const from = copyArguments.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+  return { from, sources: copyArguments.filter((word) => !word.startsWith('--')).slice(0, -1) }
 }
 
 /** Reads what a check needs of a Dockerfile: its stages, what each copies, and its other instructions. */
-export const readDockerfile = (text: string): Stage[] => {
+export const parseDockerfile = (text: string): Stage[] => {
   const lines = text
     .replace(/\\\n\s*/g, ' ')
     .split('\n')
@@ -30,7 +30,7 @@ export const readDockerfile = (text: string): Stage[] => {
     }
     const stage = stages.at(-1)
     if (!stage) throw new Error(`Before any stage: ${line}`)
-    if (keyword === 'COPY') stage.copies.push(copyOf(rest))
+    if (keyword === 'COPY') stage.copies.push(parseCopy(rest))
     else (stage.instructions[keyword] ??= []).push(rest)
   }
   return stages
@@ -40,13 +40,13 @@ export const readDockerfile = (text: string): Stage[] => {
  * What an image of this stage is told, its base's instructions first. `ENV` and `LABEL` add up, of others the last
  * counts.
  */
-export const instructionsOf = (stages: Stage[], { base, instructions }: Stage, keyword: string): string[] => {
-  const below = stages.find(({ name }) => name === base)
-  return [...(below ? instructionsOf(stages, below, keyword) : []), ...(instructions[keyword] ?? [])]
+export const listInstructions = (stages: Stage[], { base, instructions }: Stage, keyword: string): string[] => {
+  const baseStage = stages.find(({ name }) => name === base)
+  return [...(baseStage ? listInstructions(stages, baseStage, keyword) : []), ...(instructions[keyword] ?? [])]
 }
 
 /** `NAME=value` pairs of ENV and LABEL, quoted or not. */
-export const pairsOf = (lines: string[]): Record<string, string> =>
+export const parsePairs = (lines: string[]): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap((line) =>
       [...line.matchAll(/([\w.]+)=("[^"]*"|\S*)/g)].map(([, name, value]) => [name!, value!.replaceAll('"', '')]),

@@ -1,41 +1,41 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, readlinkSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
-import { buildah } from './buildah.ts'
+import { runBuildah } from './buildah.ts'
 
-const contentOf = (path: string, stats: Stats) => {
+const readContent = (path: string, stats: Stats) => {
   if (stats.isSymbolicLink()) return readlinkSync(path)
   return stats.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
 }
 
 /** Paths below a folder. By hand: Node's own recursion follows links, out of the image too. */
-const pathsBelow = (folder: string, at = ''): string[] =>
+const listPaths = (folder: string, at = ''): string[] =>
   readdirSync(join(folder, at), { withFileTypes: true }).flatMap((entry) => {
     const path = join(at, entry.name)
-    return entry.isDirectory() ? [path, ...pathsBelow(folder, path)] : [path]
+    return entry.isDirectory() ? [path, ...listPaths(folder, path)] : [path]
   })
 
 /** Every file of an image: by path, its mode, owner, time (seconds) and the hash of what is in it. */
 export const listFiles = (image: string): Map<string, string> => {
-  const container = buildah(['from', '--pull=never', image])
+  const container = runBuildah(['from', '--pull=never', image])
   try {
-    const folder = buildah(['mount', container])
-    const entries = pathsBelow(folder).map((path): [string, string] => {
+    const folder = runBuildah(['mount', container])
+    const entries = listPaths(folder).map((path): [string, string] => {
       const full = join(folder, path)
       const stats = lstatSync(full)
       return [
         path,
-        [stats.mode.toString(8), stats.uid, stats.gid, Math.floor(stats.mtimeMs / 1000), contentOf(full, stats)].join(
+        [stats.mode.toString(8), stats.uid, stats.gid, Math.floor(stats.mtimeMs / 1000), readContent(full, stats)].join(
           ' ',
         ),
       ]
     })
     return new Map(entries)
   } finally {
-    buildah(['rm', container])
+    runBuildah(['rm', container])
   }
 }
 
 /** Paths that two images do not have alike. */
-export const differences = (one: Map<string, string>, other: Map<string, string>): string[] =>
+export const findDifferences = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).toSorted()

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildah } from './buildah.ts'
+import { runBuildah } from './buildah.ts'
 
 type Manifest = { layers: { digest: string }[] }
 
-const inMegabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
+const toMegabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
 /** Layers of what images stand on: Debian, and Node with npm. */
 const baseLayers = 2
@@ -13,15 +13,21 @@ const baseLayers = 2
 /**
  * Megabytes (10^6 bytes): unpacked; compressed, as a registry hands it out; and of that what is not the base image's.
  */
-export const measureImage = (image: string): { megabytes: number; pulled: number; own: number } => {
+export const measureImage = (
+  image: string,
+): { unpackedMegabytes: number; compressedMegabytes: number; ownMegabytes: number } => {
   const folder = mkdtempSync(join(tmpdir(), 'image-'))
   try {
-    buildah(['push', '--quiet', '--disable-compression=false', image, `dir:${folder}`])
+    runBuildah(['push', '--quiet', '--disable-compression=false', image, `dir:${folder}`])
     const { layers } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
     const sizes = layers.map(({ digest }) => statSync(join(folder, digest.split(':')[1]!)).size)
-    const sum = (some: number[]) => inMegabytes(some.reduce((total, size) => total + size, 0))
-    const [{ size }] = JSON.parse(buildah(['images', '--json', image])) as [{ size: string }]
-    return { megabytes: Number.parseFloat(size), pulled: sum(sizes), own: sum(sizes.slice(baseLayers)) }
+    const sum = (some: number[]) => toMegabytes(some.reduce((total, size) => total + size, 0))
+    const [{ size }] = JSON.parse(runBuildah(['images', '--json', image])) as [{ size: string }]
+    return {
+      unpackedMegabytes: Number.parseFloat(size),
+      compressedMegabytes: sum(sizes),
+      ownMegabytes: sum(sizes.slice(baseLayers)),
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }

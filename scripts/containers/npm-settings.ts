@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runProgram } from './buildah.ts'
 
-const askNpm = (key: string) => runProgram('npm', ['config', 'get', key, '--loglevel=silent'])
+const readNpmSetting = (key: string) => runProgram('npm', ['config', 'get', key, '--loglevel=silent'])
 
 /** npm takes certificates in its settings too: a build cannot read the files they are in on this machine. */
-const certificates = (files: string[]): string[] => {
+const readCertificates = (files: string[]): string[] => {
   const file = files.find((path) => existsSync(path))
   if (file === undefined) return []
   const found = readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []
@@ -17,15 +17,15 @@ const certificates = (files: string[]): string[] => {
  * Calls `use` with a file of npm's settings on this machine, as a build may be given them; afterwards it is gone, since
  * it may hold a token.
  */
-export const withNpmSettings = <T>(use: (file: string) => T): T => {
+export const withNpmSettings = <T>(action: (file: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'npm-settings-'))
   const file = join(folder, 'npmrc')
   // Ctrl-C ends the build, which is waited for, and not this process before the file is gone.
-  const goOn = () => {}
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, goOn)
+  const ignoreSignal = () => {}
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ignoreSignal)
   try {
     const lines = ['globalconfig', 'userconfig'].flatMap((key) => {
-      const settings = askNpm(key)
+      const settings = readNpmSetting(key)
       return existsSync(settings)
         ? readFileSync(settings, 'utf8')
             .split('\n')
@@ -34,12 +34,12 @@ export const withNpmSettings = <T>(use: (file: string) => T): T => {
     })
     writeFileSync(
       file,
-      [...lines, ...certificates([askNpm('cafile'), process.env.NODE_EXTRA_CA_CERTS ?? '']), ''].join('\n'),
+      [...lines, ...readCertificates([readNpmSetting('cafile'), process.env.NODE_EXTRA_CA_CERTS ?? '']), ''].join('\n'),
       { mode: 0o600 },
     )
-    return use(file)
+    return action(file)
   } finally {
     rmSync(folder, { recursive: true })
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, goOn)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, ignoreSignal)
   }
 }

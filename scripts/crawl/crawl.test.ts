@@ -1,38 +1,41 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '../launcher/free-port.ts'
-import { inRepository } from '../repository.ts'
+import { findFreePort } from '../launcher/free-port.ts'
+import { toRepositoryPath } from '../repository.ts'
 import { startShop, type RunningShop } from '../launcher/start-shop.ts'
-import { forAll, readSitemap, visit, type Visit } from './fetch-pages.ts'
+import { mapConcurrently, fetchSitemapUrls, fetchPage, type FetchedPage } from './fetch-pages.ts'
 import { followLinks } from './follow-links.ts'
-import { phrasesOf, readLanguageTexts, type LanguageTexts } from './foreign-texts.ts'
-import { htmlFaults } from './html-rules.ts'
-import type { PageFacts } from './page-facts.ts'
+import { splitPhrases, loadLanguageTexts, type LanguageTexts } from './language-texts.ts'
+import { findHtmlErrors } from './find-html-errors.ts'
+import type { PageFacts } from './parse-page.ts'
 
 /** The whole demo brand on the production build: what one crawl finds, every test judges. */
 const minutes = 60_000
-const dataDir = inRepository('var', 'crawl')
+const dataDir = toRepositoryPath('var', 'crawl')
 
 type Page = { address: string; language: 'en' | 'de'; path: string; facts: PageFacts }
 
 let shop: RunningShop
-let listed: Visit[]
+let sitemapPages: FetchedPage[]
 let pages: Page[]
-let reached: Map<string, Visit>
-let faults: string[]
+let reachedPages: Map<string, FetchedPage>
+let htmlErrors: string[]
 let texts: LanguageTexts
 
-const judgeHtml = async (made: Visit) => {
-  for (const fault of made.html ? await htmlFaults(made.html) : []) faults.push(`${made.address}: ${fault}`)
+const checkHtml = async (fetched: FetchedPage) => {
+  for (const fault of fetched.html ? await findHtmlErrors(fetched.html) : [])
+    htmlErrors.push(`${fetched.address}: ${fault}`)
   // Some 700 documents would otherwise stay in memory.
-  delete made.html
+  delete fetched.html
 }
 
 /** Of pages with many parameters, such as the programme's months, one in each language. */
-const oneOfEach = (visits: Iterable<Visit>) =>
-  new Map([...visits].map((made) => [`${new URL(made.address).pathname} ${made.facts?.lang}`, made])).values()
+const pickOnePerPath = (visits: Iterable<FetchedPage>) =>
+  new Map(
+    [...visits].map((fetched) => [`${new URL(fetched.address).pathname} ${fetched.facts?.lang}`, fetched]),
+  ).values()
 
-const pageOf = ({ address, facts }: Visit): Page[] => {
+const toPages = ({ address, facts }: FetchedPage): Page[] => {
   if (!facts) return []
   const url = new URL(address)
   const language = url.searchParams.get('lng') === 'de' ? 'de' : 'en'
@@ -42,40 +45,40 @@ const pageOf = ({ address, facts }: Visit): Page[] => {
 
 beforeAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
-  const env = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000', LIMIT_GUESTS: '100000/1h' }
-  shop = await startShop({ port: await freePort(), dataDir, env })
-  texts = await readLanguageTexts()
+  const env = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000', LIMIT_GUEST_SESSIONS_IP: '100000/1h' }
+  shop = await startShop({ port: await findFreePort(), dataDir, env })
+  texts = await loadLanguageTexts()
   const robots = await (await fetch(`${shop.url}/robots.txt`)).text()
   const personal = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path!)
-  faults = []
-  listed = await forAll(await readSitemap(shop.url), async (address) => {
-    const made = await visit(address)
-    await judgeHtml(made)
-    return made
+  htmlErrors = []
+  sitemapPages = await mapConcurrently(await fetchSitemapUrls(shop.url), async (address) => {
+    const fetched = await fetchPage(address)
+    await checkHtml(fetched)
+    return fetched
   })
-  pages = listed.flatMap(pageOf)
-  const known = new Map(listed.map((made) => [made.address, made]))
-  reached = await followLinks(
+  pages = sitemapPages.flatMap(toPages)
+  const known = new Map(sitemapPages.map((fetched) => [fetched.address, fetched]))
+  reachedPages = await followLinks(
     ['', '?lng=en', '?lng=de'].map((query) => `${shop.url}/${query}`),
     known,
     personal,
   )
-  for (const made of oneOfEach([...reached.values()].filter(({ html }) => html))) await judgeHtml(made)
+  for (const fetched of pickOnePerPath([...reachedPages.values()].filter(({ html }) => html))) await checkHtml(fetched)
 }, 10 * minutes)
 
 afterAll(() => shop?.stop())
 
-const told = (found: readonly Page[], say: (page: Page) => string | false | undefined) =>
+const collectMessages = (found: readonly Page[], getText: (page: Page) => string | false | undefined) =>
   found.flatMap((page) => {
-    const said = say(page)
-    return said ? [`${page.address}: ${said}`] : []
+    const message = getText(page)
+    return message ? [`${page.address}: ${message}`] : []
   })
 
 /** What more than one page of the same language says. */
-const repeated = (language: Page['language'], say: (facts: PageFacts) => string) => {
+const findRepeated = (language: Page['language'], getText: (facts: PageFacts) => string) => {
   const byText = Map.groupBy(
     pages.filter((page) => page.language === language),
-    ({ facts }) => say(facts),
+    ({ facts }) => getText(facts),
   )
   return [...byText]
     .filter(([, same]) => same.length > 1)
@@ -85,7 +88,7 @@ const repeated = (language: Page['language'], say: (facts: PageFacts) => string)
 describe('every page of the sitemap', () => {
   test('is there, in both languages', () => {
     expect(
-      listed
+      sitemapPages
         .filter(({ status, facts }) => status !== 200 || !facts)
         .map(({ address, status }) => `${status} ${address}`),
     ).toEqual([])
@@ -96,28 +99,31 @@ describe('every page of the sitemap', () => {
   })
 
   test('is in the language its address asks for', () => {
-    expect(told(pages, ({ language, facts }) => facts.lang !== language && facts.lang)).toEqual([])
+    expect(collectMessages(pages, ({ language, facts }) => facts.lang !== language && facts.lang)).toEqual([])
   })
 
   test('has one headline, a title and a description of its own', () => {
     expect(
-      told(
+      collectMessages(
         pages,
         ({ facts: { headings } }) => (headings.length !== 1 || !headings[0]) && `headlines: ${headings.join(', ')}`,
       ),
     ).toEqual([])
     expect(
-      told(pages, ({ facts: { title, description } }) => (!title || !description) && `"${title}", "${description}"`),
+      collectMessages(
+        pages,
+        ({ facts: { title, description } }) => (!title || !description) && `"${title}", "${description}"`,
+      ),
     ).toEqual([])
     for (const language of ['en', 'de'] as const) {
-      expect(repeated(language, ({ title }) => title)).toEqual([])
-      expect(repeated(language, ({ description }) => description)).toEqual([])
+      expect(findRepeated(language, ({ title }) => title)).toEqual([])
+      expect(findRepeated(language, ({ description }) => description)).toEqual([])
     }
   })
 
   test('is its own canonical address, and may be listed', () => {
     expect(
-      told(pages, ({ address, facts: { canonical, noindex } }) =>
+      collectMessages(pages, ({ address, facts: { canonical, noindex } }) =>
         noindex ? 'noindex' : canonical !== address && canonical,
       ),
     ).toEqual([])
@@ -125,7 +131,7 @@ describe('every page of the sitemap', () => {
 
   test('names its translations, which name it back, and an address for everybody else', () => {
     const byAddress = new Map(pages.map((page) => [page.address, page]))
-    const faulty = told(pages, ({ address, language, facts: { alternates } }) => {
+    const faulty = collectMessages(pages, ({ address, language, facts: { alternates } }) => {
       const { en, de, 'x-default': others } = alternates
       if (alternates[language] !== address) return `calls itself ${alternates[language]}`
       if (!others || new URL(others).searchParams.has('lng')) return `gives everybody else ${others}`
@@ -136,100 +142,116 @@ describe('every page of the sitemap', () => {
   })
 
   test('tells machines the trail it shows, and what is on it', () => {
-    const typesOf = ({ data }: PageFacts) => data.map((thing) => (thing as { '@type': string })['@type'])
+    const listDataTypes = ({ data }: PageFacts) => data.map((thing) => (thing as { '@type': string })['@type'])
     expect(
-      told(
+      collectMessages(
         pages.filter(({ path }) => path !== '/'),
-        ({ facts }) => !typesOf(facts).includes('BreadcrumbList') && 'no trail',
+        ({ facts }) => !listDataTypes(facts).includes('BreadcrumbList') && 'no trail',
       ),
     ).toEqual([])
     expect(
-      told(
+      collectMessages(
         pages.filter(({ path }) => /^\/whats-on\/./.test(path)),
-        ({ facts }) => !typesOf(facts).includes('Event') && 'no event',
+        ({ facts }) => !listDataTypes(facts).includes('Event') && 'no event',
       ),
     ).toEqual([])
     expect(
-      told(
+      collectMessages(
         pages.filter(({ path }) => path.startsWith('/products/')),
-        ({ facts }) => !typesOf(facts).includes('Product') && 'no product',
+        ({ facts }) => !listDataTypes(facts).includes('Product') && 'no product',
       ),
     ).toEqual([])
     expect(
-      told(
+      collectMessages(
         pages.filter(({ path }) => path.startsWith('/venues/')),
-        ({ facts }) => !typesOf(facts).includes('MusicVenue') && 'no venue',
+        ({ facts }) => !listDataTypes(facts).includes('MusicVenue') && 'no venue',
       ),
     ).toEqual([])
     expect(
-      told(
+      collectMessages(
         pages.filter(({ path }) => path === '/faqs'),
-        ({ facts }) => !typesOf(facts).includes('FAQPage') && 'no questions',
+        ({ facts }) => !listDataTypes(facts).includes('FAQPage') && 'no questions',
       ),
     ).toEqual([])
     expect(
-      told(pages, ({ facts: { pictures } }) => pictures.length !== 1 && `${pictures.length} share pictures`),
+      collectMessages(
+        pages,
+        ({ facts: { socialImages } }) => socialImages.length !== 1 && `${socialImages.length} share pictures`,
+      ),
     ).toEqual([])
   })
 })
 
 describe('a crawl from the home page', () => {
-  const everywhere = () => [...reached.values()].flatMap(pageOf)
+  const listReachedPages = () => [...reachedPages.values()].flatMap(toPages)
 
   test('finds nothing that is not there', () => {
-    const linkedFrom = (address: string) => everywhere().find(({ facts }) => facts.links.includes(address))?.address
-    const lost = [...reached.values()].filter(({ status }) => status >= 400)
-    expect(lost.map(({ status, address }) => `${status} ${address}, linked from ${linkedFrom(address)}`)).toEqual([])
+    const findLinkingPage = (address: string) =>
+      listReachedPages().find(({ facts }) => facts.links.includes(address))?.address
+    const brokenLinks = [...reachedPages.values()].filter(({ status }) => status >= 400)
     expect(
-      told(
-        everywhere(),
-        ({ facts: { lostFragments } }) => lostFragments.length > 0 && `leads to #${lostFragments.join(', #')}`,
+      brokenLinks.map(({ status, address }) => `${status} ${address}, linked from ${findLinkingPage(address)}`),
+    ).toEqual([])
+    expect(
+      collectMessages(
+        listReachedPages(),
+        ({ facts: { brokenFragments } }) => brokenFragments.length > 0 && `leads to #${brokenFragments.join(', #')}`,
       ),
     ).toEqual([])
   })
 
   test('reaches every page of the sitemap', () => {
-    expect(listed.map(({ address }) => address).filter((address) => !reached.has(address))).toEqual([])
+    expect(sitemapPages.map(({ address }) => address).filter((address) => !reachedPages.has(address))).toEqual([])
   })
 
   test('finds no page the sitemap has not', () => {
-    const known = new Set(listed.map(({ address }) => address))
-    const listable = everywhere().filter(({ address, facts }) => facts.canonical === address && !facts.noindex)
+    const known = new Set(sitemapPages.map(({ address }) => address))
+    const listable = listReachedPages().filter(({ address, facts }) => facts.canonical === address && !facts.noindex)
     // The programme and other lists have as many pages as they have filters.
     const single = listable.filter(({ address, path }) => address.includes('lng=') && !path.includes('?'))
     expect(single.map(({ address }) => address).filter((address) => !known.has(address))).toEqual([])
   })
 
   test('meets valid HTML, on personal pages and lists too', () => {
-    expect(faults).toEqual([])
+    expect(htmlErrors).toEqual([])
   })
 
   test('meets no style attribute, which the policy forbids [S30]', () => {
-    expect(told(everywhere(), ({ facts: { styled } }) => styled > 0 && `${styled} style attributes`)).toEqual([])
+    expect(
+      collectMessages(
+        listReachedPages(),
+        ({ facts: { styledElementCount } }) => styledElementCount > 0 && `${styledElementCount} style attributes`,
+      ),
+    ).toEqual([])
   })
 
   test('meets one headline on every page, and no text that is missing', () => {
     expect(
-      told(everywhere(), ({ facts: { headings } }) => headings.length !== 1 && `headlines: ${headings.join(', ')}`),
+      collectMessages(
+        listReachedPages(),
+        ({ facts: { headings } }) => headings.length !== 1 && `headlines: ${headings.join(', ')}`,
+      ),
     ).toEqual([])
     const isMissing = (text: string) => texts.keys.has(text) || /\{\{|\}\}|^[a-z]+:[a-z]+\.[a-zA-Z.]+$/.test(text)
-    expect(told(everywhere(), ({ facts }) => [...facts.texts, facts.title, facts.description].find(isMissing))).toEqual(
-      [],
-    )
+    expect(
+      collectMessages(listReachedPages(), ({ facts }) =>
+        [...facts.texts, facts.title, facts.description].find(isMissing),
+      ),
+    ).toEqual([])
   })
 
   test('meets no English on a German page, and no German on an English one', () => {
-    const foreign = ({ language, facts }: Page) => {
-      const other = texts.only[language === 'de' ? 'en' : 'de']
+    const findForeignTexts = ({ language, facts }: Page) => {
+      const other = texts.exclusive[language === 'de' ? 'en' : 'de']
       const shown = [...facts.texts, facts.title, facts.description]
-      const found = shown.flatMap((text) => [text, ...phrasesOf(text)]).filter((phrase) => other.has(phrase))
+      const found = shown.flatMap((text) => [text, ...splitPhrases(text)]).filter((phrase) => other.has(phrase))
       return found.length > 0 && [...new Set(found)].slice(0, 5).join(' | ')
     }
-    expect(texts.only.en.size).toBeGreaterThan(2000)
+    expect(texts.exclusive.en.size).toBeGreaterThan(2000)
     expect(
-      told(
-        everywhere().filter(({ address }) => address.includes('lng=')),
-        foreign,
+      collectMessages(
+        listReachedPages().filter(({ address }) => address.includes('lng=')),
+        findForeignTexts,
       ),
     ).toEqual([])
   })

@@ -1,12 +1,12 @@
-import { readPage, type PageFacts } from './page-facts.ts'
+import { parsePage, type PageFacts } from './parse-page.ts'
 
 /** `facts` and `html` are there for pages that were answered with 200; `location` for those that lead elsewhere. */
-export type Visit = { address: string; status: number; location?: string; html?: string; facts?: PageFacts }
+export type FetchedPage = { address: string; status: number; location?: string; html?: string; facts?: PageFacts }
 
 /** Long enough for a page that waits behind others on a busy machine. */
 const timeoutMs = 30_000
 
-export const visit = async (address: string): Promise<Visit> => {
+export const fetchPage = async (address: string): Promise<FetchedPage> => {
   // Crawlers wait for what is late on a page; nothing of a page is streamed to them.
   const response = await fetch(address, {
     redirect: 'manual',
@@ -20,29 +20,33 @@ export const visit = async (address: string): Promise<Visit> => {
     address,
     status: response.status,
     ...(location ? { location: new URL(location, address).href } : {}),
-    ...(isPage ? { html, facts: readPage(html, address) } : {}),
+    ...(isPage ? { html, facts: parsePage(html, address) } : {}),
   }
 }
 
 /** Does some work for all, a few at a time, in their order. */
-export const forAll = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>, atOnce = 6): Promise<R[]> => {
+export const mapConcurrently = async <T, R>(
+  items: readonly T[],
+  task: (item: T) => Promise<R>,
+  concurrency = 6,
+): Promise<R[]> => {
   const results: R[] = []
   let next = 0
   const worker = async () => {
     while (next < items.length) {
       const index = next++
-      results[index] = await work(items[index]!)
+      results[index] = await task(items[index]!)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return results
 }
 
-const locations = (xml: string) =>
+const parseLocations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&'))
 
 /** Every page address of the sitemap that robots.txt names. */
-export const readSitemap = async (url: string): Promise<string[]> => {
+export const fetchSitemapUrls = async (url: string): Promise<string[]> => {
   const text = async (address: string) => {
     const response = await fetch(address)
     if (!response.ok) throw new Error(`${address} is answered with ${response.status}`)
@@ -50,7 +54,7 @@ export const readSitemap = async (url: string): Promise<string[]> => {
   }
   const [, index] = /^Sitemap: (\S+)$/m.exec(await text(`${url}/robots.txt`)) ?? []
   if (!index) throw new Error('robots.txt names no sitemap')
-  const parts = await Promise.all(locations(await text(index)).map(text))
+  const parts = await Promise.all(parseLocations(await text(index)).map(text))
   return parts.flatMap((xml) =>
     [...xml.matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&')),
   )

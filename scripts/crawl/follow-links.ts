@@ -1,14 +1,14 @@
-import { forAll, visit, type Visit } from './fetch-pages.ts'
+import { mapConcurrently, fetchPage, type FetchedPage } from './fetch-pages.ts'
 
 /**
  * What counts as one page, in each language. Personal pages answer every parameter alike, so one of each path is
  * enough; and of a list with several filters at once, one of each set of filters, or months, venues and views would
  * multiply.
  */
-const asVisited = (address: string, personal: readonly string[]) => {
+const toVisitKey = (address: string, personalPaths: readonly string[]) => {
   const { origin, pathname, searchParams } = new URL(address)
   const page = `${origin}${pathname} ${searchParams.get('lng')}`
-  if (personal.some((path) => pathname.startsWith(path))) return page
+  if (personalPaths.some((path) => pathname.startsWith(path))) return page
   const filters = [...searchParams.keys()].filter((name) => name !== 'lng').toSorted()
   return filters.length > 1 ? `${page} ${filters.join(' ')}` : address
 }
@@ -19,22 +19,23 @@ const asVisited = (address: string, personal: readonly string[]) => {
  */
 export const followLinks = async (
   start: readonly string[],
-  known: ReadonlyMap<string, Visit>,
-  personal: readonly string[],
-): Promise<Map<string, Visit>> => {
+  known: ReadonlyMap<string, FetchedPage>,
+  personalPaths: readonly string[],
+): Promise<Map<string, FetchedPage>> => {
   const { origin } = new URL(start[0]!)
-  const seen = new Map<string, Visit>()
-  let wave = [...start]
-  while (wave.length > 0) {
-    const visits = await forAll(wave, async (address) => known.get(address) ?? (await visit(address)))
-    for (const [index, made] of visits.entries()) seen.set(asVisited(wave[index]!, personal), made)
+  const visited = new Map<string, FetchedPage>()
+  let batch = [...start]
+  while (batch.length > 0) {
+    const visits = await mapConcurrently(batch, async (address) => known.get(address) ?? (await fetchPage(address)))
+    for (const [index, fetchedPage] of visits.entries())
+      visited.set(toVisitKey(batch[index]!, personalPaths), fetchedPage)
     const next = visits.flatMap(({ facts, location }) => [...(facts?.links ?? []), ...(location ? [location] : [])])
-    const fresh = new Map(
+    const newUrls = new Map(
       next
         .filter((address) => address.startsWith(`${origin}/`))
-        .map((address) => [asVisited(address, personal), address]),
+        .map((address) => [toVisitKey(address, personalPaths), address]),
     )
-    wave = [...fresh].filter(([key]) => !seen.has(key)).map(([, address]) => address)
+    batch = [...newUrls].filter(([key]) => !visited.has(key)).map(([, address]) => address)
   }
-  return seen
+  return visited
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as table from '#shared/rules/currency-table.ts'
-import { currencyTableSource } from './currency-table.ts'
-import { inRepository } from '../repository.ts'
+import { renderCurrencyTable } from './currency-table.ts'
+import { toRepositoryPath } from '../repository.ts'
 
 const entries = Object.entries(table)
 
-test('the table in the repository is what CLDR says now; npm run currencies makes it anew', async () => {
-  expect(await readFile(inRepository('shared', 'rules', 'currency-table.ts'), 'utf8')).toBe(currencyTableSource())
+test('the table in the repository is what CLDR says now; npm run generate:currencies makes it anew', async () => {
+  expect(await readFile(toRepositoryPath('shared', 'rules', 'currency-table.ts'), 'utf8')).toBe(renderCurrencyTable())
 })
 
 test('about 150 currencies, each under its own code, with 0, 2 or 3 digits', () => {

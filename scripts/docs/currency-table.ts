@@ -12,40 +12,40 @@ const { region: regions, fractions } = cldrCurrencies.supplemental.currencyData 
 const names = cldrNames.main.en.numbers.currencies as unknown as Record<string, { displayName: string; symbol: string }>
 
 /** Rounding of amounts applies where coins make it usual for prices, too (specification §9: "for example CHF 0.05"). */
-const roundedToCoins = ['CHF', 'DKK']
+const cashRoundedCurrencies = ['CHF', 'DKK']
 
-const isPaidWith = ({ _to, _tender }: Period) => _to === undefined && _tender !== 'false'
+const isLegalTender = ({ _to, _tender }: Period) => _to === undefined && _tender !== 'false'
 
 /** Legal tender somewhere today: what the data gives no end for. */
-const codes = () => {
+const listCurrencyCodes = () => {
   const used = Object.values(regions).flatMap((periods) => periods.flatMap((period) => Object.entries(period)))
-  return [...new Set(used.filter(([, period]) => isPaidWith(period)).map(([code]) => code))].toSorted()
+  return [...new Set(used.filter(([, period]) => isLegalTender(period)).map(([code]) => code))].toSorted()
 }
 
-const entryOf = (code: string) => {
+const toCurrencyEntry = (code: string) => {
   const { _digits, _cashRounding } = fractions[code] ?? fractions.DEFAULT!
   const digits = Number(_digits)
-  const rounding = roundedToCoins.includes(code) ? Number(_cashRounding) / 10 ** digits : 0
+  const rounding = cashRoundedCurrencies.includes(code) ? Number(_cashRounding) / 10 ** digits : 0
   const { symbol, displayName } = names[code]!
   return { symbol, name: displayName, decimal_digits: digits, rounding, code }
 }
 
 /** A string in the quotes of this codebase. */
-const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
+const quoteString = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)
 
-const lineOf = (code: string) => {
-  const fields = Object.entries(entryOf(code)).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? quoted(value) : value}`,
+const formatEntry = (code: string) => {
+  const fields = Object.entries(toCurrencyEntry(code)).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? quoteString(value) : value}`,
   )
   return `export const ${code}: CurrencyEntry = { ${fields.join(', ')} }`
 }
 
 /** The text of `shared/rules/currency-table.ts`, from the data of CLDR alone: the same on every machine and every day. */
-export const currencyTableSource = () => `/**
- * Made by \`npm run currencies\` from cldr-core and cldr-numbers-full; not written by hand. One constant an entry, so that a bundle takes only
+export const renderCurrencyTable = () => `/**
+ * Made by \`npm run generate:currencies\` from cldr-core and cldr-numbers-full; not written by hand. One constant an entry, so that a bundle takes only
  * the currencies it names. \`rounding\` is in major units, 0 for none (specification §3, §9).
  */
 export type CurrencyEntry = { symbol: string; name: string; decimal_digits: number; rounding: number; code: string }
 
-${codes().map(lineOf).join('\n')}
+${listCurrencyCodes().map(formatEntry).join('\n')}
 `

@@ -1,12 +1,12 @@
 import { chromium } from 'playwright'
 import { findChromium } from '../test-runner/find-chromium.ts'
-import { inRepository } from '../repository.ts'
+import { toRepositoryPath } from '../repository.ts'
 
 // Prints the home page of a running shop for the README: node scripts/node/with-node.mjs
 // scripts/docs/take-screenshot.ts [address]
-const [, , address = 'http://localhost:3000'] = process.argv
+const [, , shopUrl = 'http://localhost:3000'] = process.argv
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-await page.goto(address, { waitUntil: 'networkidle' })
-await page.screenshot({ path: inRepository('docs', 'images', 'home.jpg'), type: 'jpeg', quality: 72 })
+await page.goto(shopUrl, { waitUntil: 'networkidle' })
+await page.screenshot({ path: toRepositoryPath('docs', 'images', 'home.jpg'), type: 'jpeg', quality: 72 })
 await browser.close()

@@ -1,25 +1,32 @@
 import { expect, it } from 'vitest'
 import { faults } from './faults.ts'
-import { figuresIn, figuresOf, missingFigures, problemsOf, withRun, withTests } from './report.ts'
+import {
+  parseFigures,
+  groupFigures,
+  findMissingFigures,
+  findFaultTestProblems,
+  replaceResults,
+  replaceTestLinks,
+} from './report.ts'
 
 const rows = Object.keys(faults)
 const all = rows.map((row) => ({ file: 'server/x.test.ts', name: `holds ${row}`, rows: [row] }))
 const run = { date: '2026-01-02', machine: 'a machine', seconds: 61.4 }
 const empty =
-  'above\n<!-- Made by npm run faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
+  'above\n<!-- Made by npm run test:faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
 const everything = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
 
 it('a row without a test is a problem, and so is a test of a row that is not there', () => {
-  expect(problemsOf(all)).toEqual([])
-  expect(problemsOf(all.filter(({ rows: [row] }) => row !== 'F5'))).toEqual(['F5 has no test'])
-  expect(problemsOf([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual([
+  expect(findFaultTestProblems(all)).toEqual([])
+  expect(findFaultTestProblems(all.filter(({ rows: [row] }) => row !== 'F5'))).toEqual(['F5 has no test'])
+  expect(findFaultTestProblems([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual([
     'F18 is no row: server/y.test.ts “holds”',
   ])
 })
 
 it('what a row must be measured by and is not is missing', () => {
-  expect(missingFigures(everything)).toEqual([])
-  expect(missingFigures({ ...everything, F14: '', F31: '' })).toEqual(['No test of F14 said what it saw'])
+  expect(findMissingFigures(everything)).toEqual([])
+  expect(findMissingFigures({ ...everything, F14: '', F31: '' })).toEqual(['No test of F14 said what it saw'])
 })
 
 it('figures come in the order of files, each once', () => {
@@ -29,18 +36,18 @@ it('figures come in the order of files, each once', () => {
     { row: 'F2', figure: '3 ms', file: 'a' },
     { row: 'F2', figure: '1 ms', file: 'b' },
   ]
-  expect(figuresOf(seen)).toEqual({ F1: 'a \\| b', F2: '3 ms<br>1 ms' })
+  expect(groupFigures(seen)).toEqual({ F1: 'a \\| b', F2: '3 ms<br>1 ms' })
 })
 
 it('a run fills the table, and new titles leave its figures as they are', () => {
-  const document = withRun(empty, all, { ...everything, F1: 'a \\| b<br>c' }, run)
+  const document = replaceResults(empty, all, { ...everything, F1: 'a \\| b<br>c' }, run)
   expect(document).toMatch(/^above\n[^]*\nbelow\n$/)
   expect(document).toContain('Last run: 2026-01-02, 61 s, on a machine.')
   expect(document.match(/^\| F\d+ \|/gm)).toHaveLength(rows.length)
   expect(document).not.toMatch(/\| +\|(?! fault)/)
-  expect(figuresIn(document)).toEqual({ ...everything, F1: 'a \\| b<br>c' })
-  expect(withTests(document, all)).toBe(document)
-  expect(missingFigures(figuresIn(withTests(empty, all)))).toContain('No test of F14 said what it saw')
+  expect(parseFigures(document)).toEqual({ ...everything, F1: 'a \\| b<br>c' })
+  expect(replaceTestLinks(document, all)).toBe(document)
+  expect(findMissingFigures(parseFigures(replaceTestLinks(empty, all)))).toContain('No test of F14 said what it saw')
   const renamed = all.map((test) => ({ ...test, name: `still ${test.name}` }))
-  expect(withTests(document, renamed)).toBe(document.replaceAll('[holds', '[still holds'))
+  expect(replaceTestLinks(document, renamed)).toBe(document.replaceAll('[holds', '[still holds'))
 })

@@ -2,15 +2,15 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoSecrets } from './demo-secrets.ts'
+import { loadDemoSecrets } from './demo-secrets.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'demo-secrets-'))
 
 test("secrets are made once per data folder and are nobody else's", () => {
   const dataDir = folder()
-  const secrets = demoSecrets(dataDir)
-  expect(demoSecrets(dataDir)).toEqual(secrets)
-  expect(demoSecrets(folder())).not.toEqual(secrets)
+  const secrets = loadDemoSecrets(dataDir)
+  expect(loadDemoSecrets(dataDir)).toEqual(secrets)
+  expect(loadDemoSecrets(folder())).not.toEqual(secrets)
   expect(new Set(Object.values(secrets)).size).toBe(4)
   for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThanOrEqual(44)
   expect(Buffer.from(secrets.sessionKey, 'base64')).toHaveLength(32)
@@ -18,6 +18,6 @@ test("secrets are made once per data folder and are nobody else's", () => {
 
 test.skipIf(process.platform === 'win32')('only their owner can read the secrets', () => {
   const dataDir = folder()
-  demoSecrets(dataDir)
+  loadDemoSecrets(dataDir)
   expect(statSync(join(dataDir, 'demo-secrets.json')).mode & 0o777).toBe(0o600)
 })

@@ -1,27 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeKey, makeSecret } from '../../docker/secrets/rules.ts'
+import { generateKey, generateSecret } from '../../docker/secrets/secret-rules.ts'
 
 export type DemoSecrets = { sessionSecret: string; sessionKey: string; redisPassword: string; jwtKey: string }
 
-const create = (): DemoSecrets => ({
-  sessionSecret: makeSecret(),
-  sessionKey: makeKey(),
-  redisPassword: makeSecret(),
-  jwtKey: makeSecret(),
+const createDemoSecrets = (): DemoSecrets => ({
+  sessionSecret: generateSecret(),
+  sessionKey: generateKey(),
+  redisPassword: generateSecret(),
+  jwtKey: generateSecret(),
 })
 
 /** Secrets of a demo: made once, so that a restart signs nobody out, and readable by their owner only. */
-export const demoSecrets = (dataDir: string): DemoSecrets => {
+export const loadDemoSecrets = (dataDir: string): DemoSecrets => {
   const file = join(dataDir, 'demo-secrets.json')
-  const kept = (() => {
+  const storedSecrets = (() => {
     try {
       return JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoSecrets>
     } catch {
       return {}
     }
   })()
-  const secrets = { ...create(), ...kept }
+  const secrets = { ...createDemoSecrets(), ...storedSecrets }
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets
 }

@@ -3,7 +3,7 @@ import { runShop } from './run-shop.ts'
 process.exitCode = await runShop({
   mode: 'development',
   title: 'Stagedoor is starting for development: client and server reload as you save.',
-  welcome: ({ url, apiUrl }) => [
+  welcomeLines: ({ url, apiUrl }) => [
     '',
     `  The shop      ${url}`,
     `  Its API       ${apiUrl}`,

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { StartError } from './start-error.ts'
 
-type Holder = { port: number; token: string }
+type LockHolder = { port: number; token: string }
 
-const isAlive = async ({ port, token }: Holder) => {
+const isHolderAlive = async ({ port, token }: LockHolder) => {
   const socket = connect({ port, host: '127.0.0.1' }).setTimeout(1000, () => socket.destroy(new Error('silent')))
   return (await text(socket).catch(() => '')) === token
 }
@@ -21,8 +21,8 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   const file = join(folder, 'launcher.lock')
   const holder = (await readFile(file, 'utf8')
     .then(JSON.parse)
-    .catch(() => undefined)) as Holder | undefined
-  if (holder && (await isAlive(holder))) {
+    .catch(() => undefined)) as LockHolder | undefined
+  if (holder && (await isHolderAlive(holder))) {
     throw new StartError(
       `The shop is already running on the data in ${folder}. Stop it first: two at once would spoil the data.`,
     )

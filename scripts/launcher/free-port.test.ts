@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { freePort, portFrom, requireFreePort } from './free-port.ts'
+import { findFreePort, parsePort, requireFreePort } from './free-port.ts'
 
 const servers: Server[] = []
 
@@ -16,31 +16,31 @@ afterEach(async () => {
 })
 
 test('a taken port is refused with its number and a command that chooses another', async () => {
-  const taken = await listen('127.0.0.1')
-  await expect(requireFreePort(taken, 'PORT')).rejects.toThrow(
-    new RegExp(`^Port ${taken} is taken[^]*PORT=(?!${taken})\\d+ npm start`),
+  const usedPort = await listen('127.0.0.1')
+  await expect(requireFreePort(usedPort, 'PORT')).rejects.toThrow(
+    new RegExp(`^Port ${usedPort} is taken[^]*PORT=(?!${usedPort})\\d+ npm start`),
   )
 })
 
 test('a port taken on every address is refused too', async () => {
-  const taken = await listen('0.0.0.0')
-  await expect(requireFreePort(taken, 'PORT')).rejects.toThrow(`Port ${taken} is taken`)
+  const usedPort = await listen('0.0.0.0')
+  await expect(requireFreePort(usedPort, 'PORT')).rejects.toThrow(`Port ${usedPort} is taken`)
 })
 
 test('a free port is accepted', async () => {
-  await expect(requireFreePort(await freePort(), 'PORT')).resolves.toBeUndefined()
+  await expect(requireFreePort(await findFreePort(), 'PORT')).resolves.toBeUndefined()
 })
 
 test('a wished port that is taken gives way to a near one', async () => {
-  const taken = await listen('127.0.0.1')
-  const port = await freePort(taken)
-  expect(port).not.toBe(taken)
+  const usedPort = await listen('127.0.0.1')
+  const port = await findFreePort(usedPort)
+  expect(port).not.toBe(usedPort)
   expect(port).toBeGreaterThan(0)
 })
 
 test('what is not a port is refused by the name of its variable', () => {
-  expect(portFrom('8080', 'PORT', 3000)).toBe(8080)
-  expect(portFrom('', 'PORT', 3000)).toBe(3000)
+  expect(parsePort('8080', 'PORT', 3000)).toBe(8080)
+  expect(parsePort('', 'PORT', 3000)).toBe(3000)
   for (const wrong of ['http', '0', '65536', '80.5'])
-    expect(() => portFrom(wrong, 'PORT', 3000)).toThrow(`PORT=${wrong} is not a port`)
+    expect(() => parsePort(wrong, 'PORT', 3000)).toThrow(`PORT=${wrong} is not a port`)
 })

@@ -3,14 +3,16 @@ import getPort, { portNumbers } from 'get-port'
 import { StartError } from './start-error.ts'
 
 /** A free port: the wished one, or one of the hundred after it, or any. */
-export const freePort = (wished?: number): Promise<number> =>
-  getPort(wished === undefined ? {} : { port: portNumbers(wished, Math.min(wished + 100, 65_535)) })
+export const findFreePort = (preferredPort?: number): Promise<number> =>
+  getPort(
+    preferredPort === undefined ? {} : { port: portNumbers(preferredPort, Math.min(preferredPort + 100, 65_535)) },
+  )
 
 // A program may listen on one of these only, and some systems then let another have the rest of the port.
 const addresses = ['::', '0.0.0.0', '127.0.0.1', '::1']
 
 /** Why the port cannot be had at this address, as the system's code; undefined when it can. */
-const obstacle = (port: number, host: string) =>
+const findBindError = (port: number, host: string) =>
   new Promise<string | undefined>((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
@@ -20,11 +22,11 @@ const obstacle = (port: number, host: string) =>
 /** Throws a StartError that says how to choose another port when this one is taken or not allowed. */
 export const requireFreePort = async (port: number, variable: string): Promise<void> => {
   for (const address of addresses) {
-    const code = await obstacle(port, address)
+    const code = await findBindError(port, address)
     if (code === 'EADDRINUSE') {
       throw new StartError(
         `Port ${port} is taken: another program listens on it (perhaps this shop, started before).\n` +
-          `Stop that program, or choose another port: ${variable}=${await freePort(port + 1)} npm start`,
+          `Stop that program, or choose another port: ${variable}=${await findFreePort(port + 1)} npm start`,
       )
     }
     if (code === 'EACCES')
@@ -33,7 +35,7 @@ export const requireFreePort = async (port: number, variable: string): Promise<v
 }
 
 /** Reads a port from the environment. Throws a StartError when it is not a port. */
-export const portFrom = (text: string | undefined, variable: string, fallback: number): number => {
+export const parsePort = (text: string | undefined, variable: string, fallback: number): number => {
   if (!text) return fallback
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port

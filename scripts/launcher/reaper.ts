@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type Reaper = { watch: (processGroup: number) => void; dismiss: () => void }
+export type Reaper = { watchGroup: (processGroup: number) => void; dismiss: () => void }
 
 // Its input ends when the launcher does, however that came about. The word "done" means that nothing is left to do.
 const script = `
@@ -15,17 +15,17 @@ sleep 5
 kill -KILL $groups 2>/dev/null
 `
 
-const nobody: Reaper = { watch: () => {}, dismiss: () => {} }
+const noReaper: Reaper = { watchGroup: () => {}, dismiss: () => {} }
 
 /** Ends the watched process groups when the launcher is killed without a chance to do it itself. */
 export const startReaper = (): Reaper => {
-  if (process.platform === 'win32') return nobody
+  if (process.platform === 'win32') return noReaper
   const shell = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
   shell.unref()
   shell.on('error', () => {})
   shell.stdin.on('error', () => {})
   return {
-    watch: (processGroup) => void shell.stdin.write(`${processGroup}\n`),
+    watchGroup: (processGroup) => void shell.stdin.write(`${processGroup}\n`),
     dismiss: () => void shell.stdin.end('done\n'),
   }
 }

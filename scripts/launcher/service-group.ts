@@ -1,11 +1,11 @@
-import { startProcess, type Exit, type ServiceCommand, type ServiceProcess } from './service-process.ts'
+import { startProcess, type ServiceExit, type ServiceCommand, type ServiceProcess } from './service-process.ts'
 import { startReaper } from './reaper.ts'
 import { StartError } from './start-error.ts'
 
 export type ServiceGroup = {
   start: (command: ServiceCommand) => ServiceProcess
   /** Resolves when a service ends that nobody asked to end. */
-  crashed: Promise<Exit>
+  crashed: Promise<ServiceExit>
   /** Stops the services, the last started first, each with its time to finish. */
   stop: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export type ServiceGroup = {
 export const createServiceGroup = (): ServiceGroup => {
   const services: ServiceProcess[] = []
   const reaper = startReaper()
-  const crash = Promise.withResolvers<Exit>()
+  const crash = Promise.withResolvers<ServiceExit>()
   let stopping: Promise<void> | undefined
 
   const stopAll = async () => {
@@ -27,7 +27,7 @@ export const createServiceGroup = (): ServiceGroup => {
       if (stopping) throw new StartError(`${command.name} was not started: everything is being stopped.`)
       const service = startProcess(command)
       services.push(service)
-      if (service.pid) reaper.watch(service.pid)
+      if (service.pid) reaper.watchGroup(service.pid)
       void service.exited.then((exit) => {
         if (!stopping) crash.resolve(exit)
       })

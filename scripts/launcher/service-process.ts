@@ -14,24 +14,24 @@ export type ServiceCommand = {
   graceMs?: number
 }
 
-export type Exit = { name: string; reason: string; lastLines: string[] }
+export type ServiceExit = { name: string; reason: string; lastLines: string[] }
 
 export type ServiceProcess = {
   name: string
   pid: number
-  exited: Promise<Exit>
+  exited: Promise<ServiceExit>
   stop: () => Promise<void>
 }
 
-const shownLines = 15
+const maxLogLines = 15
 
-const lastLinesOf = (logFile: string | undefined) => {
+const readLastLines = (logFile: string | undefined) => {
   if (!logFile) return []
-  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-shownLines)
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-maxLogLines)
 }
 
 /** What to tell people about a service that ended by itself. */
-export const describeExit = ({ name, reason, lastLines }: Exit): string => {
+export const describeExit = ({ name, reason, lastLines }: ServiceExit): string => {
   const log = lastLines.filter(Boolean)
   return `${name} ${reason}.${log.length > 0 ? ` Its last words:\n\n${log.map((line) => `    ${line}`).join('\n')}` : ''}`
 }
@@ -56,13 +56,13 @@ export const startProcess = ({
   })
   if (log !== undefined) closeSync(log)
 
-  const exited = new Promise<Exit>((resolve) => {
+  const exited = new Promise<ServiceExit>((resolve) => {
     child.once('error', (error) => resolve({ name, reason: `could not be started: ${error.message}`, lastLines: [] }))
     child.once('exit', (code, signal) =>
       resolve({
         name,
         reason: signal ? `was ended by ${signal}` : `ended with exit code ${code}`,
-        lastLines: lastLinesOf(logFile),
+        lastLines: readLastLines(logFile),
       }),
     )
   })
@@ -78,9 +78,9 @@ export const startProcess = ({
 
   const stop = async () => {
     signalGroup('SIGTERM')
-    const kill = setTimeout(signalGroup, graceMs, 'SIGKILL')
+    const killTimer = setTimeout(signalGroup, graceMs, 'SIGKILL')
     await exited
-    clearTimeout(kill)
+    clearTimeout(killTimer)
     signalGroup('SIGKILL')
   }
 
@@ -94,7 +94,7 @@ export const waitUntilReady = async (
   deadlineMs: number,
 ): Promise<void> => {
   const deadline = performance.now() + deadlineMs
-  let ended: Exit | undefined
+  let ended: ServiceExit | undefined
   void service.exited.then((exit) => (ended = exit))
   while (!(await isReady().catch(() => false))) {
     if (ended) throw new StartError(describeExit(ended))

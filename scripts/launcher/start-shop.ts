@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildShop, isBuilt } from '../build/build-shop.ts'
-import { demoSecrets } from './demo-secrets.ts'
+import { buildShop, isBuildCurrent } from '../build/build-shop.ts'
+import { loadDemoSecrets } from './demo-secrets.ts'
 import { lockFolder } from './folder-lock.ts'
 import { silentProgress, type Progress } from './progress.ts'
 import { createServiceGroup, type ServiceGroup } from './service-group.ts'
-import type { Exit } from './service-process.ts'
+import type { ServiceExit } from './service-process.ts'
 import { requireRedis, startRedis } from '../services/redis.ts'
 import { startReferenceApi } from '../services/reference-api.ts'
 import { startStorefront } from '../services/storefront.ts'
@@ -18,32 +18,32 @@ export type RunningShop = {
   /** undefined when sessions are kept in the storefront's memory. */
   redisUrl: string | undefined
   /** Resolves when a part of the shop ends that nobody asked to end. */
-  crashed: Promise<Exit>
+  crashed: Promise<ServiceExit>
   stop: () => Promise<void>
 }
 
-const provideBuild = async (progress: Progress) => {
-  if (await isBuilt()) return
-  const done = progress.step('Building the pages')
+const ensureBuild = async (progress: Progress) => {
+  if (await isBuildCurrent()) return
+  const done = progress.startStep('Building the pages')
   await buildShop({ quiet: true }).catch((error: Error) => {
     throw new StartError(`The pages could not be built. ${error.message}`)
   })
   done('Pages are built')
 }
 
-const provideRedis = async (
+const ensureRedis = async (
   group: ServiceGroup,
   progress: Progress,
-  configured: string | undefined,
+  configuredUrl: string | undefined,
   dataDir: string,
   password: string,
 ) => {
-  const done = progress.step(configured ? 'Looking for the configured Redis' : 'Starting Redis')
-  if (configured) await requireRedis(configured)
-  const url = configured ?? (await startRedis(group, dataDir, password))
+  const done = progress.startStep(configuredUrl ? 'Looking for the configured Redis' : 'Starting Redis')
+  if (configuredUrl) await requireRedis(configuredUrl)
+  const url = configuredUrl ?? (await startRedis(group, dataDir, password))
   done(
     url
-      ? `Redis is ready${configured ? '' : ` (port ${new URL(url).port})`}`
+      ? `Redis is ready${configuredUrl ? '' : ` (port ${new URL(url).port})`}`
       : 'No Redis here: sessions are kept in memory and end with the shop',
   )
   return url
@@ -65,30 +65,30 @@ export const startShop = async (options: ShopOptions): Promise<RunningShop> => {
   }
 
   const startAll = async () => {
-    const secrets = demoSecrets(dataDir)
+    const secrets = loadDemoSecrets(dataDir)
     const startApi = async () => {
-      const done = progress.step('Starting the reference API and its database')
+      const done = progress.startStep('Starting the reference API and its database')
       const url = await startReferenceApi(group, { port, apiPort, dataDir, mode, env, jwtKey: secrets.jwtKey })
       done(`Reference API is ready (${url})`)
       return url
     }
     const [redisUrl, apiUrl] = await Promise.all([
-      provideRedis(group, progress, options.redisUrl, dataDir, secrets.redisPassword),
+      ensureRedis(group, progress, options.redisUrl, dataDir, secrets.redisPassword),
       startApi(),
-      mode === 'production' && provideBuild(progress),
+      mode === 'production' && ensureBuild(progress),
     ])
-    const done = progress.step('Starting the storefront')
+    const done = progress.startStep('Starting the storefront')
     const url = await startStorefront(group, { port, dataDir, mode, env, apiUrl, redisUrl, secrets })
     done('Storefront is ready')
     return { url, apiUrl, redisUrl, crashed: group.crashed, stop }
   }
 
-  const givenUp = new Promise<never>((_, reject) => {
+  const abortedStart = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   try {
     signal?.throwIfAborted()
-    return await Promise.race([startAll(), givenUp])
+    return await Promise.race([startAll(), abortedStart])
   } catch (error) {
     await stop()
     throw error

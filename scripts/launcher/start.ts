@@ -3,7 +3,7 @@ import { runShop } from './run-shop.ts'
 process.exitCode = await runShop({
   mode: 'production',
   title: 'Stagedoor is starting.',
-  welcome: ({ url, apiUrl }) => [
+  welcomeLines: ({ url, apiUrl }) => [
     '',
     `  The shop      ${url}`,
     `  Its API       ${apiUrl}`,

@@ -1,4 +1,4 @@
-export const oldestMajor: number
+export const minimumMajor: number
 
 export type NodeChoice = { use: 'running' } | { use: 'package'; path: string } | { use: 'none'; message: string }
 
@@ -6,5 +6,5 @@ export const chooseNode: (machine: {
   version: string
   platform: string
   arch: string
-  versionOf: (path: string) => string | undefined
+  getVersion: (path: string) => string | undefined
 }) => NodeChoice

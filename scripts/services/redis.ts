@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { findProgram } from '../test-runner/find-program.ts'
-import { freePort } from '../launcher/free-port.ts'
+import { findFreePort } from '../launcher/free-port.ts'
 import type { ServiceGroup } from '../launcher/service-group.ts'
 import { waitUntilReady } from '../launcher/service-process.ts'
 import { StartError } from '../launcher/start-error.ts'
 
 /** Whether a Redis answers at this URL, with these credentials. */
-export const redisAnswers = async (url: string): Promise<boolean> => {
+export const isRedisResponding = async (url: string): Promise<boolean> => {
   const redis = new Redis(url, {
     lazyConnect: true,
     retryStrategy: () => null,
@@ -28,7 +28,7 @@ export const redisAnswers = async (url: string): Promise<boolean> => {
 
 /** Throws a StartError when the configured Redis does not answer. */
 export const requireRedis = async (url: string): Promise<void> => {
-  if (await redisAnswers(url)) return
+  if (await isRedisResponding(url)) return
   const { protocol, host, pathname } = new URL(url)
   throw new StartError(
     `No Redis answers at REDIS_URL (${protocol}//${host}${pathname}).\n` +
@@ -37,7 +37,7 @@ export const requireRedis = async (url: string): Promise<void> => {
 }
 
 // Redis holds the only pointer from a user to their basket: it may neither forget nor make room by itself.
-const settings = (port: number, password: string, folder: string) => `
+const formatRedisConfig = (port: number, password: string, folder: string) => `
 bind 127.0.0.1
 port ${port}
 requirepass ${password}
@@ -59,12 +59,12 @@ export const startRedis = async (
 
   const folder = join(dataDir, 'redis')
   mkdirSync(folder, { recursive: true })
-  const port = await freePort()
+  const port = await findFreePort()
   const file = join(folder, 'redis.conf')
-  writeFileSync(file, settings(port, password, folder), { mode: 0o600 })
+  writeFileSync(file, formatRedisConfig(port, password, folder), { mode: 0o600 })
 
   const service = group.start({ name: 'Redis', command, args: [file], logFile: join(dataDir, 'logs', 'redis.log') })
   const url = `redis://:${password}@127.0.0.1:${port}/0`
-  await waitUntilReady(service, () => redisAnswers(url), 20_000)
+  await waitUntilReady(service, () => isRedisResponding(url), 20_000)
   return url
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { freePort } from '../launcher/free-port.ts'
-import { inRepository } from '../repository.ts'
+import { findFreePort } from '../launcher/free-port.ts'
+import { toRepositoryPath } from '../repository.ts'
 import type { ServiceGroup } from '../launcher/service-group.ts'
 import { waitUntilReady } from '../launcher/service-process.ts'
 import type { ShopOptions } from '../launcher/shop-options.ts'
-import { answers } from './answers.ts'
+import { isResponding } from './is-responding.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
 
@@ -16,28 +16,31 @@ export const startReferenceApi = async (
   group: ServiceGroup,
   { port, apiPort, dataDir, mode, env, jwtKey }: Settings,
 ): Promise<string> => {
-  const ownPort = apiPort ?? (await freePort())
-  const development = mode === 'development'
+  const ownPort = apiPort ?? (await findFreePort())
+  const isDevelopment = mode === 'development'
   const service = group.start({
     name: 'The reference API',
     command: process.execPath,
-    args: [...(development ? ['--watch', '--watch-preserve-output'] : []), inRepository('reference-api', 'main.ts')],
+    args: [
+      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
+      toRepositoryPath('reference-api', 'main.ts'),
+    ],
     env: {
       NODE_ENV: mode,
       DEPLOYMENT: 'demo',
       REFERENCE_API_HOST: '127.0.0.1',
       REFERENCE_API_PORT: String(ownPort),
-      REFERENCE_API_DATA: join(dataDir, 'reference-api'),
+      REFERENCE_API_DATA_DIR: join(dataDir, 'reference-api'),
       REFERENCE_API_JWT_KEY: jwtKey,
       MAIL_DIR: join(dataDir, 'mail'),
       PUBLIC_SHOP_URL: `http://localhost:${port}`,
       // A developer's terminal is for the storefront's log.
-      ...(development && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn', MAIL_LOG_LINKS: 'true' }),
+      ...(isDevelopment && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn', MAIL_LOG_LINKS: 'true' }),
       ...env,
     },
-    logFile: development ? undefined : join(dataDir, 'logs', 'reference-api.log'),
+    logFile: isDevelopment ? undefined : join(dataDir, 'logs', 'reference-api.log'),
   })
   const url = `http://127.0.0.1:${ownPort}`
-  await waitUntilReady(service, () => answers(`${url}/healthz`), 80_000)
+  await waitUntilReady(service, () => isResponding(`${url}/healthz`), 80_000)
   return url
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { DemoSecrets } from '../launcher/demo-secrets.ts'
-import { root } from '../repository.ts'
+import { repositoryRoot } from '../repository.ts'
 import type { ServiceGroup } from '../launcher/service-group.ts'
 import { waitUntilReady } from '../launcher/service-process.ts'
 import type { ShopOptions } from '../launcher/shop-options.ts'
-import { answers } from './answers.ts'
+import { isResponding } from './is-responding.ts'
 
 type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {
   apiUrl: string
@@ -18,17 +18,17 @@ type Settings = Pick<ShopOptions, 'port' | 'dataDir' | 'mode' | 'env'> & {
  * MiB for young objects. Left to itself the process takes a third more memory under load, and is no faster
  * (bench/README.md).
  */
-const smallNursery = '--max-semi-space-size=8'
+const smallSemiSpace = '--max-semi-space-size=8'
 
 /** Starts the storefront and returns its address. Without a Redis it keeps sessions in memory. */
 export const startStorefront = async (group: ServiceGroup, settings: Settings): Promise<string> => {
-  const { port, dataDir, mode, env, apiUrl, redisUrl, secrets, folder = root } = settings
-  const development = mode === 'development'
+  const { port, dataDir, mode, env, apiUrl, redisUrl, secrets, folder = repositoryRoot } = settings
+  const isDevelopment = mode === 'development'
   const service = group.start({
     name: 'The storefront',
     command: process.execPath,
     args: [
-      ...(development ? ['--watch', '--watch-preserve-output'] : [smallNursery]),
+      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : [smallSemiSpace]),
       join(folder, 'server', 'main.ts'),
     ],
     env: {
@@ -45,9 +45,9 @@ export const startStorefront = async (group: ServiceGroup, settings: Settings): 
     },
     // It lets requests in flight finish for up to ten seconds.
     graceMs: 12_000,
-    logFile: development ? undefined : join(dataDir, 'logs', 'storefront.log'),
+    logFile: isDevelopment ? undefined : join(dataDir, 'logs', 'storefront.log'),
   })
   const url = `http://localhost:${port}`
-  await waitUntilReady(service, () => answers(`${url}/readyz`), 30_000)
+  await waitUntilReady(service, () => isResponding(`${url}/readyz`), 30_000)
   return url
 }

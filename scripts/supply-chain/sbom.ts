@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
-import { licenceOf } from './licences.ts'
-import { productionPackages, type Lockfile, type ProductionPackage } from './production-packages.ts'
+import { getLicence } from './licences.ts'
+import { listProductionPackages, type Lockfile, type ProductionPackage } from './production-packages.ts'
 
-const purlOf = ({ name, version }: Pick<ProductionPackage, 'name' | 'version'>) =>
+const toPurl = ({ name, version }: Pick<ProductionPackage, 'name' | 'version'>) =>
   `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
-const hashesOf = (integrity: string | undefined) => {
+const toHashes = (integrity: string | undefined) => {
   const [, algorithm, digest] = /^sha(512|384|256)-(.+)$/.exec(integrity ?? '') ?? []
   return digest === undefined
     ? []
     : [{ alg: `SHA-${algorithm}`, content: Buffer.from(digest, 'base64').toString('hex') }]
 }
 
-const licencesOf = (found: ProductionPackage) => {
-  const licence = licenceOf(found)
+const toLicences = (found: ProductionPackage) => {
+  const licence = getLicence(found)
   if (licence === undefined) return []
   return [/ (?:AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }]
 }
 
 /** A name-based UUID (version 8, RFC 9562): the same lockfile is the same bill. */
-const uuidOf = (text: string) => {
+const toUuid = (text: string) => {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
@@ -28,11 +28,11 @@ const uuidOf = (text: string) => {
  * A bill for less than all of production: its name, its packages, and of them those whose code is in a bundle, with no
  * folder of its own.
  */
-export type Part = { name: string; packages: ProductionPackage[]; bundled: ReadonlySet<ProductionPackage> }
+export type SbomScope = { name: string; packages: ProductionPackage[]; bundled: ReadonlySet<ProductionPackage> }
 
-const wholeOf = (lockfile: Lockfile): Part => ({
+const toWholeScope = (lockfile: Lockfile): SbomScope => ({
   name: lockfile.name,
-  packages: productionPackages(lockfile),
+  packages: listProductionPackages(lockfile),
   bundled: new Set(),
 })
 
@@ -40,15 +40,17 @@ const wholeOf = (lockfile: Lockfile): Part => ({
  * What the shop, or a part of it, is made of where it runs, as CycloneDX 1.6, made of the lockfile alone: same
  * lockfile, same bytes. Not by `npm sbom`: that of npm 11 leaves out what development needs as well, a third of all.
  */
-export const createSbom = (lockfile: Lockfile, part = wholeOf(lockfile)) => {
-  const { name, packages, bundled } = part
-  const refs = new Map(packages.map((one) => [one.path, `${purlOf(one)}#${one.path}`]))
+export const createSbom = (lockfile: Lockfile, sbomScope = toWholeScope(lockfile)) => {
+  const { name, packages, bundled } = sbomScope
+  const refs = new Map(packages.map((one) => [one.path, `${toPurl(one)}#${one.path}`]))
   const root = `pkg:npm/${name}@${lockfile.version}`
-  const top = packages.filter(({ path }) => path.indexOf('node_modules/', 1) === -1 && isDirect(lockfile, path))
+  const top = packages.filter(
+    ({ path }) => path.indexOf('node_modules/', 1) === -1 && isDirectDependency(lockfile, path),
+  )
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
-    serialNumber: `urn:uuid:${uuidOf(JSON.stringify([lockfile, name, packages.map(({ path }) => path)]))}`,
+    serialNumber: `urn:uuid:${toUuid(JSON.stringify([lockfile, name, packages.map(({ path }) => path)]))}`,
     version: 1,
     metadata: {
       component: {
@@ -65,22 +67,22 @@ export const createSbom = (lockfile: Lockfile, part = wholeOf(lockfile)) => {
       name: one.name,
       version: one.version,
       scope: one.optional ? 'optional' : 'required',
-      purl: purlOf(one),
-      hashes: hashesOf(one.integrity),
-      licenses: licencesOf(one),
+      purl: toPurl(one),
+      hashes: toHashes(one.integrity),
+      licenses: toLicences(one),
       ...(bundled.has(one) ? { properties: [{ name: 'stagedoor:place', value: 'bundled into dist' }] } : {}),
     })),
     dependencies: [
       { ref: root, dependsOn: top.map(({ path }) => refs.get(path)!) },
-      ...packages.map(({ path, needs }) => ({
+      ...packages.map(({ path, dependencyPaths }) => ({
         ref: refs.get(path)!,
-        dependsOn: [...new Set(needs.flatMap((needed) => refs.get(needed) ?? []))],
+        dependsOn: [...new Set(dependencyPaths.flatMap((needed) => refs.get(needed) ?? []))],
       })),
     ],
   }
 }
 
-const isDirect = ({ packages }: Lockfile, path: string) => {
+const isDirectDependency = ({ packages }: Lockfile, path: string) => {
   const { dependencies, optionalDependencies } = packages['']!
   return path.slice('node_modules/'.length) in { ...dependencies, ...optionalDependencies }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readAudit } from './ask-audit.ts'
-import { findSupplyFaults } from './find-supply-faults.ts'
-import { productionPackages, readLockfile, type Lockfile } from './production-packages.ts'
+import { parseAudit } from './run-npm-audit.ts'
+import { findSupplyChainErrors } from './find-supply-chain-errors.ts'
+import { listProductionPackages, readLockfile, type Lockfile } from './production-packages.ts'
 import { createSbom } from './sbom.ts'
 
 const integrity = `sha512-${Buffer.alloc(64, 1).toString('base64')}`
@@ -14,16 +14,16 @@ const lockfile = (packages: Lockfile['packages']): Lockfile => ({
     ...packages,
   },
 })
-const faultsOf = (packages: Lockfile['packages']) => {
+const findErrors = (packages: Lockfile['packages']) => {
   const locked = lockfile(packages)
-  return findSupplyFaults(locked, createSbom(locked))
+  return findSupplyChainErrors(locked, createSbom(locked))
 }
 
 describe('the bill of materials', () => {
   it('lists every package of production, each with a hash and an allowed licence, and nothing runs at install [S48]', () => {
     const locked = readLockfile()
     const sbom = createSbom(locked)
-    expect(findSupplyFaults(locked, sbom)).toEqual([])
+    expect(findSupplyChainErrors(locked, sbom)).toEqual([])
     expect(sbom.components.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['express', 'zod', 'qs', 'react-dom']),
     )
@@ -41,7 +41,7 @@ describe('the bill of materials', () => {
       'node_modules/b': { version: '1.0.0', integrity, license: 'MIT' },
       'node_modules/a/node_modules/b': { version: '2.0.0', integrity, license: 'MIT' },
     })
-    expect(productionPackages(locked)[0]!.needs).toEqual(['node_modules/a/node_modules/b'])
+    expect(listProductionPackages(locked)[0]!.dependencyPaths).toEqual(['node_modules/a/node_modules/b'])
     expect(createSbom(locked).dependencies[0]!.dependsOn).toEqual(['pkg:npm/a@1.0.0#node_modules/a'])
   })
 })
@@ -67,14 +67,16 @@ describe('a package', () => {
       { version: '2.0.0', license: 'MIT', integrity, resolved: 'git+ssh://git@example.com/b.git' },
     ],
   ])('is refused: %s [S48]', (fault, entry) => {
-    expect(faultsOf({ 'node_modules/b': entry })).toContain(fault)
-    expect(faultsOf({ 'node_modules/b': { ...entry, dev: true } })).toEqual([])
+    expect(findErrors({ 'node_modules/b': entry })).toContain(fault)
+    expect(findErrors({ 'node_modules/b': { ...entry, dev: true } })).toEqual([])
   })
 
   it('that the bill leaves out is missed [S48]', () => {
     const locked = lockfile({})
     const sbom = createSbom(locked)
-    expect(findSupplyFaults(locked, { ...sbom, components: [] })).toContain('a@1.0.0 is not in the bill of materials')
+    expect(findSupplyChainErrors(locked, { ...sbom, components: [] })).toContain(
+      'a@1.0.0 is not in the bill of materials',
+    )
   })
 })
 
@@ -83,10 +85,10 @@ describe('the audit', () => {
     JSON.stringify({ vulnerabilities, metadata: { dependencies: { total: 3 } } })
 
   it('fails on what is high or critical, and on nothing less [S48]', () => {
-    expect(readAudit(report({}))).toEqual({ outcome: 'clean', packages: 3 })
-    expect(readAudit(report({ a: { severity: 'moderate', range: '<1' } }))).toMatchObject({ outcome: 'clean' })
-    expect(readAudit(report({ a: { severity: 'high', range: '<1' } }))).toEqual({
-      outcome: 'weak',
+    expect(parseAudit(report({}))).toEqual({ outcome: 'clean', packages: 3 })
+    expect(parseAudit(report({ a: { severity: 'moderate', range: '<1' } }))).toMatchObject({ outcome: 'clean' })
+    expect(parseAudit(report({ a: { severity: 'high', range: '<1' } }))).toEqual({
+      outcome: 'vulnerable',
       lines: ['a <1: high'],
     })
   })
@@ -94,7 +96,7 @@ describe('the audit', () => {
   it.each(['', '<html>', '{"message":"405 Method Not Allowed - POST https://registry"}'])(
     'takes no answer for none: %j [S48]',
     (output) => {
-      expect(readAudit(output).outcome).toBe('unanswered')
+      expect(parseAudit(output).outcome).toBe('unavailable')
     },
   )
 })

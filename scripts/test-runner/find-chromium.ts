@@ -3,8 +3,14 @@ import { chromium } from 'playwright'
 import { findProgram } from './find-program.ts'
 
 /** The one without windows and menus first: it takes half the processor time. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const applications = [
+const programNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
+const applicationPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -13,5 +19,5 @@ const applications = [
 /** The Chromium to test in: CHROMIUM_PATH, else the machine's own, else the one Playwright downloaded. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ||
-  findProgram(names) ||
-  [...applications, chromium.executablePath()].find((path) => existsSync(path))
+  findProgram(programNames) ||
+  [...applicationPaths, chromium.executablePath()].find((path) => existsSync(path))

@@ -11,14 +11,14 @@ const isExecutable = (path: string) => {
 }
 
 // Package managers put servers where a user's PATH does not always look.
-const usualFolders = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/bin']
+const defaultFolders = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/bin']
 
 /** The full path of the first of these programs that PATH, or a usual folder, holds. */
 export const findProgram = (names: string[], moreFolders: string[] = []): string | undefined => {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...usualFolders, ...moreFolders]
-  const endings = process.platform === 'win32' ? ['.exe', '.cmd'] : ['']
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...defaultFolders, ...moreFolders]
+  const extensions = process.platform === 'win32' ? ['.exe', '.cmd'] : ['']
   const paths = names.flatMap((name) =>
-    folders.flatMap((folder) => endings.map((ending) => join(folder, name + ending))),
+    folders.flatMap((folder) => extensions.map((ending) => join(folder, name + ending))),
   )
   return paths.find(isExecutable)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportedPass } from '../../e2e/security/report-pass.ts'
-import { isClean, writeAuditReport, type AuditReport } from './audit-report.ts'
+import { isClean, formatAuditReport, type AuditReport } from './audit-report.ts'
 import type { PlantedLeaksReport } from './planted-leaks/run-planted-leaks.ts'
 
 const pass: ReportedPass = {
@@ -9,14 +9,14 @@ const pass: ReportedPass = {
   responses: 20,
   bytes: 4_000,
   unreadable: [],
-  kept: 5,
+  storedItemCount: 5,
   logLines: 30,
   atRestBytes: 700,
   kinds: { token: 2 },
   secrets: 2,
-  forms: 48,
+  encodings: 48,
   leaks: [],
-  coverage: { seen: 1, of: 1, missed: [], statuses: [200] },
+  coverage: { covered: 1, total: 1, missed: [], statuses: [200] },
 }
 const plantedLeaks: PlantedLeaksReport = {
   results: [
@@ -40,7 +40,7 @@ const plantedLeaks: PlantedLeaksReport = {
 }
 const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
   clean: true,
-  at: '2026-11-22T08:00:00Z',
+  finishedAt: '2026-11-22T08:00:00Z',
   commit: 'abc',
   machine: 'a machine',
   command: 'npm run audit:tokens',
@@ -63,7 +63,7 @@ it('an audit is clean when nothing was found and every planted leak was [V6]', (
 })
 
 it('the report says what was searched, what was found and where, and which leaks were planted', () => {
-  const text = writeAuditReport(
+  const text = formatAuditReport(
     report({
       clean: false,
       search: {

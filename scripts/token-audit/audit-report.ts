@@ -1,18 +1,18 @@
 import { allowedPlaces } from '../../e2e/security/allowed-places.ts'
 import type { ReportedPass } from '../../e2e/security/report-pass.ts'
 import type { PlantedLeaksReport } from './planted-leaks/run-planted-leaks.ts'
-import type { Passes } from './run-passes.ts'
+import type { PassResults } from './run-passes.ts'
 
 /** What `npm run audit:tokens` found, as var/audit/report.json has it. */
 export type AuditReport = {
   clean: boolean
-  at: string
+  finishedAt: string
   commit: string
   /** Node, the browser, the operating system. */
   machine: string
   command: string
   seconds: number
-  search: Passes | undefined
+  search: PassResults | undefined
   plantedLeaks: PlantedLeaksReport | undefined
 }
 
@@ -23,29 +23,29 @@ export const isClean = ({ search, plantedLeaks }: Pick<AuditReport, 'search' | '
     [plantedLeaks.missed, plantedLeaks.falseAlarms, plantedLeaks.passedTripwire].every(({ length }) => length === 0))
 
 /** A cell of a table; a find may name an address with a bar in it. */
-const cell = (text: string | number | undefined) =>
+const formatCell = (text: string | number | undefined) =>
   String(text ?? '')
     .replaceAll('|', '\\|')
     .replaceAll('\n', ' ')
 
-const table = (head: string[], rows: (string | number | undefined)[][]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+const formatTable = (head: string[], rows: (string | number | undefined)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(formatCell).join(' | ')} |`).join('\n')
 
-const countsOf = ({
+const listCounts = ({
   responses,
   bytes,
-  kept,
+  storedItemCount,
   logLines,
   atRestBytes,
   secrets,
-  forms,
+  encodings,
   kinds,
   leaks,
   seconds,
 }: ReportedPass) => [
   ['answers', responses],
   ['bytes of their bodies', bytes],
-  ['things browsers kept or showed', kept],
+  ['things browsers kept or showed', storedItemCount],
   ['lines of the storefront’s log', logLines],
   ['bytes in the files of Redis', atRestBytes],
   [
@@ -54,19 +54,19 @@ const countsOf = ({
       .map(([kind, count]) => `${count} ${kind}`)
       .join(', ')}`,
   ],
-  ['ways of writing them', forms],
+  ['ways of writing them', encodings],
   ['leaks', leaks.length],
   ['seconds', seconds],
 ]
 
-const ofPass = (pass: ReportedPass) => {
+const formatPass = (pass: ReportedPass) => {
   const { name, leaks, unreadable, coverage } = pass
   return [
     `### ${name[0]!.toUpperCase()}${name.slice(1)}`,
-    table(['what', 'how many'], countsOf(pass)),
+    formatTable(['what', 'how many'], listCounts(pass)),
     ...(leaks.length > 0
       ? [
-          table(
+          formatTable(
             ['leak', 'written as', 'where'],
             leaks.map(({ name: kind, encoding, place }) => [kind, encoding, place]),
           ),
@@ -75,7 +75,7 @@ const ofPass = (pass: ReportedPass) => {
     ...(unreadable.length > 0 ? [`Could not be read: ${unreadable.join(', ')}`] : []),
     ...(coverage
       ? [
-          `Seen of endpoints, pages and other ways out: ${coverage.seen} of ${coverage.of}${coverage.missed.length > 0 ? `; not seen: ${coverage.missed.join(', ')}` : ''}. Statuses: ${coverage.statuses.join(', ')}.`,
+          `Seen of endpoints, pages and other ways out: ${coverage.covered} of ${coverage.total}${coverage.missed.length > 0 ? `; not seen: ${coverage.missed.join(', ')}` : ''}. Statuses: ${coverage.statuses.join(', ')}.`,
         ]
       : []),
   ]
@@ -86,7 +86,7 @@ const ofPlantedLeaks = ({ results, missed, falseAlarms, passedTripwire, seconds 
   `${results.length - missed.length} of ${results.length} caught in ${seconds} seconds; ${falseAlarms.length} finds in the shop without a leak.`,
   ...falseAlarms.map((alarm) => `- In the shop without a leak: ${alarm}`),
   ...passedTripwire.map((name) => `- The tripwire did not stop: ${name}`),
-  table(
+  formatTable(
     ['leak', 'planted in', 'secret', 'caught by', 'written as', 'where', 'tripwire', 'seconds'],
     results.map(({ name, plantedAt, secret, caught, search, trouble, encoding, place, tripwire, seconds: each }) => [
       name,
@@ -101,15 +101,15 @@ const ofPlantedLeaks = ({ results, missed, falseAlarms, passedTripwire, seconds 
   ),
 ]
 
-export const writeAuditReport = (report: AuditReport): string => {
-  const { clean, at, commit, machine, command, seconds, search, plantedLeaks } = report
+export const formatAuditReport = (report: AuditReport): string => {
+  const { clean, finishedAt, commit, machine, command, seconds, search, plantedLeaks } = report
   return (
     [
       '# Do tokens reach a browser?',
       clean
         ? `**No: nothing was found${plantedLeaks ? ', and every planted leak was found' : '; no leak was planted this time'}.**`
         : '**This audit is not clean: see below.**',
-      `\`${command}\` at ${at}, of ${commit}, on ${machine}, in ${Math.round(seconds / 60)} minutes.`,
+      `\`${command}\` at ${finishedAt}, of ${commit}, on ${machine}, in ${Math.round(seconds / 60)} minutes.`,
       'A Redis, the reference commerce API with its database, the storefront as it is built for production and Chromium were started with secrets ' +
         'made for this run. One door stands between storefront and API and learns the secrets that come through; another stands between browser and ' +
         'storefront and searches every status line, header and body for them. Cookies, storage, documents and console lines of the browsers, the log and ' +
@@ -118,15 +118,15 @@ export const writeAuditReport = (report: AuditReport): string => {
         ? [
             '## The search',
             ...(search.failed ? ['A journey failed, or saw nothing: the output of the command says which.'] : []),
-            ...search.passes.flatMap(ofPass),
+            ...search.passes.flatMap(formatPass),
           ]
         : []),
       ...(search
         ? [
             '## Where a secret may stand',
-            table(
+            formatTable(
               ['secret', 'where', 'because'],
-              allowedPlaces.map(({ kind, place, because }) => [kind, `\`${place.source}\``, because]),
+              allowedPlaces.map(({ kind, place, reason }) => [kind, `\`${place.source}\``, reason]),
             ),
           ]
         : []),

@@ -1,19 +1,19 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { ReportedPass } from '../../e2e/security/report-pass.ts'
-import { inRepository } from '../repository.ts'
+import { toRepositoryPath } from '../repository.ts'
 import { runNode } from '../test-runner/suites/run-node.ts'
 
-export type Passes = { passes: ReportedPass[]; failed: boolean }
+export type PassResults = { passes: ReportedPass[]; failed: boolean }
 
 /** The walk with its faults, and each screen of the shop once: what a reviewer can wait for. */
-const quickly = ['e2e/security/no-secret-delivered.spec.ts', 'e2e/security/every-screen.spec.ts']
+const quickSpecs = ['e2e/security/no-secret-delivered.spec.ts', 'e2e/security/every-screen.spec.ts']
 
 /**
  * Drives the shop in a real browser, through every journey there is or through the quick ones, and returns what each
  * pass came to. The tripwire is off meanwhile: the shop has to keep its secrets by itself.
  */
-export const runPasses = async (isQuick: boolean): Promise<Passes> => {
-  const file = inRepository('var', 'audit', 'passes.jsonl')
+export const runPasses = async (isQuick: boolean): Promise<PassResults> => {
+  const file = toRepositoryPath('var', 'audit', 'passes.jsonl')
   await rm(file, { force: true })
   const env = {
     AUDIT_PASSES: file,
@@ -21,7 +21,7 @@ export const runPasses = async (isQuick: boolean): Promise<Passes> => {
     ...(isQuick ? { AUDIT_SCREENS: 'true' } : { WHOLE_RUN: 'true' }),
   }
   const exitCode = await runNode(
-    ['node_modules/playwright/cli.js', 'test', '--reporter=list', ...(isQuick ? quickly : [])],
+    ['node_modules/playwright/cli.js', 'test', '--reporter=list', ...(isQuick ? quickSpecs : [])],
     env,
   )
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)

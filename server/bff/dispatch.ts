@@ -3,9 +3,9 @@ import { endpoints, type EndpointName } from '#shared/api/endpoints.ts'
 import { schemas, type Input, type Output } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
-import { faultWords } from '../presentation/field-faults.ts'
+import { validationMessage } from '../presentation/field-errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { inWordsOf } from '../presentation/spoken-sentences.ts'
+import { translateError } from '../presentation/error-translations.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 
 export type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>
@@ -22,15 +22,15 @@ export type Dispatch = <N extends EndpointName>(
   context: RequestContext,
 ) => Promise<Output<N>>
 
-const fieldErrors = (error: z.ZodError, language: Language) =>
+const toInputErrors = (error: z.ZodError, language: Language) =>
   error.issues.map(({ path, code }) => ({
     field: path.join('.'),
-    message: faultWords(code === 'too_big' ? 'tooLong' : 'invalid', language),
+    message: validationMessage(code === 'too_big' ? 'tooLong' : 'invalid', language),
   }))
 
-const guard = async (name: EndpointName, { session }: RequestContext) => {
+const assertAuthorised = async (name: EndpointName, { session }: RequestContext) => {
   if (endpoints[name].auth !== 'customer') return
-  const claims = await session.claims()
+  const claims = await session.getClaims()
   if (!claims || claims.guest_user)
     throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
 }
@@ -42,13 +42,13 @@ export const createDispatch =
     const parsed = input.safeParse(rawInput)
     if (!parsed.success)
       throw new AppError(400, 'invalid_input', 'The request is not valid.', {
-        fields: fieldErrors(parsed.error, context.preferences.language),
+        fields: toInputErrors(parsed.error, context.preferences.language),
       })
     const handler = handlers[name] as (input: unknown, context: RequestContext) => Promise<unknown>
-    const answer = await guard(name, context)
+    const result = await assertAuthorised(name, context)
       .then(() => handler(parsed.data, context))
       .catch((error: unknown) => {
-        throw inWordsOf(context.preferences.language, toAppError(error))
+        throw translateError(context.preferences.language, toAppError(error))
       })
-    return output.parse(answer) as Output<typeof name>
+    return output.parse(result) as Output<typeof name>
   }

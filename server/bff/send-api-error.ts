@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { errorHeaders, toApiError } from '../http/errors.ts'
+import { toErrorHeaders, toApiError } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 /**
@@ -14,5 +14,5 @@ export const sendApiError = (
   const body = toApiError(error, requestId)
   if (body.status >= 500 && !signal.aborted) log.error({ err: error }, 'request failed')
   if (response.headersSent) return void response.destroy()
-  response.status(body.status).set(errorHeaders(error)).json(body)
+  response.status(body.status).set(toErrorHeaders(error)).json(body)
 }

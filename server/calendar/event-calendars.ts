@@ -3,21 +3,21 @@ import type { i18n } from 'i18next'
 import type { Logger } from 'pino'
 import { parseEventCalendarPath } from '#shared/rules/event-calendar-path.ts'
 import type { Config } from '../config/config.ts'
-import { findRooms } from '../features/catalogue/event-facts.ts'
+import { findVenues } from '../features/catalogue/event-details.ts'
 import { findEvent } from '../features/catalogue/event-queries.ts'
 import { AppError } from '../http/errors.ts'
-import { createKeptDocuments, type DocumentMaker } from '../seo/kept-documents.ts'
+import { createCachedDocuments, type DocumentGenerator } from '../seo/cached-documents.ts'
 import { hasStatus, type CommerceApi } from '../upstream/commerce-api.ts'
 import { writeEventCalendar } from './write-event-calendar.ts'
 
 export type EventCalendarsDeps = {
   config: Pick<Config, 'publicUrl' | 'pageCacheSeconds'>
-  api: Pick<CommerceApi, 'read'>
+  api: Pick<CommerceApi, 'readCached'>
   i18n: i18n
   log: Pick<Logger, 'warn'>
 }
 
-const isNotThere = (error: unknown) => hasStatus(error, 404) || (error instanceof AppError && error.status === 404)
+const isNotFound = (error: unknown) => hasStatus(error, 404) || (error instanceof AppError && error.status === 404)
 
 /**
  * `GET /whats-on/{slug}/calendar.{lng}.ics`: one night for the reader's own calendar. What is no night's is passed on,
@@ -26,27 +26,27 @@ const isNotThere = (error: unknown) => hasStatus(error, 404) || (error instanceo
 export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCalendarsDeps): RequestHandler => {
   const { publicUrl, pageCacheSeconds } = config
 
-  const make = async (path: string) => {
-    const asked = parseEventCalendarPath(path)
-    if (!asked) return undefined
-    const { slug, language } = asked
-    const found = await Promise.all([findEvent(api, language, slug), findRooms(api, language)]).catch(
+  const generate = async (path: string) => {
+    const requested = parseEventCalendarPath(path)
+    if (!requested) return undefined
+    const { slug, language } = requested
+    const found = await Promise.all([findEvent(api, language, slug), findVenues(api, language)]).catch(
       (error: unknown) => {
-        if (isNotThere(error)) return undefined
+        if (isNotFound(error)) return undefined
         throw error
       },
     )
     if (!found) return undefined
-    const [{ product, event }, rooms] = found
+    const [{ product, event }, venues] = found
     const text = product.attributes.find(({ code }) => code === 'short_description')?.value ?? ''
     const t = texts.getFixedT(language, ['calendar', 'events'])
-    return writeEventCalendar({ event, text, room: rooms.get(event.venue.slug), language, t, publicUrl })
+    return writeEventCalendar({ event, text, venueDetails: venues.get(event.venue.slug), language, t, publicUrl })
   }
 
-  const calendars: DocumentMaker = { type: 'text/calendar', make }
+  const calendars: DocumentGenerator = { type: 'text/calendar', generate }
   // As fresh as the page that links to it.
-  return createKeptDocuments({
-    makerOf: (path) => (parseEventCalendarPath(path) ? calendars : undefined),
+  return createCachedDocuments({
+    findGenerator: (path) => (parseEventCalendarPath(path) ? calendars : undefined),
     freshSeconds: pageCacheSeconds,
     log,
   })

@@ -2,7 +2,7 @@ import getPort from 'get-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
 import { scriptedToken } from '../testing/scripted-api.ts'
-import { readSecurityEvent } from '../testing/security-events-of.ts'
+import { parseSecurityEvent } from '../testing/parse-security-events.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 
 let shop: ScriptedShop
@@ -19,17 +19,17 @@ const endSessions = (env: Record<string, string>, ...args: string[]) =>
 describe('ending every session as an operator', () => {
   it('makes a guest of everybody at their next request, keeps where their baskets are, and lets them in again [S21]', async () => {
     const [one, other] = [await shop.customer(), await shop.customer()]
-    await shop.bff.storage.writeUserBasket(['a customer'], { basketId: 'b', basketCount: '2' })
+    await shop.bff.storage.writeBasketPointer(['a customer'], { basketId: 'b', basketCount: '2' })
 
     const { code, output, errors } = await endSessions({ REDIS_URL: shop.redis.url })
     expect([code, output]).toEqual([0, 'Ended sessions: 2\n'])
-    expect(readSecurityEvent(errors)).toEqual({ event: 'operator.ended_sessions', whose: 'everybody', count: 2 })
+    expect(parseSecurityEvent(errors)).toEqual({ event: 'operator.sessions_revoked', scope: 'all users', count: 2 })
 
     for (const browser of [one, other])
       expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
     expect(await shop.redis.client.keys('*:session-*')).toEqual([])
-    expect(await shop.bff.storage.readUserBasket(['a customer'])).toMatchObject({
+    expect(await shop.bff.storage.readBasketPointer(['a customer'])).toMatchObject({
       fields: { basketId: 'b', basketCount: '2' },
     })
     expect((await one.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
@@ -39,15 +39,15 @@ describe('ending every session as an operator', () => {
 
   it('holds while a request is under way that was about to renew its session [S21]', async () => {
     const browser = await shop.customer()
-    const old = browser.twin()
+    const old = browser.copy()
     shop.api.script('GET /probe', ({ authorization }) =>
       shop.api.count('POST /token/refresh') > 0 && authorization ? { body: { ok: true } } : { status: 401 },
     )
-    const refresh = shop.api.hold('POST /token/refresh')
+    const refresh = shop.api.holdResponse('POST /token/refresh')
     const late = browser.get('/probe')
-    await refresh.isAsked
+    await refresh.requested
     expect((await endSessions({ REDIS_URL: shop.redis.url })).code).toBe(0)
-    refresh.letGo()
+    refresh.release()
     expect((await late).status).not.toBe(200)
 
     expect(await shop.redis.client.keys('*:record')).toEqual([])
@@ -93,7 +93,11 @@ describe('ending the sessions of one customer as an operator', () => {
 
     const ended = await endSessions(shop.settings, '--user', 'user-1')
     expect([ended.code, ended.output]).toEqual([0, 'Ended sessions: 2\n'])
-    expect(readSecurityEvent(ended.errors)).toEqual({ event: 'operator.ended_sessions', whose: 'one user', count: 2 })
+    expect(parseSecurityEvent(ended.errors)).toEqual({
+      event: 'operator.sessions_revoked',
+      scope: 'one user',
+      count: 2,
+    })
     for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: false })
     expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])

@@ -1,8 +1,8 @@
-import '../logging/mute-debug.ts'
+import '../logging/disable-debug-package.ts'
 import { parseArgs } from 'node:util'
 import { createLog } from '#runtime/log.ts'
 import type { Config } from '../config/config.ts'
-import { onStorage } from './operator-command.ts'
+import { runStorageCommand } from './run-storage-command.ts'
 import { logEvent } from '../logging/security-events.ts'
 import { createFieldCodec } from '../session/vault/field-codec.ts'
 import { createSessionKeys } from '../session/vault/session-keys.ts'
@@ -13,7 +13,7 @@ import type { Storage } from '../storage/storage.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 
 /** Here at once, and upstream as far as the commerce API can be reached. */
-const endSessionsOf = async (userId: string, config: Config, storage: Storage) => {
+const revokeUserSessions = async (userId: string, config: Config, storage: Storage) => {
   const { commerceApiUrl: baseUrl, upstreamTimeoutMs: timeoutMs, upstreamMaxBytes: maxBytes, sessionKeys } = config
   const api = createCommerceApi({
     baseUrl,
@@ -32,7 +32,7 @@ const endSessionsOf = async (userId: string, config: Config, storage: Storage) =
   })
   try {
     const sessions = await userSessions.list(userId)
-    await userSessions.end(
+    await userSessions.revokeSessions(
       userId,
       sessions.map(({ key }) => key),
       'en',
@@ -50,12 +50,12 @@ const endSessionsOf = async (userId: string, config: Config, storage: Storage) =
  */
 const { user } = parseArgs({ options: { user: { type: 'string' } } }).values
 
-await onStorage(
+await runStorageCommand(
   async (config, storage) => {
-    const count = user === undefined ? await storage.endEverySession() : await endSessionsOf(user, config, storage)
+    const count = user === undefined ? await storage.endAllSessions() : await revokeUserSessions(user, config, storage)
     logEvent(createLog(config, process.stderr), {
-      event: 'operator.ended_sessions',
-      whose: user === undefined ? 'everybody' : 'one user',
+      event: 'operator.sessions_revoked',
+      scope: user === undefined ? 'all users' : 'one user',
       count,
     })
     return `Ended sessions: ${count}`

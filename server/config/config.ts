@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { readEnvironment } from '#runtime/read-environment.ts'
-import { limitsOf, limitVariables } from './config-limits.ts'
-import { findConfigProblems } from './config-problems.ts'
-import { withHidden } from './with-hidden.ts'
+import { toRateLimits, rateLimitVariables } from './config-rate-limits.ts'
+import { validateConfig } from './validate-config.ts'
+import { withNonEnumerable } from './with-non-enumerable.ts'
 
-const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
-const list = z.string().transform((text) =>
+const integer = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
+const commaList = z.string().transform((text) =>
   text
     .split(',')
     .map((item) => item.trim())
@@ -14,7 +14,7 @@ const list = z.string().transform((text) =>
 )
 
 /** Without its trailing slashes, so that a path can be appended. */
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** The variables the storefront understands, by the names they have in the environment. */
 export const configVariables = z.object({
@@ -38,13 +38,13 @@ export const configVariables = z.object({
     .string()
     .optional()
     .describe('Address to listen on; default 127.0.0.1 in a demo, every address in production'),
-  PUBLIC_URL: address
+  PUBLIC_URL: httpUrl
     .optional()
     .describe(
       'Address shoppers use; absolute links come from it alone. Default `http://localhost:PORT`; https, and required in production',
     ),
-  COMMERCE_API_URL: address.default('http://127.0.0.1:4000').describe('The commerce API'),
-  PAYMENT_ORIGIN: address
+  COMMERCE_API_URL: httpUrl.default('http://127.0.0.1:4000').describe('The commerce API'),
+  PAYMENT_ORIGIN: httpUrl
     .optional()
     .describe(
       'Origin of the payment page, the one upstream origin a browser sees. Default: that of `COMMERCE_API_URL`',
@@ -63,20 +63,20 @@ export const configVariables = z.object({
     .min(1)
     .optional()
     .describe('File with the certificate authority of a `rediss://` server, PEM; without it those Node knows'),
-  REDIS_TIMEOUT_MS: whole(350).describe(
+  REDIS_TIMEOUT_MS: integer(350).describe(
     'How long one command may take in Redis before the request goes on without it, milliseconds',
   ),
-  SESSION_SECRETS: list
+  SESSION_SECRETS: commaList
     .optional()
     .describe(
       'Comma list of secrets that sign the session cookie, newest first, at least 32 characters each; required in production',
     ),
-  SESSION_KEYS: list
+  SESSION_KEYS: commaList
     .optional()
     .describe(
       'Comma list of 32-byte keys in base64 (`openssl rand -base64 32`), newest first: the first names and encrypts what is new in Redis, the others read what is older; required in production',
     ),
-  TRUSTED_PROXY_HOPS: whole(0, 0).describe(
+  TRUSTED_PROXY_HOPS: integer(0, 0).describe(
     'How many proxies in front are ours; `X-Forwarded-*` counts no further. At least 1 with an https `PUBLIC_URL`',
   ),
   INDEXING: z
@@ -121,14 +121,14 @@ export const configVariables = z.object({
     ),
   PERSIST_BASKET: z.stringbool().default(true).describe("Signing out keeps the basket's lines for the guest"),
   IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised pictures'),
-  UPSTREAM_TIMEOUT_MS: whole(5000).describe('Total time for one call to the commerce API, milliseconds'),
-  UPSTREAM_MAX_BYTES: whole(5 * 1024 * 1024).describe('Longest answer accepted from the commerce API, bytes'),
-  HEADERS_TIMEOUT_MS: whole(10_000).describe('How long a client may take over the head of a request, milliseconds'),
-  REQUEST_TIMEOUT_MS: whole(30_000).describe('How long it may take over a whole request, milliseconds'),
-  LATE_PARTS_TIMEOUT_MS: whole(10_000).describe(
+  UPSTREAM_TIMEOUT_MS: integer(5000).describe('Total time for one call to the commerce API, milliseconds'),
+  UPSTREAM_MAX_BYTES: integer(5 * 1024 * 1024).describe('Longest answer accepted from the commerce API, bytes'),
+  HEADERS_TIMEOUT_MS: integer(10_000).describe('How long a client may take over the head of a request, milliseconds'),
+  REQUEST_TIMEOUT_MS: integer(30_000).describe('How long it may take over a whole request, milliseconds'),
+  STREAM_TIMEOUT_MS: integer(10_000).describe(
     'A streamed page waits no longer for its late parts, milliseconds; the browser then asks for them itself',
   ),
-  STOP_DELAY_MS: z.coerce
+  SHUTDOWN_DELAY_MS: z.coerce
     .number()
     .int()
     .min(0)
@@ -136,7 +136,7 @@ export const configVariables = z.object({
     .describe(
       'How long a process that was asked to stop still takes requests, so that a load balancer sees `/readyz` first, milliseconds; default 0 in a demo, 5000 in production',
     ),
-  SEARCH_HOST: address
+  SEARCH_HOST: httpUrl
     .optional()
     .describe('The search index. Default: the hosts of `SEARCH_APP_ID`; in a demo without either, `COMMERCE_API_URL`'),
   SEARCH_APP_ID: z.string().min(1).optional().describe('Application id at the search index; required in production'),
@@ -150,31 +150,35 @@ export const configVariables = z.object({
     .min(16)
     .optional()
     .describe('Key that may search and nothing else, at least 16 characters; required in production'),
-  SEARCH_TIMEOUT_MS: whole(3000).describe('Total time for one search, milliseconds'),
-  FORM_EARLIEST_MS: whole(1000, 0).describe('A form that comes back sooner than this is doubted, milliseconds'),
-  SESSION_IDLE_DAYS: whole(7).describe('A signed-in session ends after so many days without a visit'),
-  SESSION_ABSOLUTE_DAYS: whole(30).describe('Any session ends after so many days; no longer than refresh tokens live'),
-  DATA_CACHE_SECONDS: whole(10, 0).describe('How long public answers of the commerce API are reused, seconds'),
-  PAGE_CACHE_SECONDS: whole(30, 0).describe('How long public pages are reused, seconds'),
-  ...limitVariables,
+  SEARCH_TIMEOUT_MS: integer(3000).describe('Total time for one search, milliseconds'),
+  FORM_MIN_FILL_MS: integer(1000, 0).describe('A form that comes back sooner than this is doubted, milliseconds'),
+  SESSION_IDLE_DAYS: integer(7).describe('A signed-in session ends after so many days without a visit'),
+  SESSION_ABSOLUTE_DAYS: integer(30).describe(
+    'Any session ends after so many days; no longer than refresh tokens live',
+  ),
+  DATA_CACHE_SECONDS: integer(10, 0).describe('How long public answers of the commerce API are reused, seconds'),
+  PAGE_CACHE_SECONDS: integer(30, 0).describe('How long public pages are reused, seconds'),
+  ...rateLimitVariables,
 })
 export type ConfigVariables = z.output<typeof configVariables>
 
 /** What a demo's search is asked with; its reference API has the same. */
-const demoSearch = { appId: 'stagedoor', apiKey: 'stagedoor-demo-search-key' }
+const demoSearchCredentials = { appId: 'stagedoor', apiKey: 'stagedoor-demo-search-key' }
 
-const openSearchOf = (variables: ConfigVariables) => ({
+const toPlainSearchConfig = (variables: ConfigVariables) => ({
   /** undefined leaves it to the client, which knows the hosts of the application. */
   host:
     variables.SEARCH_HOST ??
     (variables.DEPLOYMENT === 'demo' && !variables.SEARCH_APP_ID ? variables.COMMERCE_API_URL : undefined),
-  appId: variables.SEARCH_APP_ID ?? demoSearch.appId,
+  appId: variables.SEARCH_APP_ID ?? demoSearchCredentials.appId,
   index: variables.SEARCH_INDEX,
   timeoutMs: variables.SEARCH_TIMEOUT_MS,
 })
 
-const searchOf = (variables: ConfigVariables) =>
-  withHidden(openSearchOf(variables), { apiKey: variables.SEARCH_API_KEY ?? demoSearch.apiKey })
+const toSearchConfig = (variables: ConfigVariables) =>
+  withNonEnumerable(toPlainSearchConfig(variables), {
+    apiKey: variables.SEARCH_API_KEY ?? demoSearchCredentials.apiKey,
+  })
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -182,14 +186,14 @@ const dayMs = 24 * 60 * 60 * 1000
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const parsed = configVariables.safeParse(readEnvironment(env))
   const problems = parsed.success
-    ? findConfigProblems(parsed.data)
+    ? validateConfig(parsed.data)
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The storefront is not configured:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
   }
   const variables = parsed.data
   const publicUrl = variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`
-  const open = {
+  const plainConfig = {
     nodeEnv: variables.NODE_ENV,
     deployment: variables.DEPLOYMENT,
     port: variables.PORT,
@@ -204,7 +208,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     redisCaFile: variables.REDIS_CA_FILE,
     redisTimeoutMs: variables.REDIS_TIMEOUT_MS,
     /** Nobody else has keys that were made here. */
-    sessionKeysAreGiven: variables.SESSION_KEYS !== undefined,
+    hasConfiguredSessionKeys: variables.SESSION_KEYS !== undefined,
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
     indexing: variables.INDEXING,
     logLevel: variables.LOG_LEVEL,
@@ -221,18 +225,18 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     upstreamMaxBytes: variables.UPSTREAM_MAX_BYTES,
     headersTimeoutMs: variables.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
-    latePartsTimeoutMs: variables.LATE_PARTS_TIMEOUT_MS,
+    streamTimeoutMs: variables.STREAM_TIMEOUT_MS,
     /** A load balancer needs this long to see that `/readyz` says no. */
-    stopDelayMs: variables.STOP_DELAY_MS ?? (variables.DEPLOYMENT === 'demo' ? 0 : 5_000),
-    search: searchOf(variables),
+    shutdownDelayMs: variables.SHUTDOWN_DELAY_MS ?? (variables.DEPLOYMENT === 'demo' ? 0 : 5_000),
+    search: toSearchConfig(variables),
     sessionIdleMs: variables.SESSION_IDLE_DAYS * dayMs,
     sessionAbsoluteMs: variables.SESSION_ABSOLUTE_DAYS * dayMs,
     dataCacheSeconds: variables.DATA_CACHE_SECONDS,
     pageCacheSeconds: variables.PAGE_CACHE_SECONDS,
-    formEarliestMs: variables.FORM_EARLIEST_MS,
-    limits: limitsOf(variables),
+    formMinFillMs: variables.FORM_MIN_FILL_MS,
+    limits: toRateLimits(variables),
   }
-  return withHidden(open, {
+  return withNonEnumerable(plainConfig, {
     /** It has the password of Redis. */
     redisUrl: variables.REDIS_URL,
     /** Newest first; a demo without any makes its own, good until it stops. */

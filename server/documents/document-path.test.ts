@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDocumentPath, upwardPath } from './document-path.ts'
+import { parseDocumentPath, upstreamPath } from './document-path.ts'
 
 test.each([
   ['/orders/abc-1_X/tickets.pdf', '/orders/abc-1_X/tickets.pdf'],
@@ -8,8 +8,8 @@ test.each([
   ['/orders/abc/vouchers.pdf', '/orders/abc/vouchers.pdf'],
   ['/orders/abc/calendar.ics?lng=en', '/orders/abc/calendar.ics'],
 ])('%s is a document', (target, upward) => {
-  const asked = readDocumentPath(target)
-  expect(asked && upwardPath(asked)).toBe(upward)
+  const asked = parseDocumentPath(target)
+  expect(asked && upstreamPath(asked)).toBe(upward)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   'http://api.internal/orders/abc/tickets.pdf',
   '//orders/abc/tickets.pdf',
 ])('%s is no document [S3 S4]', (target) => {
-  expect(readDocumentPath(target)).toBeUndefined()
+  expect(parseDocumentPath(target)).toBeUndefined()
 })

@@ -12,7 +12,7 @@ const pattern = new RegExp(
 )
 
 /** Which file of which order an address names; undefined for every other address. */
-export const readDocumentPath = (target: string): OrderDocument | undefined => {
+export const parseDocumentPath = (target: string): OrderDocument | undefined => {
   const { order, kind, ticket } = pattern.exec(target)?.groups ?? {}
   if (order === undefined) return undefined
   if (ticket !== undefined) return { order, kind: 'tickets', ticket }
@@ -20,7 +20,7 @@ export const readDocumentPath = (target: string): OrderDocument | undefined => {
 }
 
 /** Where the commerce API has it. */
-export const upwardPath = ({ order, kind, ticket }: OrderDocument): string => {
+export const upstreamPath = ({ order, kind, ticket }: OrderDocument): string => {
   if (ticket !== undefined) return `/orders/${order}/tickets/${ticket}.pdf`
   return `/orders/${order}/${kind}.${kind === 'calendar' ? 'ics' : 'pdf'}`
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOrderReader } from '../features/orders/order-reader.ts'
-import { bought } from '../testing/bought.ts'
+import { createOrder } from '../testing/create-order.ts'
 import { registerPerson } from '../testing/person.ts'
-import { observed } from '../testing/observed.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
@@ -12,19 +12,19 @@ import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createOrderDocuments } from './order-documents.ts'
 
 /** Long enough for a ticket to be drawn on a busy machine, and short enough to wait for. */
-const totalMs = 3_000
+const totalTimeoutMs = 3_000
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
 /** Files are fetched through it, so that a test sees what goes up, and may answer itself. */
-let gateway: Served
+let gateway: TestServer
 let bff: TestBff
 let seen: IncomingMessage[] = []
 let answer: RequestListener | undefined
 
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
-  gateway = await serve(async (request, response) => {
+  gateway = await startServer(async (request, response) => {
     seen.push(request)
     if (answer) return answer(request, response)
     const { host: _host, connection: _connection, ...headers } = request.headers
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
   bff = await startBff({
     env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url },
-    routes: (app, contextOf) => {
+    routes: (app, getContext) => {
       const log = { debug: () => {}, info: () => {}, warn: () => {} }
       const commerceApi = createCommerceApi({
         baseUrl: api.url,
@@ -48,10 +48,10 @@ beforeAll(async () => {
       app.use(
         createOrderDocuments({
           config,
-          orders: createOrderReader(commerceApi),
-          contextOf,
+          orderReader: createOrderReader(commerceApi),
+          getContext,
           log,
-          totalMs,
+          totalTimeoutMs,
           maxBytes: 1_000_000,
         }),
       )
@@ -80,7 +80,7 @@ const guestWithOrder = async () => {
     lastName: 'Yer',
     telephone: null,
   }
-  const { id, number } = await bought(api, { contact })
+  const { id, number } = await createOrder(api, { contact })
   const browser = bff.browser()
   expect((await browser.post('/bff/order-look-ups', { email: contact.email, number })).status).toBe(200)
   return { browser, id, number }
@@ -88,7 +88,7 @@ const guestWithOrder = async () => {
 
 test("a customer's tickets come as a file to be kept by nobody else [S38]", async () => {
   const { browser, userId } = await customer()
-  const { id, number } = await bought(api, { userId })
+  const { id, number } = await createOrder(api, { userId })
   const { status, headers, text } = await browser.get(`/orders/${id}/tickets.pdf`)
   expect(status).toBe(200)
   expect(text.startsWith('%PDF-')).toBe(true)
@@ -99,7 +99,7 @@ test("a customer's tickets come as a file to be kept by nobody else [S38]", asyn
 
 test('one ticket comes alone, and only with the order it is of', async () => {
   const { browser, userId } = await customer()
-  const [{ id }, other] = [await bought(api, { userId }), await bought(api, { userId })]
+  const [{ id }, other] = [await createOrder(api, { userId }), await createOrder(api, { userId })]
   const ticket = async (order: string) =>
     (await browser.get(`/bff/orders/${order}`)).body.lines[0].tickets[0].id as string
   expect((await browser.get(`/orders/${id}/tickets/${await ticket(id)}.pdf`)).text.startsWith('%PDF-')).toBe(true)
@@ -131,8 +131,8 @@ test('a guest gets the calendar of an order by its key, in their language', asyn
 
 test('nothing of the browser goes up with the token [S6]', async () => {
   const { browser, userId } = await customer()
-  const { id } = await bought(api, { userId })
-  await browser.ask('GET', `/orders/${id}/tickets.pdf`, undefined, {
+  const { id } = await createOrder(api, { userId })
+  await browser.send('GET', `/orders/${id}/tickets.pdf`, undefined, {
     headers: { 'x-forwarded-for': '10.0.0.1', range: 'bytes=0-1', authorization: 'Bearer canary' },
   })
   expect(Object.keys(seen[0]!.headers).sort()).toEqual([
@@ -150,7 +150,7 @@ test('nothing of the browser goes up with the token [S6]', async () => {
 
 test('everybody else gets 404, and nobody is asked [S4]', async () => {
   const { userId } = await customer()
-  const { id } = await bought(api, { userId })
+  const { id } = await createOrder(api, { userId })
   const guests = await guestWithOrder()
   const other = await customer()
   for (const browser of [bff.browser(), other.browser, guests.browser])
@@ -193,9 +193,9 @@ test('a file that drips is cut off at the total deadline [F21]', async () => {
   }
   const started = performance.now()
   await expect(browser.get(`/orders/${id}/tickets.pdf`)).rejects.toThrow()
-  observed(
+  recordMeasurement(
     'F21',
-    `a ticket that drips is cut off after ${Math.round(performance.now() - started)} ms of the ${totalMs} allowed`,
+    `a ticket that drips is cut off after ${Math.round(performance.now() - started)} ms of the ${totalTimeoutMs} allowed`,
   )
   await expect.poll(() => seen.at(-1)?.socket.destroyed).toBe(true)
 })

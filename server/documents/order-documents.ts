@@ -4,38 +4,38 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { Config } from '../config/config.ts'
 import { AppError } from '../http/errors.ts'
 import type { OpenedOrder, OrderReader } from '../features/orders/order-reader.ts'
-import { createByteProxy, type ByteProxyOptions, type Upward } from '../media/byte-proxy.ts'
-import { relay } from '../media/media-answer.ts'
+import { createByteProxy, type ByteProxyOptions, type UpstreamRequest } from '../media/byte-proxy.ts'
+import { pipeFile } from '../media/media-response.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
-import { readDocumentPath, upwardPath, type OrderDocument } from './document-path.ts'
+import { parseDocumentPath, upstreamPath, type OrderDocument } from './document-path.ts'
 
 type OrderDocumentsDeps = {
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
-  orders: Pick<OrderReader, 'open'>
-  contextOf: (request: Request) => RequestContext
+  orderReader: Pick<OrderReader, 'openOrder'>
+  getContext: (request: Request) => RequestContext
   log: Pick<Logger, 'warn'>
   metrics?: ByteProxyOptions['metrics']
   /** Milliseconds until a file must be complete, however steadily it drips. */
-  totalMs?: number
+  totalTimeoutMs?: number
   /** Longest file, in bytes. */
   maxBytes?: number
 }
 
-const types: Record<OrderDocument['kind'], string> = {
+const contentTypes: Record<OrderDocument['kind'], string> = {
   tickets: 'application/pdf',
   vouchers: 'application/pdf',
   calendar: 'text/calendar; charset=utf-8',
 }
 
 /** What a file is called where it is kept, after the number of its order. */
-const names: Record<Language, Record<OrderDocument['kind'], string>> = {
+const fileNames: Record<Language, Record<OrderDocument['kind'], string>> = {
   en: { tickets: 'tickets.pdf', vouchers: 'vouchers.pdf', calendar: 'nights.ics' },
   de: { tickets: 'karten.pdf', vouchers: 'gutscheine.pdf', calendar: 'abende.ics' },
 }
 
 /** Whether the order has what the file is about, so that nothing is asked for in vain. */
-const holds = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
+const hasDocument = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
   if (kind === 'vouchers') return order.lines.some(({ vouchers }) => vouchers.length > 0)
   if (kind === 'calendar') return order.lines.some(({ event }) => event !== null)
   return order.lines.some(({ tickets }) =>
@@ -49,55 +49,61 @@ const holds = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
  */
 export const createOrderDocuments = ({
   config,
-  orders,
-  contextOf,
+  orderReader,
+  getContext,
   log,
   metrics,
-  totalMs = 30_000,
+  totalTimeoutMs = 30_000,
   maxBytes = 20 * 2 ** 20,
 }: OrderDocumentsDeps): RequestHandler => {
-  const promised = new WeakMap<object, { type: string; name: string }>()
-  const pass = createByteProxy({
+  const expectedFiles = new WeakMap<object, { type: string; name: string }>()
+  const proxyFile = createByteProxy({
     config,
     log,
     ...(metrics && { metrics }),
-    what: 'documents',
-    totalMs,
-    relay: (received, response, request) => {
-      const { type, name } = promised.get(request)!
+    label: 'documents',
+    totalTimeoutMs,
+    onResponse: (received, response, request) => {
+      const { type, name } = expectedFiles.get(request)!
       const headers = { 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"` }
-      relay(received, response, { type, headers, kept: ['content-length'], maxBytes })
+      pipeFile(received, response, { type, headers, forwardedHeaders: ['content-length'], maxBytes })
     },
   })
 
-  const headersFor = async (
+  const createUpstreamHeaders = async (
     { session, preferences }: RequestContext,
     { key }: OpenedOrder,
-  ): Promise<Upward['headers']> => {
+  ): Promise<UpstreamRequest['headers']> => {
     // The order was just read with it, so the token is good.
-    const opens = key
+    const credentials = key
       ? { 'order-key': key.reveal() }
-      : { authorization: `Bearer ${await session.authorised(async (token) => token.reveal())}` }
+      : { authorization: `Bearer ${await session.withAccessToken(async (token) => token.reveal())}` }
     return {
       accept: '*/*',
       'accept-encoding': 'identity',
       'accept-language': preferences.language,
       'user-agent': 'stagedoor',
-      ...opens,
+      ...credentials,
     }
   }
 
   return async (request, response, next) => {
-    const asked =
-      request.method === 'GET' || request.method === 'HEAD' ? readDocumentPath(request.originalUrl) : undefined
-    if (!asked) return next()
-    const context = contextOf(request)
-    const opened = await orders.open(context, asked.order).catch((error: unknown) => {
+    const requestedDocument =
+      request.method === 'GET' || request.method === 'HEAD' ? parseDocumentPath(request.originalUrl) : undefined
+    if (!requestedDocument) return next()
+    const context = getContext(request)
+    const opened = await orderReader.openOrder(context, requestedDocument.order).catch((error: unknown) => {
       throw toAppError(error)
     })
-    if (!holds(opened, asked)) throw new AppError(404, 'not_found', 'There is no such document.')
-    const name = `${opened.order.number}-${names[context.preferences.language][asked.kind]}`.replace(/[^\w.-]/g, '')
-    promised.set(request, { type: types[asked.kind], name })
-    await pass(request, response, { path: upwardPath(asked), headers: await headersFor(context, opened) })
+    if (!hasDocument(opened, requestedDocument)) throw new AppError(404, 'not_found', 'There is no such document.')
+    const name = `${opened.order.number}-${fileNames[context.preferences.language][requestedDocument.kind]}`.replace(
+      /[^\w.-]/g,
+      '',
+    )
+    expectedFiles.set(request, { type: contentTypes[requestedDocument.kind], name })
+    await proxyFile(request, response, {
+      path: upstreamPath(requestedDocument),
+      headers: await createUpstreamHeaders(context, opened),
+    })
   }
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { formsOf } from './encodings.ts'
+import { listEncodings } from './encodings.ts'
 
 const awkward = 'c2ln/+=?<script>&"quoted" and ‘more’'
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl'
 
 const written = (secret: string | Buffer, encoding: string) =>
-  formsOf(secret)
+  listEncodings(secret)
     .filter((form) => form.encoding.startsWith(encoding))
     .map(({ bytes }) => bytes.toString('latin1'))
 
 it('a secret is known however text is escaped [S1 V6]', () => {
   const text = 'c2ln/+=?<b>&"'
-  const all = formsOf(text).map(({ bytes }) => bytes.toString('latin1'))
+  const all = listEncodings(text).map(({ bytes }) => bytes.toString('latin1'))
   const url = encodeURIComponent(text)
   expect(all).toEqual(
     expect.arrayContaining([
@@ -49,7 +49,7 @@ it('of a JWT the header is nothing to look for: all of them share it', () => {
 
 it('the bytes of a key are known raw, in hex and in base64, and each form is there once', () => {
   const key = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index))
-  const forms = formsOf(key)
+  const forms = listEncodings(key)
   expect(forms[0]!.bytes.equals(key)).toBe(true)
   expect(written(key, 'hex')).toContain(key.toString('hex'))
   expect(written(key, 'base64')).toContain(key.toString('base64').replace(/=+$/, '').slice(0, -1))

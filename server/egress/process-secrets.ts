@@ -4,7 +4,7 @@ import type { SecretKind } from '../session/vault/secret.ts'
 type ProcessSecret = { value: string | Buffer; kind: SecretKind }
 
 /** What no answer may hold, whoever asks: the secrets of the configuration. */
-export const processSecrets = ({
+export const listProcessSecrets = ({
   sessionSecrets,
   sessionKeys,
   search,

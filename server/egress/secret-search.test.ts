@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { formsOf } from './encodings.ts'
+import { listEncodings } from './encodings.ts'
 import { createSecretSearch } from './secret-search.ts'
 
 const header = 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9'
@@ -26,9 +26,9 @@ describe('a search for secrets', () => {
     ['the shortest', 'abcdef+/1234'],
   ])('finds %s in every encoding, and says where and which [S1 V6]', (_, secret) => {
     const search = searchFor(randomBytes(40).toString('hex'), secret)
-    for (const { encoding, bytes } of formsOf(secret)) {
+    for (const { encoding, bytes } of listEncodings(secret)) {
       const before = Buffer.from(noise(randomInt(90)))
-      const finds = search.find(Buffer.concat([before, Buffer.from('"'), bytes, Buffer.from(`"${noise(60)}`)]))
+      const finds = search.findMatches(Buffer.concat([before, Buffer.from('"'), bytes, Buffer.from(`"${noise(60)}`)]))
       expect(finds, encoding).toContainEqual({ name: 'secret 1', encoding, at: before.length + 1 })
     }
   })
@@ -40,7 +40,7 @@ describe('a search for secrets', () => {
       const planted = Array.from({ length: randomInt(4) }, () => secrets[randomInt(secrets.length)]!)
       const text = [noise(randomInt(200)), ...planted.flatMap((secret) => [secret, noise(randomInt(50))])].join(' ')
       const found = search
-        .find(Buffer.from(text))
+        .findMatches(Buffer.from(text))
         .filter(({ encoding }) => encoding === 'plain')
         .map(({ name }) => name)
       expect(found.toSorted()).toEqual(
@@ -51,27 +51,29 @@ describe('a search for secrets', () => {
 
   it('takes 24 characters in a row for the whole secret, and 23 for none: a signature alone is found, a header alone is not [V6]', () => {
     const search = searchFor(token, basket)
-    expect(search.find(Buffer.from(`<i class="${signature}">`))).toMatchObject([
+    expect(search.findMatches(Buffer.from(`<i class="${signature}">`))).toMatchObject([
       { name: 'secret 0', encoding: 'plain' },
     ])
-    expect(search.find(Buffer.from(`${header}.`))).toEqual([])
+    expect(search.findMatches(Buffer.from(`${header}.`))).toEqual([])
     for (let start = 0; start + 24 <= signature.length; start += 1) {
-      expect(search.find(Buffer.from(`…${signature.slice(start, start + 24)}…`)), `from ${start}`).toHaveLength(1)
-      expect(search.find(Buffer.from(`…${signature.slice(start, start + 23)}…`)), `from ${start}`).toEqual([])
+      expect(search.findMatches(Buffer.from(`…${signature.slice(start, start + 24)}…`)), `from ${start}`).toHaveLength(
+        1,
+      )
+      expect(search.findMatches(Buffer.from(`…${signature.slice(start, start + 23)}…`)), `from ${start}`).toEqual([])
     }
     const hex = Buffer.from(basket).toString('hex')
     for (let start = 0; start + 48 <= hex.length; start += 1)
-      expect(search.find(Buffer.from(`=${hex.slice(start, start + 48)}=`))).toHaveLength(1)
+      expect(search.findMatches(Buffer.from(`=${hex.slice(start, start + 48)}=`))).toHaveLength(1)
   })
 
   it('misses nothing between two chunks that share its overlap, wherever they meet [V5]', () => {
     const search = searchFor(basket)
-    for (const { encoding, bytes } of formsOf(basket)) {
+    for (const { encoding, bytes } of listEncodings(basket)) {
       const whole = Buffer.concat([Buffer.from(noise(80)), bytes, Buffer.from(noise(80))])
       for (let cut = 1; cut < whole.length; cut += 7) {
         const [first, second] = [whole.subarray(0, cut), whole.subarray(Math.max(0, cut - search.overlap))]
         expect(
-          [...search.find(first), ...search.find(second)].some((find) => find.encoding === encoding),
+          [...search.findMatches(first), ...search.findMatches(second)].some((find) => find.encoding === encoding),
           `${encoding} cut at ${cut}`,
         ).toBe(true)
       }
@@ -80,10 +82,10 @@ describe('a search for secrets', () => {
 
   it('finds nothing in what holds nothing, and says what it cannot look for', () => {
     const search = searchFor(...Array.from({ length: 300 }, () => crypto.randomUUID()))
-    expect(search.find(Buffer.from(noise(500_000)))).toEqual([])
-    expect(search.find(Buffer.from('short'))).toEqual([])
+    expect(search.findMatches(Buffer.from(noise(500_000)))).toEqual([])
+    expect(search.findMatches(Buffer.from('short'))).toEqual([])
     expect(search.add('too short', 'word')).toBe(false)
     expect(search.add(token, 'token')).toBe(true)
-    expect(search.secrets).toBe(301)
+    expect(search.secretCount).toBe(301)
   })
 })

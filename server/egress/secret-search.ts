@@ -1,10 +1,10 @@
-import { formsOf } from './encodings.ts'
+import { listEncodings } from './encodings.ts'
 
 /**
  * What was found: which secret, by the name it was given, how it was written, and where the bytes of it start. Never
  * the secret.
  */
-export type Find = { name: string; encoding: string; at: number }
+export type SecretMatch = { name: string; encoding: string; at: number }
 
 /**
  * Looks for many secrets in bytes at once. A secret counts as found where 24 of its characters stand in a row (all of
@@ -17,69 +17,69 @@ export type SecretSearch = {
    */
   add(secret: string | Buffer, name: string): boolean
   /** One find for each secret and encoding at most. */
-  find(bytes: Uint8Array): Find[]
+  findMatches(bytes: Uint8Array): SecretMatch[]
   /** How many secrets, and how many ways of writing them, are looked for. */
-  readonly secrets: number
-  readonly forms: number
+  readonly secretCount: number
+  readonly encodingCount: number
   /** How many bytes of one chunk have to be seen again with the next, so that nothing is missed between them. */
   readonly overlap: number
 }
 
 /** Bytes that are hashed at a time; nothing shorter can be found. */
-const window = 12
+const windowSize = 12
 
 /** Characters of a secret in a row that count as the secret. */
-const telling = 24
+const minRunLength = 24
 
 type Needle = { name: string; encoding: string; bytes: Buffer; least: number }
-type Place = { needle: Needle; offset: number; next: Place | undefined }
+type WindowEntry = { needle: Needle; offset: number; next: WindowEntry | undefined }
 
 const base = 0x01000193
 /** base to the power of `window`, modulo 2^32: what a byte counts for when it leaves. */
-const leaving = Array.from({ length: window }).reduce<number>((power) => Math.imul(power, base), 1)
+const leavingFactor = Array.from({ length: windowSize }).reduce<number>((power) => Math.imul(power, base), 1)
 
 /** Bits of the filter for each window it holds, at least: one in so many looks is in vain. */
-const sparseness = 32
+const filterSparseness = 32
 const smallestFilter = 1 << 16
 
 /** Tells quickly, and mostly rightly, that a hash is of no secret. `bits` is a power of two. */
 const createFilter = (bits: number) => {
-  const held = new Uint8Array(bits >>> 3)
-  const slotOf = (hash: number) => (hash ^ (hash >>> 15)) & (bits - 1)
+  const filterBits = new Uint8Array(bits >>> 3)
+  const getSlot = (hash: number) => (hash ^ (hash >>> 15)) & (bits - 1)
   return {
     bits,
     add: (hash: number) => {
-      const slot = slotOf(hash)
-      held[slot >>> 3]! |= 1 << (slot & 7)
+      const slot = getSlot(hash)
+      filterBits[slot >>> 3]! |= 1 << (slot & 7)
     },
     mayHold: (hash: number) => {
-      const slot = slotOf(hash)
-      return (held[slot >>> 3]! & (1 << (slot & 7))) !== 0
+      const slot = getSlot(hash)
+      return (filterBits[slot >>> 3]! & (1 << (slot & 7))) !== 0
     },
   }
 }
 
-const hashOf = (bytes: Uint8Array, from: number) => {
+const hashWindow = (bytes: Uint8Array, from: number) => {
   let hash = 0
-  for (let index = from; index < from + window; index += 1) hash = (Math.imul(hash, base) + bytes[index]! + 1) | 0
+  for (let index = from; index < from + windowSize; index += 1) hash = (Math.imul(hash, base) + bytes[index]! + 1) | 0
   return hash
 }
 
 /** Where windows start, so close that `least` bytes in a row, wherever they begin, hold a whole one. */
-const startsOf = (length: number, least: number) => {
-  const last = length - window
-  const step = least - window + 1
+const listWindowStarts = (length: number, least: number) => {
+  const last = length - windowSize
+  const step = least - windowSize + 1
   return [...Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step), last]
 }
 
 /** How many bytes around a window are the needle's, too. */
-const runLength = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Array, at: number) => {
+const measureMatch = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Array, at: number) => {
   let before = 0
   while (before < offset && before < at && needle[offset - before - 1] === bytes[at - before - 1]) before += 1
   let after = 0
   while (offset + after < needle.length && at + after < bytes.length && needle[offset + after] === bytes[at + after])
     after += 1
-  return after < window ? { length: 0, from: at } : { length: before + after, from: at - before }
+  return after < windowSize ? { length: 0, from: at } : { length: before + after, from: at - before }
 }
 
 /**
@@ -88,65 +88,70 @@ const runLength = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Array,
  */
 export const createSecretSearch = (): SecretSearch => {
   const known = new Set<string>()
-  const places = new Map<number, Place>()
+  const entriesByHash = new Map<number, WindowEntry>()
   let filter = createFilter(smallestFilter)
-  let forms = 0
+  let encodingCount = 0
   let overlap = 0
 
-  const grow = () => {
+  const growFilter = () => {
     filter = createFilter(filter.bits * 4)
-    for (const hash of places.keys()) filter.add(hash)
+    for (const hash of entriesByHash.keys()) filter.add(hash)
   }
 
   const addNeedle = (needle: Needle) => {
-    forms += 1
+    encodingCount += 1
     overlap = Math.max(overlap, needle.least - 1)
-    for (const offset of startsOf(needle.bytes.length, needle.least)) {
-      const hash = hashOf(needle.bytes, offset)
+    for (const offset of listWindowStarts(needle.bytes.length, needle.least)) {
+      const hash = hashWindow(needle.bytes, offset)
       filter.add(hash)
-      places.set(hash, { needle, offset, next: places.get(hash) })
+      entriesByHash.set(hash, { needle, offset, next: entriesByHash.get(hash) })
     }
-    if (places.size * sparseness > filter.bits) grow()
+    if (entriesByHash.size * filterSparseness > filter.bits) growFilter()
   }
 
-  const collect = (finds: Map<string, Find>, bytes: Uint8Array, hash: number, at: number) => {
-    for (let place = places.get(hash); place; place = place.next) {
+  const collectMatches = (matches: Map<string, SecretMatch>, bytes: Uint8Array, hash: number, at: number) => {
+    for (let place = entriesByHash.get(hash); place; place = place.next) {
       const { name, encoding, least } = place.needle
-      const run = runLength(place.needle, place.offset, bytes, at)
+      const run = measureMatch(place.needle, place.offset, bytes, at)
       const label = `${name}\n${encoding}`
-      if (run.length >= least && !finds.has(label)) finds.set(label, { name, encoding, at: run.from })
+      if (run.length >= least && !matches.has(label)) matches.set(label, { name, encoding, at: run.from })
     }
   }
 
   return {
     add(secret, name) {
       const value = `${typeof secret} ${typeof secret === 'string' ? secret : secret.toString('base64')}`
-      if (secret.length < window) return false
+      if (secret.length < windowSize) return false
       if (known.has(value)) return true
       known.add(value)
-      for (const { encoding, bytes, ratio } of formsOf(secret)) {
-        if (bytes.length >= window)
-          addNeedle({ name, encoding, bytes, least: Math.min(bytes.length, Math.ceil(telling * ratio)) })
+      for (const { encoding, bytes, bytesPerCharacter } of listEncodings(secret)) {
+        if (bytes.length >= windowSize)
+          addNeedle({
+            name,
+            encoding,
+            bytes,
+            least: Math.min(bytes.length, Math.ceil(minRunLength * bytesPerCharacter)),
+          })
       }
       return true
     },
-    find(bytes) {
-      const finds = new Map<string, Find>()
-      if (bytes.length < window) return []
+    findMatches(bytes) {
+      const matches = new Map<string, SecretMatch>()
+      if (bytes.length < windowSize) return []
       const { mayHold } = filter
-      let hash = hashOf(bytes, 0)
+      let hash = hashWindow(bytes, 0)
       for (let at = 0; ; at += 1) {
-        if (mayHold(hash)) collect(finds, bytes, hash, at)
-        const next = at + window
-        if (next >= bytes.length) return [...finds.values()]
-        hash = (Math.imul(hash, base) + bytes[next]! + 1 - Math.imul(leaving, bytes[at]! + 1)) | 0
+        if (mayHold(hash)) collectMatches(matches, bytes, hash, at)
+        const next = at + windowSize
+        if (next >= bytes.length) return [...matches.values()]
+        hash = (Math.imul(hash, base) + bytes[next]! + 1 - Math.imul(leavingFactor, bytes[at]! + 1)) | 0
       }
     },
-    get secrets() {
+    get secretCount() {
       return known.size
     },
-    get forms() {
-      return forms
+    get encodingCount() {
+      return encodingCount
     },
     get overlap() {
       return overlap

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { answerUnreadable } from './answer-unreadable.ts'
+import { answerMalformedRequests } from './answer-malformed-requests.ts'
 import type { Config } from '../config/config.ts'
 
 export type HttpServerDeps = {
@@ -40,6 +40,6 @@ export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): 
       app(request, response)
     },
   )
-  answerUnreadable(server, config)
+  answerMalformedRequests(server, config)
   return server
 }

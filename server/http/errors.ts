@@ -45,7 +45,7 @@ export const toApiError = (error: unknown, requestId: string): ApiError => {
 }
 
 /** The headers that go with an error besides its body. */
-export const errorHeaders = (error: unknown): Record<string, string> => {
+export const toErrorHeaders = (error: unknown): Record<string, string> => {
   const { retryAfter, allow } = error instanceof AppError ? error : {}
   return {
     'Cache-Control': 'private, no-store',
@@ -58,7 +58,7 @@ export const errorHeaders = (error: unknown): Record<string, string> => {
  * Express and its parsers say what they refuse by a status: a body too large or unreadable, an address that cannot be
  * decoded.
  */
-export const asAppError = (error: unknown): unknown => {
+export const convertExpressError = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return error
   const status = Number(error.status)
   if (status === 413) return new AppError(413, 'payload_too_large', 'The request is too large.')

@@ -16,7 +16,7 @@ export type RequestContext = {
   /** Aborted when the client leaves. */
   signal: AbortSignal
   /** Where the request comes from, as limits count it; the trusted proxies decide. */
-  address: string
+  clientIp: string
   /** Sets a plain readable preference cookie, for a year unless said otherwise; only before the first byte. */
   setPreferenceCookie(name: string, value: string, days?: number): void
   /** Deletes such a cookie; only before the first byte. */

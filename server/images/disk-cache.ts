@@ -17,27 +17,27 @@ export type DiskCache = {
   set(name: string, bytes: Buffer): Promise<void>
 }
 
-type Held = { size: number; at: number }
+type CachedFile = { size: number; at: number }
 
-const unfinished = '.tmp'
+const tempSuffix = '.tmp'
 
 /** Milliseconds after which an unfinished file is one that nobody is writing any more. */
 const abandonedMs = 60 * 60_000
 
-const look = async (path: string): Promise<Held | undefined> => {
+const statFile = async (path: string): Promise<CachedFile | undefined> => {
   const found = await stat(path).catch(() => undefined)
   return found?.isFile() ? { size: found.size, at: found.mtimeMs } : undefined
 }
 
 /** What is there already, oldest first; what was never finished is removed. */
-const survey = async (folder: string): Promise<[string, Held][]> => {
+const scanFolder = async (folder: string): Promise<[string, CachedFile][]> => {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
   const files = await Promise.all(
-    names.map(async (name): Promise<[string, Held] | undefined> => {
+    names.map(async (name): Promise<[string, CachedFile] | undefined> => {
       const path = join(folder, name)
-      const file = await look(path)
-      if (!name.endsWith(unfinished)) return file && [name, file]
+      const file = await statFile(path)
+      if (!name.endsWith(tempSuffix)) return file && [name, file]
       if (file && Date.now() - file.at > abandonedMs) await rm(path, { force: true })
       return undefined
     }),
@@ -51,57 +51,57 @@ const survey = async (folder: string): Promise<[string, Held][]> => {
  * folder when first used.
  */
 export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptions): DiskCache => {
-  const leaving = new Set<string>()
-  const held = new LRUCache<string, Held>({
+  const evictedNames = new Set<string>()
+  const cachedFiles = new LRUCache<string, CachedFile>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
     dispose: (_held, name, reason) => {
       if (reason !== 'evict') return
-      leaving.add(name)
+      evictedNames.add(name)
       void rm(join(folder, name), { force: true })
         .catch(() => {})
-        .finally(() => leaving.delete(name))
+        .finally(() => evictedNames.delete(name))
     },
   })
-  let surveyed: Promise<void> | undefined
-  const ready = () =>
-    (surveyed ??= survey(folder).then((files) => {
-      for (const [name, file] of files) held.set(name, file)
+  let folderScan: Promise<void> | undefined
+  const ensureScanned = () =>
+    (folderScan ??= scanFolder(folder).then((files) => {
+      for (const [name, file] of files) cachedFiles.set(name, file)
     }))
 
-  const isFresh = (file: Held | undefined) => file !== undefined && Date.now() - file.at <= lifetimeMs
+  const isFresh = (file: CachedFile | undefined) => file !== undefined && Date.now() - file.at <= lifetimeMs
 
   /** Where it is not known, or too old, another process may have made it since. */
-  const find = async (name: string) => {
-    if (isFresh(held.get(name))) return true
-    if (leaving.has(name)) return false
-    const file = await look(join(folder, name))
+  const isAvailable = async (name: string) => {
+    if (isFresh(cachedFiles.get(name))) return true
+    if (evictedNames.has(name)) return false
+    const file = await statFile(join(folder, name))
     if (!file || !isFresh(file)) return false
-    held.set(name, file)
+    cachedFiles.set(name, file)
     return true
   }
 
   return {
     get: async (name) => {
-      await ready()
-      if (!(await find(name))) return undefined
+      await ensureScanned()
+      if (!(await isAvailable(name))) return undefined
       return readFile(join(folder, name)).catch(() => {
-        held.delete(name)
+        cachedFiles.delete(name)
         return undefined
       })
     },
     set: async (name, bytes) => {
-      await ready()
+      await ensureScanned()
       // Written aside and renamed, so that nobody ever reads half a file.
-      const aside = join(folder, `${randomUUID()}${unfinished}`)
+      const tempPath = join(folder, `${randomUUID()}${tempSuffix}`)
       try {
-        await writeFile(aside, bytes)
-        await rename(aside, join(folder, name))
+        await writeFile(tempPath, bytes)
+        await rename(tempPath, join(folder, name))
       } catch (error) {
-        await rm(aside, { force: true })
+        await rm(tempPath, { force: true })
         throw error
       }
-      held.set(name, { size: bytes.length, at: Date.now() })
+      cachedFiles.set(name, { size: bytes.length, at: Date.now() })
     },
   }
 }

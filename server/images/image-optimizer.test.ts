@@ -6,14 +6,14 @@ import express from 'express'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { optimizedImage } from '#shared/rules/image-optimizer.ts'
-import { rawGet } from '../testing/raw-request.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { toOptimizedImageUrl } from '#shared/rules/image-optimizer.ts'
+import { sendRawGet } from '../testing/send-raw-bytes.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { createImageOptimizer } from './image-optimizer.ts'
 
 let print: Buffer
-let upstream: Served
-let shop: Served
+let upstream: TestServer
+let shop: TestServer
 let cacheDir: string
 let asked: string[]
 let answer: RequestListener
@@ -26,7 +26,7 @@ const send =
 const openShop = () => {
   const log = pino({ level: 'silent' })
   const config = { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_500, imageCacheDir: cacheDir }
-  return serve(express().use('/_next/image', createImageOptimizer({ config, log })))
+  return startServer(express().use('/_next/image', createImageOptimizer({ config, log })))
 }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked = []
   answer = send(print)
-  upstream = await serve((request, response) => {
+  upstream = await startServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
     answer(request, response)
   })
@@ -53,7 +53,10 @@ afterEach(async () => {
 })
 
 const get = (width: number, accept = 'image/avif,image/webp,*/*', init: RequestInit = {}) =>
-  fetch(shop.url + optimizedImage('/media/poster-01.jpg', width), { ...init, headers: { accept, ...init.headers } })
+  fetch(shop.url + toOptimizedImageUrl('/media/poster-01.jpg', width), {
+    ...init,
+    headers: { accept, ...init.headers },
+  })
 
 const measured = async (response: Response) => {
   const { width, height, format, compression } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
@@ -94,8 +97,10 @@ describe('a picture through the optimizer', () => {
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await head.text()).toBe('')
-    const target = optimizedImage('/media/poster-01.jpg', 128)
-    expect(await rawGet(shop.port, target, [`If-None-Match: ${head.headers.get('etag')}`])).toMatch(/^HTTP\/1\.1 304 /)
+    const target = toOptimizedImageUrl('/media/poster-01.jpg', 128)
+    expect(await sendRawGet(shop.port, target, [`If-None-Match: ${head.headers.get('etag')}`])).toMatch(
+      /^HTTP\/1\.1 304 /,
+    )
   })
 })
 
@@ -106,7 +111,7 @@ describe('the optimizer refuses', () => {
     '/x?url=/media/a.jpg&w=640&q=75',
     '',
   ])('%s with 400 and asks nobody [S40]', async (rest) => {
-    expect(await rawGet(shop.port, `/_next/image${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendRawGet(shop.port, `/_next/image${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
     expect(asked).toEqual([])
   })
 

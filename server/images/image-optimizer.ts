@@ -7,12 +7,12 @@ import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import type { RequestIds } from '../upstream/request-ids.ts'
 import { createDiskCache } from './disk-cache.ts'
-import { BusyError, createLimiter } from './limiter.ts'
-import { createKeptPictures } from './kept-pictures.ts'
+import { BusyError, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { createImageCache } from './image-cache.ts'
 import { createOriginalLoader } from './load-original.ts'
-import { readOptimizerQuery } from './optimizer-query.ts'
-import { outputFormat } from './output-format.ts'
-import { createPictureStore } from './picture-store.ts'
+import { parseOptimizerQuery } from './optimizer-query.ts'
+import { chooseOutputFormat } from './output-format.ts'
+import { createImageVariants } from './image-variants.ts'
 
 export type ImageOptimizerOptions = {
   /** `upstreamTimeoutMs` is the time for fetching an original in all. */
@@ -20,23 +20,23 @@ export type ImageOptimizerOptions = {
   /** Bytes of pictures kept on disk. */
   cacheBytes?: number
   log: Pick<Logger, 'warn'>
-  metrics?: Pick<Metrics, 'called' | 'cacheAsked'>
+  metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCacheLookup'>
   requestIds?: Pick<RequestIds, 'current'>
 }
 
-const atOnce = 2
-const inLine = 200
+const maxConcurrent = 2
+const maxQueued = 200
 const defaultCacheBytes = 512 * 2 ** 20
 const lifetimeMs = 7 * 24 * 60 * 60_000
 
-const refuse = (response: Response, status: number, words: string) =>
-  response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(words)
+const sendError = (response: Response, status: number, text: string) =>
+  response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text)
 
-const refuseFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>) => {
-  if (error instanceof BusyError) return refuse(response.set('Retry-After', '2'), 503, 'Temporarily unavailable')
-  if (error instanceof UpstreamError && error.status === 404) return refuse(response, 404, 'Not found')
+const sendErrorFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>) => {
+  if (error instanceof BusyError) return sendError(response.set('Retry-After', '2'), 503, 'Temporarily unavailable')
+  if (error instanceof UpstreamError && error.status === 404) return sendError(response, 404, 'Not found')
   log.warn({ err: error }, 'images: could not be made')
-  return refuse(response, 502, 'Temporarily unavailable')
+  return sendError(response, 502, 'Temporarily unavailable')
 }
 
 /**
@@ -54,25 +54,25 @@ export const createImageOptimizer = ({
   // so no cache of theirs.
   sharp.concurrency(1)
   sharp.cache(false)
-  const pictureFor = createPictureStore({
-    load: createOriginalLoader({ config, metrics, ...(requestIds && { requestIds }) }),
-    keep: createKeptPictures({
+  const getImageVariant = createImageVariants({
+    loadOriginal: createOriginalLoader({ config, metrics, ...(requestIds && { requestIds }) }),
+    cacheImage: createImageCache({
       disk: createDiskCache({ folder: config.imageCacheDir, maxBytes: cacheBytes, lifetimeMs }),
-      limit: createLimiter(atOnce, inLine),
+      limit: createConcurrencyLimiter(maxConcurrent, maxQueued),
       log,
-      onLook: (outcome) => metrics.cacheAsked('pictures', outcome),
+      onLookup: (outcome) => metrics.recordCacheLookup('images', outcome),
     }),
   })
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void refuse(response.set('Allow', 'GET, HEAD'), 405, 'Method not allowed')
+      return void sendError(response.set('Allow', 'GET, HEAD'), 405, 'Method not allowed')
     }
-    const query = readOptimizerQuery(request.originalUrl)
-    if (!query) return void refuse(response, 400, 'Bad request')
-    const format = outputFormat(request.get('accept'))
+    const query = parseOptimizerQuery(request.originalUrl)
+    if (!query) return void sendError(response, 400, 'Bad request')
+    const format = chooseOutputFormat(request.get('accept'))
     try {
-      const bytes = await pictureFor({ ...query, format })
+      const bytes = await getImageVariant({ ...query, format })
       const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
       response.set({
         'Content-Type': `image/${format}`,
@@ -82,7 +82,7 @@ export const createImageOptimizer = ({
       })
       response.send(bytes)
     } catch (error) {
-      refuseFor(error, response, log)
+      sendErrorFor(error, response, log)
     }
   }
 }

@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 import { createExchange } from '../upstream/exchange.ts'
-import { outcomeOf } from '../upstream/outcome-of.ts'
-import { idHeader, type RequestIds } from '../upstream/request-ids.ts'
+import { toCallOutcome } from '../upstream/call-outcome.ts'
+import { createIdHeader, type RequestIds } from '../upstream/request-ids.ts'
 
 /** Longest original, in bytes. */
 const maxBytes = 15 * 2 ** 20
@@ -12,7 +12,7 @@ export type LoadOriginal = (path: string) => Promise<Buffer>
 
 export type OriginalLoaderOptions = {
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
-  metrics?: Pick<Metrics, 'called'>
+  metrics?: Pick<Metrics, 'recordUpstreamCall'>
   requestIds?: Pick<RequestIds, 'current'>
 }
 
@@ -26,8 +26,8 @@ export const createOriginalLoader = ({
   requestIds,
 }: OriginalLoaderOptions): LoadOriginal => {
   const exchange = createExchange({ baseUrl: config.commerceApiUrl, timeoutMs: config.upstreamTimeoutMs, maxBytes })
-  const fetchPicture: LoadOriginal = async (path) => {
-    const headers = { accept: 'image/*', 'user-agent': 'stagedoor', ...idHeader(requestIds?.current()) }
+  const fetchImage: LoadOriginal = async (path) => {
+    const headers = { accept: 'image/*', 'user-agent': 'stagedoor', ...createIdHeader(requestIds?.current()) }
     const { status, contentType, body } = await exchange({ method: 'GET', path, headers })
     if (status !== 200) throw new UpstreamError('status', status, 'There is no such picture')
     if (!contentType.startsWith('image/')) throw new UpstreamError('invalid', status, 'This is not a picture')
@@ -35,13 +35,14 @@ export const createOriginalLoader = ({
   }
   return async (path) => {
     const started = performance.now()
-    const called = (outcome: CallOutcome) => metrics.called('files', outcome, (performance.now() - started) / 1000)
+    const recordCall = (outcome: CallOutcome) =>
+      metrics.recordUpstreamCall('files', outcome, (performance.now() - started) / 1000)
     try {
-      const picture = await fetchPicture(path)
-      called('2xx')
-      return picture
+      const image = await fetchImage(path)
+      recordCall('2xx')
+      return image
     } catch (error) {
-      called(outcomeOf(error))
+      recordCall(toCallOutcome(error))
       throw error
     }
   }

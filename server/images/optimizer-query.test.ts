@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { optimizedImage, optimizerWidths } from '#shared/rules/image-optimizer.ts'
-import { readOptimizerQuery } from './optimizer-query.ts'
+import { toOptimizedImageUrl, optimizerWidths } from '#shared/rules/image-optimizer.ts'
+import { parseOptimizerQuery } from './optimizer-query.ts'
 
 test('every width of the specification is taken, as the pages write it', () => {
   expect(optimizerWidths).toEqual([16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840])
   for (const width of optimizerWidths) {
-    expect(readOptimizerQuery(optimizedImage('/media/poster-01.jpg', width))).toEqual({
+    expect(parseOptimizerQuery(toOptimizedImageUrl('/media/poster-01.jpg', width))).toEqual({
       path: '/media/poster-01.jpg',
       width,
     })
@@ -44,11 +44,11 @@ describe('an optimizer address is refused', () => {
     ['url=\\media\\a.jpg&w=640&q=75'],
     ['url=/_next/image%3Furl=/media/a.jpg&w=640&q=75'],
   ])('with %s', (query) => {
-    expect(readOptimizerQuery(`/_next/image?${query}`)).toBeUndefined()
+    expect(parseOptimizerQuery(`/_next/image?${query}`)).toBeUndefined()
   })
 
   test('when it is not the optimizer’s', () => {
-    expect(readOptimizerQuery('/_next/image/x?url=/media/a.jpg&w=640&q=75')).toBeUndefined()
-    expect(readOptimizerQuery('http://shop.example/_next/image?url=/media/a.jpg&w=640&q=75')).toBeUndefined()
+    expect(parseOptimizerQuery('/_next/image/x?url=/media/a.jpg&w=640&q=75')).toBeUndefined()
+    expect(parseOptimizerQuery('http://shop.example/_next/image?url=/media/a.jpg&w=640&q=75')).toBeUndefined()
   })
 })

@@ -1,21 +1,21 @@
 import { optimizerPath, optimizerQuality, optimizerWidths } from '#shared/rules/image-optimizer.ts'
-import { isPicturePath } from '../media/media-path.ts'
+import { isImagePath } from '../media/media-path.ts'
 
 export type OptimizerQuery = { path: string; width: number }
 
-const widths = new Map(optimizerWidths.map((width) => [String(width), width]))
+const allowedWidths = new Map(optimizerWidths.map((width) => [String(width), width]))
 
 /**
  * Reads the raw request target. Undefined for anything but one `url` of ours, one of the widths, and the one quality:
  * the parameters are decoded once, and what is then not plainly `/media/<file>` (another host, a double encoding)
  * matches nothing.
  */
-export const readOptimizerQuery = (target: string): OptimizerQuery | undefined => {
+export const parseOptimizerQuery = (target: string): OptimizerQuery | undefined => {
   const query = target.startsWith(`${optimizerPath}?`) ? target.slice(optimizerPath.length + 1) : ''
   const params = new URLSearchParams(query)
   if (params.size !== 3) return undefined
   const path = params.get('url') ?? ''
-  const width = widths.get(params.get('w') ?? '')
-  if (!isPicturePath(path) || width === undefined || params.get('q') !== String(optimizerQuality)) return undefined
+  const width = allowedWidths.get(params.get('w') ?? '')
+  if (!isImagePath(path) || width === undefined || params.get('q') !== String(optimizerQuality)) return undefined
   return { path, width }
 }

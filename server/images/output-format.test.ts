@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outputFormat } from './output-format.ts'
+import { chooseOutputFormat } from './output-format.ts'
 
 test.each([
   ['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
@@ -10,5 +10,5 @@ test.each([
   ['IMAGE/AVIF', 'avif'],
   [undefined, 'jpeg'],
 ])('a browser that accepts %s gets %s', (accept, format) => {
-  expect(outputFormat(accept)).toBe(format)
+  expect(chooseOutputFormat(accept)).toBe(format)
 })

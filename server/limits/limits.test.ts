@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPerson, registerPerson } from '../testing/person.ts'
+import { createRegistration, registerPerson } from '../testing/person.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
 
 const limits = {
   LIMIT_SIGN_IN_ACCOUNT: '3/15m',
-  LIMIT_SIGN_IN_ADDRESS: '6/15m',
+  LIMIT_SIGN_IN_IP: '6/15m',
   LIMIT_RESET_ACCOUNT: '2/1h',
-  LIMIT_RESET_ADDRESS: '4/1h',
+  LIMIT_RESET_IP: '4/1h',
   LIMIT_REGISTRATION: '4/1h',
-  LIMIT_GUESTS: '5/10m',
+  LIMIT_GUEST_SESSIONS_IP: '5/10m',
   LIMIT_NEWSLETTER_ACCOUNT: '2/1h',
-  LIMIT_NEWSLETTER_ADDRESS: '3/1h',
+  LIMIT_NEWSLETTER_IP: '3/1h',
   LIMIT_FORMS_ACCOUNT: '2/1h',
-  LIMIT_FORMS_ADDRESS: '3/1h',
-  FORM_EARLIEST_MS: '0',
+  LIMIT_FORMS_IP: '3/1h',
+  FORM_MIN_FILL_MS: '0',
 }
 
 let shop: Accounts
@@ -44,7 +44,7 @@ let turn = 0
 const from = (address: string, method: string, path: string, body?: object, language = 'en') => {
   const browser = replicas[turn++ % 2]!.browser()
   browser.cookies.set('currentLanguage', language)
-  return browser.ask(method, path, body, { headers: { 'x-forwarded-for': address } })
+  return browser.send(method, path, body, { headers: { 'x-forwarded-for': address } })
 }
 
 const refusedAfter = async (times: number, ask: () => ReturnType<typeof from>) => {
@@ -73,54 +73,54 @@ describe('over all replicas there is a limit on', () => {
 
   it('guessing from one address, whoever the guess is about [S42]', async () => {
     const address = newAddress()
-    await refusedAfter(6, () => guess(address, newPerson().email))
-    expect((await guess(newAddress(), newPerson().email)).status).toBe(401)
+    await refusedAfter(6, () => guess(address, createRegistration().email))
+    expect((await guess(newAddress(), createRegistration().email)).status).toBe(401)
   })
 
   it('trying one email address after the other on one’s own profile [S42]', async () => {
-    const taken = newPerson()
+    const taken = createRegistration()
     await from(newAddress(), 'POST', '/bff/users', taken)
     const { browser, form } = await registerPerson(shop.bff)
     const tries = { firstName: 'Ada', lastName: 'Quill', email: taken.email, currentPassword: form.password }
     const statuses: number[] = []
-    for (let count = 0; count < 3; count++) statuses.push((await browser.ask('PUT', '/bff/profile', tries)).status)
+    for (let count = 0; count < 3; count++) statuses.push((await browser.send('PUT', '/bff/profile', tries)).status)
     expect(statuses).toEqual([422, 422, 429])
-    expect((await browser.ask('PUT', '/bff/profile', { ...tries, email: form.email })).status).toBe(200)
+    expect((await browser.send('PUT', '/bff/profile', { ...tries, email: form.email })).status).toBe(200)
   })
 
   it('guessing one’s own password at the profile, at the change of it and at the deletion [S42]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const wrong = [
       () =>
-        browser.ask('PUT', '/bff/profile', {
+        browser.send('PUT', '/bff/profile', {
           firstName: 'Ada',
           lastName: 'Quill',
           email: `x${form.email}`,
           currentPassword: 'wrong guess',
         }),
       () =>
-        browser.ask('PUT', '/bff/profile/password', {
+        browser.send('PUT', '/bff/profile/password', {
           currentPassword: 'wrong guess',
           newPassword: 'another long one',
           confirmPassword: 'another long one',
         }),
-      () => browser.ask('DELETE', '/bff/profile', { password: 'wrong guess', confirmed: true }),
+      () => browser.send('DELETE', '/bff/profile', { password: 'wrong guess', confirmed: true }),
     ]
     for (const ask of wrong) expect((await ask()).status).toBe(422)
     for (const ask of wrong) expect((await ask()).status).toBe(429)
   })
 
   it('asking for the mail about a password, by account and by address [S42]', async () => {
-    const { email } = newPerson()
+    const { email } = createRegistration()
     const mail = (address: string, to: string) => from(address, 'POST', '/bff/password-reset/mail', { email: to })
     await refusedAfter(2, () => mail(newAddress(), email))
     const address = newAddress()
-    await refusedAfter(4, () => mail(address, newPerson().email))
+    await refusedAfter(4, () => mail(address, createRegistration().email))
   })
 
   it('registering [S42]', async () => {
     const address = newAddress()
-    await refusedAfter(4, () => from(address, 'POST', '/bff/users', newPerson()))
+    await refusedAfter(4, () => from(address, 'POST', '/bff/users', createRegistration()))
   })
 
   it('beginning as a guest; reading makes none [S13 S42]', async () => {
@@ -135,13 +135,13 @@ describe('over all replicas there is a limit on', () => {
     'sending the form %s, filled in rightly or not [S42]',
     async (code) => {
       const sendForm = async (address: string, email: string) => {
-        const { seal } = (await from(address, 'GET', `/bff/forms/${code}`)).body
-        return from(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, seal })
+        const { formToken } = (await from(address, 'GET', `/bff/forms/${code}`)).body
+        return from(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, formToken })
       }
-      const { email } = newPerson()
+      const { email } = createRegistration()
       await refusedAfter(2, () => sendForm(newAddress(), email))
       const address = newAddress()
-      await refusedAfter(3, () => sendForm(address, newPerson().email))
+      await refusedAfter(3, () => sendForm(address, createRegistration().email))
     },
   )
 })
@@ -155,16 +155,16 @@ describe('a limit', () => {
   })
 
   it('believes the trusted proxy alone: what a browser says of its own address changes nothing [S42]', async () => {
-    const { email } = newPerson()
+    const { email } = createRegistration()
     const address = newAddress()
     let claimed = 0
     await refusedAfter(3, () => guess(`203.0.113.${++claimed}, ${address}`, email))
     const spread = newAddress()
-    await refusedAfter(6, () => guess(`203.0.113.${++claimed}, ${spread}`, newPerson().email))
+    await refusedAfter(6, () => guess(`203.0.113.${++claimed}, ${spread}`, createRegistration().email))
   })
 
   it('leaves no email and no address in Redis', async () => {
-    const { email } = newPerson()
+    const { email } = createRegistration()
     const address = newAddress()
     await guess(address, email)
     const keys = (await shop.redis.client.keys('*')).join('\n')

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
-import { documentedRow, isListed, writtenMessages } from '#runtime/testing/written-lines.ts'
+import { formatDocumentRow, isListed, findLoggedMessages } from '#runtime/testing/logged-messages.ts'
 import { createApp } from '../app.ts'
-import { kindOfLine, logLines } from './log-lines.ts'
-import { bffHeader } from '../http/middleware/guard-unsafe-requests.ts'
-import { readSecurityEvent } from '../testing/security-events-of.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { classifyLogLine, logLines } from './log-lines.ts'
+import { bffHeader } from '../http/middleware/protect-from-csrf.ts'
+import { parseSecurityEvent } from '../testing/parse-security-events.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
@@ -18,14 +18,14 @@ import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-
 
 describe('the lines of the log', () => {
   it('are all listed, wherever they are written', () => {
-    const messages = writtenMessages('server')
+    const messages = findLoggedMessages('server')
     expect(messages.length).toBeGreaterThan(20)
     expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
   })
 
   it('are in docs/operations.md, with their level, words and fields', () => {
     expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(
-      expect.arrayContaining(logLines.map(documentedRow)),
+      expect.arrayContaining(logLines.map(formatDocumentRow)),
     )
   })
 
@@ -35,7 +35,7 @@ describe('the lines of the log', () => {
     ['a field too many', { level: 30, msg: 'Redis is connected', url: 'redis://:CANARY@redis' }],
     ['a field too few', { level: 30, msg: 'request', method: 'GET', path: '/', status: 200 }],
   ])('are not of %s', (_what, line) => {
-    expect(() => kindOfLine(JSON.stringify({ time: '2026-11-22T07:00:00.000Z', ...line }))).toThrow()
+    expect(() => classifyLogLine(JSON.stringify({ time: '2026-11-22T07:00:00.000Z', ...line }))).toThrow()
   })
 })
 
@@ -46,7 +46,7 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
   let upstream: Awaited<ReturnType<typeof startCommerceApi>>
   let gateway: FaultyGateway
   let shop: StartedApp
-  let server: Served
+  let server: TestServer
   beforeAll(async () => {
     pictures = await mkdtemp(join(tmpdir(), 'log-lines-'))
     upstream = await startCommerceApi({
@@ -62,7 +62,7 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
       UPSTREAM_TIMEOUT_MS: '15000',
       REDIS_TIMEOUT_MS: '5000',
     })
-    server = await serve(shop.app)
+    server = await startServer(shop.app)
   }, 60_000)
   afterAll(async () => {
     await server.close()
@@ -146,7 +146,7 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
     await request(shop.app).post('/bff/session').send({})
     const frontend = { ...shop.deps.frontend, serveAssets: () => Promise.reject(new Error('the disk')) }
     await request(createApp({ ...shop.deps, frontend })).get('/')
-    gateway.fails = () => true
+    gateway.failCall = () => true
     for (let count = 0; count < 9; count++) await get(`/bff/events/${count}`)
     for (const path of [
       '/whats-on/closed',
@@ -164,7 +164,7 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
         .log()
         .split('\n')
         .filter(Boolean)
-        .map((text) => readSecurityEvent(text)?.event ?? kindOfLine(text)),
+        .map((text) => parseSecurityEvent(text)?.event ?? classifyLogLine(text)),
     )
     expect([...kinds]).toEqual(
       expect.arrayContaining([
@@ -175,7 +175,7 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
         'circuit opens',
         'Redis is back',
         'auth.sign_in_failed',
-        'request.refused',
+        'request.rejected',
       ]),
     )
   }, 60_000)

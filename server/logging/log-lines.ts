@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { createKindOfLine, line, LoggedError } from '#runtime/log-line.ts'
-import { callGroups } from '../upstream/call-group.ts'
+import { createLogLineClassifier, defineLogLine, LoggedError } from '#runtime/log-line.ts'
+import { upstreamGroups } from '../upstream/upstream-group.ts'
 
 const err = LoggedError
 const reason = z.string()
 const ms = z.int().min(0)
 const port = z.int().min(0).max(65_535)
 
-const circuits = [...callGroups.map((group) => `commerce API, ${group}`), 'search index']
+const circuitNames = [...upstreamGroups.map((group) => `commerce API, ${group}`), 'search index']
 
 /**
  * Every line of the storefront's log that is no security event (`security-events.ts`): at which level, in which words,
@@ -15,16 +15,16 @@ const circuits = [...callGroups.map((group) => `commerce API, ${group}`), 'searc
  * says so here, and in docs/operations.md.
  */
 export const logLines = [
-  line('start', 'info', ['listening'], { url: z.url(), port }),
-  line('start of metrics', 'info', ['metrics are served'], { port }),
-  line('stop', 'info', ['stopping'], { signal: z.enum(['SIGTERM', 'SIGINT']) }),
-  line('request', ['info', 'warn'], ['request', 'request abandoned'], {
+  defineLogLine('start', 'info', ['listening'], { url: z.url(), port }),
+  defineLogLine('start of metrics', 'info', ['metrics are served'], { port }),
+  defineLogLine('stop', 'info', ['stopping'], { signal: z.enum(['SIGTERM', 'SIGINT']) }),
+  defineLogLine('request', ['info', 'warn'], ['request', 'request abandoned'], {
     method: z.string(),
     path: z.string(),
     status: z.int(),
     ms,
   }),
-  line(
+  defineLogLine(
     'failure',
     'error',
     [
@@ -36,8 +36,8 @@ export const logLines = [
     ],
     { err },
   ),
-  line('failed call', 'error', ['call failed while rendering'], { endpoint: z.string(), err }),
-  line(
+  defineLogLine('failed call', 'error', ['call failed while rendering'], { endpoint: z.string(), err }),
+  defineLogLine(
     'lost for now',
     'warn',
     [
@@ -48,28 +48,33 @@ export const logLines = [
     ],
     { err },
   ),
-  line(
+  defineLogLine(
     'picture',
     'warn',
     ['images: could not be made', 'images: could not be kept on disk', 'images: the disk cache failed'],
     { err },
   ),
-  line('share card', 'warn', ['a share card could not be made'], { slug: z.string(), err }),
-  line('machine file', 'warn', ['a document for machines could not be made'], { path: z.string(), err }),
-  line('file', 'warn', ['media: the commerce API failed', 'documents: the commerce API failed'], { err }),
-  line('late file', 'warn', ['media: the commerce API took too long', 'documents: the commerce API took too long']),
-  line(
+  defineLogLine('share card', 'warn', ['a share card could not be made'], { slug: z.string(), err }),
+  defineLogLine('machine file', 'warn', ['a document for machines could not be made'], { path: z.string(), err }),
+  defineLogLine('file', 'warn', ['media: the commerce API failed', 'documents: the commerce API failed'], { err }),
+  defineLogLine('late file', 'warn', [
+    'media: the commerce API took too long',
+    'documents: the commerce API took too long',
+  ]),
+  defineLogLine(
     'circuit opens',
     'warn',
-    circuits.map((name) => `${name}: circuit open`),
+    circuitNames.map((name) => `${name}: circuit open`),
   ),
-  line(
+  defineLogLine(
     'circuit closes',
     'info',
-    circuits.map((name) => `${name}: circuit closed`),
+    circuitNames.map((name) => `${name}: circuit closed`),
   ),
-  line('search record', 'warn', ['a record of the search index cannot be shown'], { issues: z.array(z.string()) }),
-  line(
+  defineLogLine('search record', 'warn', ['a record of the search index cannot be shown'], {
+    issues: z.array(z.string()),
+  }),
+  defineLogLine(
     'session',
     'warn',
     [
@@ -81,19 +86,21 @@ export const logLines = [
     ],
     { reason },
   ),
-  line('no Redis', 'warn', ['No REDIS_URL: sessions and baskets are kept in memory and end with this process']),
-  line('Redis is back', 'info', ['Redis is connected']),
-  line('Redis is gone', 'warn', ['Redis is not reachable'], { reason }),
-  line('redirect', 'error', ['a redirect left the shop'], { location: z.string() }),
-  line('payment page', 'error', ['a payment page is not where payment pages are'], { origin: z.string() }),
-  line('call', 'debug', ['commerce API'], {
+  defineLogLine('no Redis', 'warn', [
+    'No REDIS_URL: sessions and baskets are kept in memory and end with this process',
+  ]),
+  defineLogLine('Redis is back', 'info', ['Redis is connected']),
+  defineLogLine('Redis is gone', 'warn', ['Redis is not reachable'], { reason }),
+  defineLogLine('redirect', 'error', ['a redirect left the shop'], { location: z.string() }),
+  defineLogLine('payment page', 'error', ['a payment page is not where payment pages are'], { origin: z.string() }),
+  defineLogLine('call', 'debug', ['commerce API'], {
     method: z.string(),
     area: z.string(),
     status: z.union([z.int(), z.string()]),
     ms,
   }),
-  line('search', 'debug', ['search index'], { queries: z.int(), ms }),
+  defineLogLine('search', 'debug', ['search index'], { queries: z.int(), ms }),
 ]
 
 /** The kind of a line that is no security event. Throws where it is of none. */
-export const kindOfLine = createKindOfLine(logLines)
+export const classifyLogLine = createLogLineClassifier(logLines)

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { logEvent, securityEvents, type SecurityEventName } from './security-events.ts'
-import { newPerson, registerPerson, signIn } from '../testing/person.ts'
-import { readSecurityEvent, securityEventsOf } from '../testing/security-events-of.ts'
+import { createRegistration, registerPerson, signIn } from '../testing/person.ts'
+import { parseSecurityEvent, parseSecurityEvents } from '../testing/parse-security-events.ts'
 import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
 
 const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
@@ -24,7 +24,7 @@ describe('a security event', () => {
         email: 'ada@example.com',
       } as never),
     )
-    expect(readSecurityEvent(line!)).toEqual({ event: 'auth.sign_out', session: 'abcdefghij-_', revoked: true })
+    expect(parseSecurityEvent(line!)).toEqual({ event: 'auth.sign_out', session: 'abcdefghij-_', revoked: true })
     expect(JSON.parse(line!)).toMatchObject({ level: 30, msg: 'signed out' })
   })
 
@@ -43,7 +43,7 @@ describe('a security event', () => {
       '{"event":"auth.refresh_failed","reason":"tired"',
     ])
       expect(() =>
-        readSecurityEvent(`${line},"level":30,"time":"2026-11-22T07:00:00.000Z","msg":"signed in"}`),
+        parseSecurityEvent(`${line},"level":30,"time":"2026-11-22T07:00:00.000Z","msg":"signed in"}`),
       ).toThrow()
   })
 })
@@ -54,7 +54,7 @@ describe('docs/operations.md', () => {
       .map((field) => `\`${field}\``)
       .join(', ')
   const rows = (Object.keys(securityEvents) as SecurityEventName[]).map(
-    (name) => `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].says} | ${shapeOf(name)} |`,
+    (name) => `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].message} | ${shapeOf(name)} |`,
   )
 
   it('lists every event with its level, words and fields [S50]', () => {
@@ -82,18 +82,18 @@ describe('what shoppers do', () => {
     await signIn(shop.bff, { email: form.email, password: 'not the password' })
     const { browser: other } = await signIn(shop.bff, form)
     const password = 'another rather long password'
-    const change = { newPassword: password, confirmPassword: password, endOthers: false }
-    await browser.ask('PUT', '/bff/profile/password', { ...change, currentPassword: 'wrong' })
-    await browser.ask('PUT', '/bff/profile/password', { ...change, currentPassword: form.password })
-    const moved = { firstName: 'Ada', lastName: 'Quill', email: newPerson().email }
-    await browser.ask('PUT', '/bff/profile', { ...moved, currentPassword: 'wrong' })
-    await browser.ask('PUT', '/bff/profile', { ...moved, currentPassword: password })
+    const change = { newPassword: password, confirmPassword: password, revokeOthers: false }
+    await browser.send('PUT', '/bff/profile/password', { ...change, currentPassword: 'wrong' })
+    await browser.send('PUT', '/bff/profile/password', { ...change, currentPassword: form.password })
+    const moved = { firstName: 'Ada', lastName: 'Quill', email: createRegistration().email }
+    await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: 'wrong' })
+    await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: password })
     await browser.get('/bff/profile/export')
     await other.get('/bff/profile/sessions')
-    await browser.ask('DELETE', '/bff/profile/sessions')
+    await browser.send('DELETE', '/bff/profile/sessions')
     for (const _time of [1, 2]) await browser.post('/bff/password-reset/mail', { email: moved.email })
-    await browser.ask('DELETE', '/bff/session')
-    const answers = await browser.ask(
+    await browser.send('DELETE', '/bff/session')
+    const answers = await browser.send(
       'POST',
       '/bff/session',
       { email: moved.email, password },
@@ -102,29 +102,29 @@ describe('what shoppers do', () => {
     expect(answers.status).toBe(403)
 
     const written = shop.bff.log.text().slice(before)
-    const events = securityEventsOf(written)
+    const events = parseSecurityEvents(written)
     expect(events.map(({ event }) => event)).toEqual([
       'auth.sign_up',
       'auth.sign_in',
       'auth.sign_in_failed',
       'auth.sign_in',
-      'auth.password_refused',
+      'auth.password_rejected',
       'auth.password_changed',
-      'auth.password_refused',
+      'auth.password_rejected',
       'auth.email_changed',
       'auth.refresh',
       'auth.data_exported',
-      'auth.ended_others',
-      'auth.password_reset_asked',
+      'auth.other_sessions_revoked',
+      'auth.password_reset_requested',
       'limit.reached',
       'auth.sign_out',
-      'request.refused',
+      'request.rejected',
     ])
     const sessions = events
       .filter(({ event, session }) => event.startsWith('auth.') && session !== undefined)
       .map(({ session }) => session)
     expect(sessions).toHaveLength(11)
-    for (const secret of [form.email, moved.email, form.password, password, browser.sessionCookie()!.slice(2, 40)])
+    for (const secret of [form.email, moved.email, form.password, password, browser.getSessionCookie()!.slice(2, 40)])
       expect(written).not.toContain(secret)
   })
 })

@@ -7,13 +7,13 @@ const session = z
   .regex(/^[\w-]{12}$/)
   .optional()
 const count = z.int().min(0)
-const text = z.string().max(2_000)
+const limitedText = z.string().max(2_000)
 
-type Level = 'info' | 'warn' | 'error'
+type EventLevel = 'info' | 'warn' | 'error'
 
-const event = <L extends Level, S extends z.ZodRawShape>(level: L, says: string, fields: S) => ({
+const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(level: L, message: string, fields: S) => ({
   level,
-  says,
+  message,
   fields: z.object(fields),
 })
 
@@ -23,83 +23,87 @@ const event = <L extends Level, S extends z.ZodRawShape>(level: L, says: string,
  * secret.
  */
 export const securityEvents = {
-  'auth.sign_up': event('info', 'registered', { session }),
-  'auth.sign_in': event('info', 'signed in', { session }),
-  'auth.sign_in_failed': event('info', 'sign in failed', { session, reason: z.union([z.int(), z.literal('aborted')]) }),
-  'auth.sign_out': event('info', 'signed out', { session, revoked: z.boolean() }),
-  'auth.refresh': event('info', 'tokens refreshed', { session }),
-  'auth.refresh_failed': event('warn', 'refresh failed', {
+  'auth.sign_up': defineEvent('info', 'registered', { session }),
+  'auth.sign_in': defineEvent('info', 'signed in', { session }),
+  'auth.sign_in_failed': defineEvent('info', 'sign in failed', {
+    session,
+    reason: z.union([z.int(), z.literal('aborted')]),
+  }),
+  'auth.sign_out': defineEvent('info', 'signed out', { session, revoked: z.boolean() }),
+  'auth.refresh': defineEvent('info', 'tokens refreshed', { session }),
+  'auth.refresh_failed': defineEvent('warn', 'refresh failed', {
     session,
     reason: z.enum(['rejected', 'not saved', 'overtaken']),
   }),
-  'auth.password_reset_asked': event('info', 'link for a new password asked for', { session }),
-  'auth.password_reset': event('info', 'password set by mailed link', { session }),
-  'auth.password_changed': event('info', 'password changed', { session }),
-  'auth.password_refused': event('info', 'password not confirmed', { session }),
-  'auth.email_changed': event('info', 'email changed', { session }),
-  'auth.email_verified': event('info', 'email verified', { session }),
-  'auth.data_exported': event('info', 'own data exported', { session }),
-  'auth.account_deletion': event('info', 'account is to be deleted', { session }),
-  'auth.ended_session': event('info', 'ended a session', { session }),
-  'auth.ended_others': event('info', 'ended other sessions', { session, count }),
-  'session.discarded': event('warn', 'session discarded', {
+  'auth.password_reset_requested': defineEvent('info', 'link for a new password asked for', { session }),
+  'auth.password_reset': defineEvent('info', 'password set by mailed link', { session }),
+  'auth.password_changed': defineEvent('info', 'password changed', { session }),
+  'auth.password_rejected': defineEvent('info', 'password not confirmed', { session }),
+  'auth.email_changed': defineEvent('info', 'email changed', { session }),
+  'auth.email_verified': defineEvent('info', 'email verified', { session }),
+  'auth.data_exported': defineEvent('info', 'own data exported', { session }),
+  'auth.account_deletion': defineEvent('info', 'account is to be deleted', { session }),
+  'auth.session_revoked': defineEvent('info', 'ended a session', { session }),
+  'auth.other_sessions_revoked': defineEvent('info', 'ended other sessions', { session, count }),
+  'session.discarded': defineEvent('warn', 'session discarded', {
     session,
-    reason: z.enum(['garbled', 'expired', 'garbled vault', 'unknown key', 'refresh rejected']),
+    reason: z.enum(['unreadable', 'expired', 'unreadable vault', 'unknown key', 'refresh rejected']),
   }),
-  'operator.ended_sessions': event('warn', 'an operator ended sessions', {
-    whose: z.enum(['everybody', 'one user']),
+  'operator.sessions_revoked': defineEvent('warn', 'an operator ended sessions', {
+    scope: z.enum(['all users', 'one user']),
     count,
   }),
-  'limit.reached': event('warn', 'limit reached', { limits: z.array(z.string()) }),
-  'form.doubted': event('info', 'form doubted', { form: z.string(), reason: z.string() }),
-  'request.refused': event('warn', 'request refused', {
+  'limit.reached': defineEvent('warn', 'limit reached', { limits: z.array(z.string()) }),
+  'form.suspected_bot': defineEvent('info', 'form doubted', { form: z.string(), reason: z.string() }),
+  'request.rejected': defineEvent('warn', 'request refused', {
     requestId: z.string(),
     reason: z.enum(['origin', 'header']),
     method: z.string().max(20),
-    path: text,
+    path: limitedText,
   }),
-  'csp.violation': event('warn', 'CSP violation', {
-    directive: text.optional(),
-    blocked: text.optional(),
-    page: text.optional(),
-    source: text.optional(),
+  'csp.violation': defineEvent('warn', 'CSP violation', {
+    directive: limitedText.optional(),
+    blocked: limitedText.optional(),
+    page: limitedText.optional(),
+    source: limitedText.optional(),
   }),
-  'egress.secret_found': event('error', 'a secret was about to leave', {
+  'egress.secret_found': defineEvent('error', 'a secret was about to leave', {
     requestId: z.string(),
     route: z.string(),
     kind: z.string(),
     encoding: z.string(),
     place: z.enum(['head', 'body']),
   }),
-  'egress.tripwire_off': event('warn', 'answers are not searched for secrets', {
+  'egress.tripwire_off': defineEvent('warn', 'answers are not searched for secrets', {
     deployment: z.enum(['demo', 'production']),
   }),
 } as const
 
 export type SecurityEventName = keyof typeof securityEvents
 
-type Fields<N extends SecurityEventName> = z.input<(typeof securityEvents)[N]['fields']>
+type EventFields<N extends SecurityEventName> = z.input<(typeof securityEvents)[N]['fields']>
 
 /**
  * Where a log carries it, it is told each event, however loud the log is. A child of the log has it too: pino makes it
  * its parent's heir.
  */
-const listener = Symbol('listens to security events')
+const listenerKey = Symbol('listens to security events')
 
-type Listener = (name: SecurityEventName, fields: Record<string, unknown>) => void
+type SecurityEventListener = (name: SecurityEventName, fields: Record<string, unknown>) => void
 
 /** The same log; `told` hears every event that is written to it or to a child of it. */
-export const withListener = (log: Logger, told: Listener): Logger => Object.assign(log.child({}), { [listener]: told })
+export const withSecurityListener = (log: Logger, onEvent: SecurityEventListener): Logger =>
+  Object.assign(log.child({}), { [listenerKey]: onEvent })
 
 /**
  * Writes one line. What the schema does not list never gets there; where a value is not as it says, only the name does.
  */
 export const logEvent = <N extends SecurityEventName>(
   log: Pick<Logger, (typeof securityEvents)[N]['level']>,
-  { event: name, ...given }: { event: N } & Fields<N>,
+  { event: name, ...given }: { event: N } & EventFields<N>,
 ): void => {
-  const { level, says, fields } = securityEvents[name]
+  const { level, message, fields } = securityEvents[name]
   const { data } = fields.safeParse(given)
-  ;(log as { [listener]?: Listener })[listener]?.(name, data ?? {})
-  ;(log as Pick<Logger, Level>)[level]({ event: name, ...data }, says)
+  ;(log as { [listenerKey]?: SecurityEventListener })[listenerKey]?.(name, data ?? {})
+  ;(log as Pick<Logger, EventLevel>)[level]({ event: name, ...data }, message)
 }

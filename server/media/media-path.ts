@@ -3,12 +3,12 @@
  * target: no encoding, no dots but the one before the ending, no query. No SVG, which is a document that can run
  * script.
  */
-const pictures = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif)$/
-const files = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif|pdf)$/
+const imagePattern = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif)$/
+const filePattern = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif|pdf)$/
 
-export const isPicturePath = (path: string) => pictures.test(path)
+export const isImagePath = (path: string) => imagePattern.test(path)
 
-export const isMediaPath = (path: string) => files.test(path)
+export const isMediaPath = (path: string) => filePattern.test(path)
 
 const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -20,5 +20,5 @@ const contentTypes: Record<string, string> = {
 }
 
 /** The content type that the ending of an allowed path promises. */
-export const contentTypeOf = (path: string): string =>
+export const getContentType = (path: string): string =>
   contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

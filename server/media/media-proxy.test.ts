@@ -2,17 +2,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express from 'express'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { observed } from '../testing/observed.ts'
-import { rawGet, rawRequest } from '../testing/raw-request.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
+import { sendRawGet, sendRawBytes } from '../testing/send-raw-bytes.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { createMediaProxy } from './media-proxy.ts'
 
 const picture = Buffer.from('picture bytes')
 const maxBytes = 200_000
-const totalMs = 1_000
+const totalTimeoutMs = 1_000
 
-let upstream: Served
-let shop: Served
+let upstream: TestServer
+let shop: TestServer
 let seen: IncomingMessage[]
 let answer: RequestListener
 let logged: string
@@ -26,7 +26,7 @@ beforeEach(async () => {
   seen = []
   logged = ''
   answer = sendPicture
-  upstream = await serve((request, response) => {
+  upstream = await startServer((request, response) => {
     seen.push(request)
     answer(request, response)
   })
@@ -34,10 +34,15 @@ beforeEach(async () => {
   const app = express()
   app.use(
     '/media',
-    createMediaProxy({ config: { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_000 }, log, totalMs, maxBytes }),
+    createMediaProxy({
+      config: { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_000 },
+      log,
+      totalTimeoutMs,
+      maxBytes,
+    }),
   )
   app.use((_request, response) => void response.status(404).send('no such page'))
-  shop = await serve(app)
+  shop = await startServer(app)
 })
 
 afterEach(async () => {
@@ -66,7 +71,7 @@ describe('the media proxy', () => {
         .writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200, { etag: '"v1"', 'set-cookie': 'a=b' })
         .end()
     }
-    const again = await rawGet(shop.port, '/media/poster-01.jpg', ['If-None-Match: "v1"'])
+    const again = await sendRawGet(shop.port, '/media/poster-01.jpg', ['If-None-Match: "v1"'])
     expect(statusOf(again)).toBe(304)
     expect(again.toLowerCase()).not.toContain('set-cookie')
   })
@@ -105,13 +110,13 @@ describe('the media proxy', () => {
     '/token/refresh',
     '*',
   ])('never sends %s up [S3 S4]', async (target) => {
-    const response = await rawGet(shop.port, target)
+    const response = await sendRawGet(shop.port, target)
     expect([400, 404]).toContain(statusOf(response))
     expect(seen).toEqual([])
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('never sends a %s up [S4]', async (method) => {
-    const response = await rawRequest(
+    const response = await sendRawBytes(
       shop.port,
       `${method} /media/poster-01.jpg HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     )
@@ -123,7 +128,7 @@ describe('the media proxy', () => {
     ['Content-Length: 29', 'GET /auth HTTP/1.1\r\nHost: x\r\n'],
     ['Transfer-Encoding: chunked', '1d\r\nGET /auth HTTP/1.1\r\nHost: x\r\n\r\n0\r\n\r\n'],
   ])('refuses a read with a body (%s), so that nothing can be smuggled in it [S49]', async (header, body) => {
-    const response = await rawRequest(
+    const response = await sendRawBytes(
       shop.port,
       `GET /media/poster-01.jpg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${body}`,
     )
@@ -136,7 +141,7 @@ describe('what goes up', () => {
   test.each([[], ['Expect: 100-continue'], ['Connection: upgrade', 'Upgrade: websocket']])(
     'is the same few headers, whatever came (%s) [S6]',
     async (...extra) => {
-      await rawGet(shop.port, '/media/poster-01.jpg', [
+      await sendRawGet(shop.port, '/media/poster-01.jpg', [
         'Cookie: __Host-session=canary',
         'Authorization: Bearer canary',
         'Proxy-Authorization: Basic canary',
@@ -182,7 +187,7 @@ describe('what comes down', () => {
       })
       response.end(picture)
     }
-    const response = await rawGet(shop.port, '/media/poster-01.jpg')
+    const response = await sendRawGet(shop.port, '/media/poster-01.jpg')
     expect(statusOf(response)).toBe(200)
     expect(response).toContain('Last-Modified'.toLowerCase())
     expect(response.toLowerCase()).not.toMatch(/canary|set-cookie|authorization|location|access-control|disposition/)
@@ -190,7 +195,7 @@ describe('what comes down', () => {
 
   test.each([301, 302, 303, 307, 308])('is no redirect: %i is neither followed nor passed on [S5]', async (status) => {
     answer = (_request, response) => void response.writeHead(status, { location: `${upstream.url}/auth` }).end()
-    const response = await rawGet(shop.port, '/media/poster-01.jpg')
+    const response = await sendRawGet(shop.port, '/media/poster-01.jpg')
     expect(statusOf(response)).toBe(502)
     expect(response.toLowerCase()).not.toContain('location')
     expect(seen).toHaveLength(1)
@@ -204,7 +209,7 @@ describe('what comes down', () => {
   ])('is in our own words when the upstream answers %i', async (theirs, ours) => {
     answer = (_request, response) =>
       void response.writeHead(theirs, { 'www-authenticate': 'canary' }).end('canary http://api.internal')
-    const response = await rawGet(shop.port, '/media/poster-01.jpg')
+    const response = await sendRawGet(shop.port, '/media/poster-01.jpg')
     expect(statusOf(response)).toBe(ours)
     expect(response).not.toMatch(/canary|internal/)
   })
@@ -217,7 +222,7 @@ describe('what comes down', () => {
   ])('is never another kind of file than the path says (%s)', async (type, more) => {
     answer = (_request, response) =>
       void response.writeHead(200, { 'content-type': type, ...more }).end('<script>canary</script>')
-    const response = await rawGet(shop.port, '/media/poster-01.jpg')
+    const response = await sendRawGet(shop.port, '/media/poster-01.jpg')
     expect(statusOf(response)).toBe(502)
     expect(response).not.toContain('canary')
   })
@@ -226,7 +231,7 @@ describe('what comes down', () => {
 describe('when the upstream misbehaves', () => {
   test('a dead upstream is 502 without host or address, in the answer', async () => {
     await upstream.close()
-    const response = await rawGet(shop.port, '/media/poster-01.jpg')
+    const response = await sendRawGet(shop.port, '/media/poster-01.jpg')
     expect(statusOf(response)).toBe(502)
     expect(response).toContain('Temporarily unavailable')
     expect(response).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|poster-01|shop\.example/)
@@ -236,7 +241,7 @@ describe('when the upstream misbehaves', () => {
   test('one that never answers is 504 when the time for it has passed [F20]', async () => {
     answer = () => {}
     const started = performance.now()
-    expect(statusOf(await rawGet(shop.port, '/media/poster-01.jpg'))).toBe(504)
+    expect(statusOf(await sendRawGet(shop.port, '/media/poster-01.jpg'))).toBe(504)
     expect(performance.now() - started).toBeLessThan(1_900)
   })
 
@@ -252,7 +257,10 @@ describe('when the upstream misbehaves', () => {
     const ms = performance.now() - started
     expect(ms).toBeLessThan(4_500)
     await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
-    observed('F21', `a picture that drips is cut off after ${Math.round(ms)} ms of the ${totalMs} allowed`)
+    recordMeasurement(
+      'F21',
+      `a picture that drips is cut off after ${Math.round(ms)} ms of the ${totalTimeoutMs} allowed`,
+    )
   })
 
   test('one that breaks off mid-body leaves an error, not half a picture that looks whole [F22]', async () => {
@@ -269,7 +277,7 @@ describe('when the upstream misbehaves', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 10 * 2 ** 30 })
       response.write(picture)
     }
-    expect(statusOf(await rawGet(shop.port, '/media/poster-01.jpg'))).toBe(502)
+    expect(statusOf(await sendRawGet(shop.port, '/media/poster-01.jpg'))).toBe(502)
     await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
   })
 
@@ -293,9 +301,9 @@ describe('when the upstream misbehaves', () => {
 
   test('and the next shopper is served as if nothing had been', async () => {
     answer = (_request, response) => void response.destroy()
-    expect(statusOf(await rawGet(shop.port, '/media/poster-01.jpg'))).toBe(502)
+    expect(statusOf(await sendRawGet(shop.port, '/media/poster-01.jpg'))).toBe(502)
     answer = sendPicture
-    expect(statusOf(await rawGet(shop.port, '/media/poster-01.jpg'))).toBe(200)
+    expect(statusOf(await sendRawGet(shop.port, '/media/poster-01.jpg'))).toBe(200)
   })
 
   test('a shopper who leaves stops the work above', async () => {

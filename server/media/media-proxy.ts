@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express'
 import { createByteProxy, type ByteProxyOptions } from './byte-proxy.ts'
-import { refuse, relay } from './media-answer.ts'
-import { contentTypeOf, isMediaPath } from './media-path.ts'
-import { upwardHeaders } from './media-request.ts'
+import { sendError, pipeFile } from './media-response.ts'
+import { getContentType, isMediaPath } from './media-path.ts'
+import { upstreamHeaders } from './upstream-headers.ts'
 
 export type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
-  totalMs?: number
+  totalTimeoutMs?: number
   /** Longest file, in bytes. */
   maxBytes?: number
 }
@@ -22,20 +22,20 @@ export const createMediaProxy = ({
   config,
   log,
   metrics,
-  totalMs = 30_000,
+  totalTimeoutMs = 30_000,
   maxBytes = 20 * 2 ** 20,
 }: MediaProxyOptions): RequestHandler => {
-  const pass = createByteProxy({
+  const proxyFile = createByteProxy({
     config,
     log,
     ...(metrics && { metrics }),
-    what: 'media',
-    totalMs,
-    relay: (received, response, { url = '' }) =>
-      relay(received, response, {
-        type: contentTypeOf(url),
+    label: 'media',
+    totalTimeoutMs,
+    onResponse: (received, response, { url = '' }) =>
+      pipeFile(received, response, {
+        type: getContentType(url),
         headers,
-        kept: ['content-length', 'etag', 'last-modified'],
+        forwardedHeaders: ['content-length', 'etag', 'last-modified'],
         maxBytes,
       }),
   })
@@ -44,9 +44,9 @@ export const createMediaProxy = ({
     const target = request.originalUrl
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD')
-      return refuse(response, 405)
+      return sendError(response, 405)
     }
-    if (!isMediaPath(target)) return refuse(response, 404)
-    return pass(request, response, { path: target, headers: upwardHeaders(request.headers) })
+    if (!isMediaPath(target)) return sendError(response, 404)
+    return proxyFile(request, response, { path: target, headers: upstreamHeaders(request.headers) })
   }
 }

@@ -1,10 +1,17 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
 import { createRegistry } from '#runtime/create-registry.ts'
 import { createHttpMetrics } from '#runtime/http-metrics.ts'
-import { answersInTime } from '../http/answers-in-time.ts'
+import { respondsInTime } from '../http/responds-in-time.ts'
 import type { Config } from '../config/config.ts'
-import { callGroups } from '../upstream/call-group.ts'
-import { caches, calledGroups, callOutcomes, refreshOutcomes, type CacheName, type Metrics } from './metrics.ts'
+import { upstreamGroups } from '../upstream/upstream-group.ts'
+import {
+  outcomesByCache,
+  measuredGroups,
+  callOutcomes,
+  refreshOutcomes,
+  type CacheName,
+  type Metrics,
+} from './metrics.ts'
 import { createSecurityCounters } from './security-counters.ts'
 
 /** Seconds. Calls that got no answer take as long as the longest that did. */
@@ -34,14 +41,14 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
     labelNames: ['group'],
     registers,
   })
-  const lookups = new Counter({
+  const cacheLookups = new Counter({
     name: 'cache_lookups_total',
     help: 'What was looked for in a cache, and whether it was there',
     labelNames: ['cache', 'outcome'],
     registers,
   })
   const guests = new Counter({ name: 'guest_sessions_total', help: 'Guest sessions begun', registers })
-  const securityEvent = createSecurityCounters(registry, Object.keys(limits))
+  const recordSecurityEvent = createSecurityCounters(registry, Object.keys(limits))
   const refreshes = new Counter({
     name: 'session_refreshes_total',
     help: 'Tokens that had run out, by what became of it',
@@ -50,33 +57,33 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
   })
 
   // What begins with its first event shows no rise at it.
-  for (const group of calledGroups) {
+  for (const group of measuredGroups) {
     for (const outcome of callOutcomes) calls.inc({ group, outcome }, 0)
     callSeconds.zero({ group })
   }
-  for (const group of [...callGroups, 'search index']) circuits.set({ group }, 0)
-  for (const cache of Object.keys(caches) as CacheName[])
-    for (const outcome of caches[cache]) lookups.inc({ cache, outcome }, 0)
+  for (const group of [...upstreamGroups, 'search index']) circuits.set({ group }, 0)
+  for (const cache of Object.keys(outcomesByCache) as CacheName[])
+    for (const outcome of outcomesByCache[cache]) cacheLookups.inc({ cache, outcome }, 0)
   for (const outcome of refreshOutcomes) refreshes.inc({ outcome }, 0)
 
   return {
-    requestBegan: createHttpMetrics(registry),
-    called: (group, outcome, seconds) => {
+    startRequest: createHttpMetrics(registry),
+    recordUpstreamCall: (group, outcome, seconds) => {
       calls.inc({ group, outcome })
       if (seconds !== undefined) callSeconds.observe({ group }, seconds)
     },
-    circuitTurned: (group, isOpen) => circuits.set({ group }, isOpen ? 1 : 0),
-    cacheAsked: (cache, outcome) => lookups.inc({ cache, outcome }),
-    guestBegan: () => guests.inc(),
-    refreshEnded: (outcome) => refreshes.inc({ outcome }),
-    securityEvent,
-    asksRedis: (ping) => {
+    recordCircuitState: (group, isOpen) => circuits.set({ group }, isOpen ? 1 : 0),
+    recordCacheLookup: (cache, outcome) => cacheLookups.inc({ cache, outcome }),
+    recordGuest: () => guests.inc(),
+    recordRefresh: (outcome) => refreshes.inc({ outcome }),
+    recordSecurityEvent,
+    setRedisCheck: (ping) => {
       new Gauge({
         name: 'redis_up',
         help: '1 when Redis answers this scrape',
         registers,
         async collect() {
-          this.set((await answersInTime(ping)) ? 1 : 0)
+          this.set((await respondsInTime(ping)) ? 1 : 0)
         },
       })
     },

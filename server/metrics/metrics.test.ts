@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { endpoints } from '#shared/api/endpoints.ts'
-import { bffHeader } from '../http/middleware/guard-unsafe-requests.ts'
-import { serve } from '../testing/serve.ts'
+import { bffHeader } from '../http/middleware/protect-from-csrf.ts'
+import { startServer } from '../testing/serve.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 const pictures = await mkdtemp(join(tmpdir(), 'metrics-'))
 let shop: StartedApp
-let server: Awaited<ReturnType<typeof serve>>
+let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
   shop = await startApp({
     METRICS_PORT: '0',
@@ -22,7 +22,7 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   })
-  server = await serve(shop.app)
+  server = await startServer(shop.app)
 }, 60_000)
 afterAll(async () => {
   await server.close()
@@ -86,7 +86,7 @@ it('counts calls by their group, guests, and every security event although none 
   expect(await valueOf('guest_sessions_total')).toBeGreaterThan(0)
   expect(await valueOf('security_events_total', { event: 'auth.sign_in_failed' })).toBe(1)
   expect(await valueOf('security_events_total', { event: 'auth.refresh_failed', reason: 'rejected' })).toBe(0)
-  expect(await valueOf('limits_refused_total', { limit: 'guests' })).toBe(0)
+  expect(await valueOf('limits_refused_total', { limit: 'guestSessionsIp' })).toBe(0)
 })
 
 it('begins at zero with whatever somebody may wait for, so that the first time is a rise', async () => {
@@ -97,7 +97,7 @@ it('begins at zero with whatever somebody may wait for, so that the first time i
   }
   await shopper().get('/venues')
   expect(await valueOf('http_requests_total', { route: '/venues', method: 'GET', status: '5xx' })).toBe(0)
-  expect(await valueOf('cache_lookups_total', { cache: 'pictures', outcome: 'hit' })).toBe(0)
+  expect(await valueOf('cache_lookups_total', { cache: 'images', outcome: 'hit' })).toBe(0)
   for (const outcome of ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed'])
     expect(await valueOf('session_refreshes_total', { outcome })).toBe(0)
 })
@@ -106,8 +106,8 @@ it('counts pictures by whether they were kept, and what of the API they cost', a
   const { get } = shopper()
   for (let time = 0; time < 2; time++) await get('/_next/image?url=%2Fmedia%2Fposter-01.jpg&w=640&q=75')
   await get('/media/poster-01.jpg')
-  expect(await valueOf('cache_lookups_total', { cache: 'pictures', outcome: 'miss' })).toBe(1)
-  expect(await valueOf('cache_lookups_total', { cache: 'pictures', outcome: 'hit' })).toBe(1)
+  expect(await valueOf('cache_lookups_total', { cache: 'images', outcome: 'miss' })).toBe(1)
+  expect(await valueOf('cache_lookups_total', { cache: 'images', outcome: 'hit' })).toBe(1)
   expect(await valueOf('upstream_calls_total', { group: 'files', outcome: '2xx' })).toBe(2)
 })
 
@@ -166,7 +166,7 @@ it('has no more series for odder requests, and nothing of them in any', async ()
   for (const route of routes)
     expect(
       declared.has(route) ||
-        /^(\/[\w:/*-]*|\*|none|health|assets|pictures|media|documents|calendars|machine files|share cards|CSP reports)$/.test(
+        /^(\/[\w:/*-]*|\*|none|health|assets|images|media|documents|calendars|seo|social-images|csp-reports)$/.test(
           route,
         ),
     ).toBe(true)

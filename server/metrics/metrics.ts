@@ -1,10 +1,10 @@
-import type { RequestBegan } from '#runtime/http-metrics.ts'
+import type { StartRequest } from '#runtime/http-metrics.ts'
 import type { Scrape } from '#runtime/serve-metrics.ts'
-import { callGroups } from '../upstream/call-group.ts'
+import { upstreamGroups } from '../upstream/upstream-group.ts'
 
 /** What is called apart: a part of the commerce API, its pictures and documents, or the search index. */
-export const calledGroups = [...callGroups, 'files', 'search index'] as const
-export type CalledGroup = (typeof calledGroups)[number]
+export const measuredGroups = [...upstreamGroups, 'files', 'search index'] as const
+export type MeasuredGroup = (typeof measuredGroups)[number]
 
 export const callOutcomes = [
   '2xx',
@@ -24,14 +24,14 @@ export type CallOutcome = (typeof callOutcomes)[number]
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'fallback'
 
 /** What each cache can say. Pictures and share cards are on disk, the others in memory. */
-export const caches = {
+export const outcomesByCache = {
   pages: ['hit', 'stale', 'miss'],
   data: ['hit', 'stale', 'miss', 'fallback'],
   searches: ['hit', 'stale', 'miss', 'fallback'],
-  pictures: ['hit', 'miss'],
-  'share cards': ['hit', 'miss'],
+  images: ['hit', 'miss'],
+  'social-images': ['hit', 'miss'],
 } as const satisfies Record<string, readonly CacheOutcome[]>
-export type CacheName = keyof typeof caches
+export type CacheName = keyof typeof outcomesByCache
 
 /**
  * `elsewhere`: another request or replica had just done it. `failed`: nobody answered, and the session was kept.
@@ -45,29 +45,29 @@ export type RefreshOutcome = (typeof refreshOutcomes)[number]
  * visitor chose.
  */
 export type Metrics = {
-  requestBegan: RequestBegan
+  startRequest: StartRequest
   /** One call to a service, retries included. Seconds; undefined where nobody was asked. */
-  called(group: CalledGroup, outcome: CallOutcome, seconds: number | undefined): void
-  circuitTurned(group: CalledGroup, isOpen: boolean): void
-  cacheAsked(cache: CacheName, outcome: CacheOutcome): void
-  guestBegan(): void
+  recordUpstreamCall(group: MeasuredGroup, outcome: CallOutcome, seconds: number | undefined): void
+  recordCircuitState(group: MeasuredGroup, isOpen: boolean): void
+  recordCacheLookup(cache: CacheName, outcome: CacheOutcome): void
+  recordGuest(): void
   /** Once for all who wait for one refresh in this process. */
-  refreshEnded(outcome: RefreshOutcome): void
-  securityEvent(name: string, fields: Record<string, unknown>): void
+  recordRefresh(outcome: RefreshOutcome): void
+  recordSecurityEvent(name: string, fields: Record<string, unknown>): void
   /** Each scrape asks: it resolves when Redis answers. */
-  asksRedis(ping: () => Promise<void>): void
+  setRedisCheck(ping: () => Promise<void>): void
   scrape: Scrape
 }
 
 /** Where nobody asks, nothing is counted. */
 export const noMetrics: Metrics = {
-  requestBegan: () => () => {},
-  called: () => {},
-  circuitTurned: () => {},
-  cacheAsked: () => {},
-  guestBegan: () => {},
-  refreshEnded: () => {},
-  securityEvent: () => {},
-  asksRedis: () => {},
+  startRequest: () => () => {},
+  recordUpstreamCall: () => {},
+  recordCircuitState: () => {},
+  recordCacheLookup: () => {},
+  recordGuest: () => {},
+  recordRefresh: () => {},
+  recordSecurityEvent: () => {},
+  setRedisCheck: () => {},
   scrape: async () => ({ contentType: 'text/plain', text: '' }),
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { securityEvents, type SecurityEventName } from '../logging/security-events.ts'
 import type { Metrics } from './metrics.ts'
 
-const names = Object.keys(securityEvents) as SecurityEventName[]
+const eventNames = Object.keys(securityEvents) as SecurityEventName[]
 
 /** The reasons an event may give where they are a closed list; a label is nothing else. */
-const reasonsOf = (name: SecurityEventName): readonly string[] => {
+const listReasons = (name: SecurityEventName): readonly string[] => {
   const { reason } = securityEvents[name].fields.shape as { reason?: unknown }
   return reason instanceof z.ZodEnum ? reason.options.map(String) : []
 }
@@ -22,21 +22,21 @@ export const createSecurityCounters = (registry: Registry, limitNames: readonly 
     labelNames: ['event', 'reason'],
     registers,
   })
-  const limited = new Counter({
+  const limitRejections = new Counter({
     name: 'limits_refused_total',
     help: 'Requests refused by a limit',
     labelNames: ['limit'],
     registers,
   })
-  const reasons = new Map(names.map((name) => [name as string, reasonsOf(name)]))
+  const reasons = new Map(eventNames.map((name) => [name as string, listReasons(name)]))
   for (const [event, known] of reasons)
     for (const reason of known.length > 0 ? known : ['']) events.inc({ event, reason }, 0)
-  for (const limit of limitNames) limited.inc({ limit }, 0)
+  for (const limit of limitNames) limitRejections.inc({ limit }, 0)
 
   return (event, { reason, limits }) => {
     const known = reasons.get(event)
     if (known) events.inc({ event, reason: known.find((one) => one === reason) ?? '' })
     if (event === 'limit.reached' && Array.isArray(limits))
-      for (const limit of limitNames) if (limits.includes(limit)) limited.inc({ limit })
+      for (const limit of limitNames) if (limits.includes(limit)) limitRejections.inc({ limit })
   }
 }

@@ -5,10 +5,10 @@ import type { Language } from '#shared/rules/preferences.ts'
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
 /** Dates that belong to no venue (articles, orders) are those of the house. */
-export const houseZone = 'Europe/London'
+export const companyTimeZone = 'Europe/London'
 
-type Names = { weekday: string; month: string; longWeekday: string; longMonth: string }
-type Wall = { year: string; month: string; day: string; time: string } & Names
+type DateNames = { weekday: string; month: string; longWeekday: string; longMonth: string }
+type LocalDateTime = { year: string; month: string; day: string; time: string } & DateNames
 
 const short = { weekday: 'short', month: 'short' } as const
 const long = { weekday: 'long', month: 'long' } as const
@@ -18,11 +18,11 @@ const long = { weekday: 'long', month: 'long' } as const
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-const formatter = (language: Language, timeZone: string, style: typeof short | typeof long) => {
+const getFormatter = (language: Language, timeZone: string, style: typeof short | typeof long) => {
   const key = `${language} ${style.month} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locales[language], {
+  const createdFormatter = new Intl.DateTimeFormat(locales[language], {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -31,28 +31,28 @@ const formatter = (language: Language, timeZone: string, style: typeof short | t
     minute: '2-digit',
     ...style,
   })
-  if (formatters.size < 200) formatters.set(key, made)
-  return made
+  if (formatters.size < 200) formatters.set(key, createdFormatter)
+  return createdFormatter
 }
 
-const partsOf = (format: Intl.DateTimeFormat, instant: Date) => {
+const toParts = (format: Intl.DateTimeFormat, instant: Date) => {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of format.formatToParts(instant)) parts[type] = value
   return parts as Record<Intl.DateTimeFormatPartTypes, string>
 }
 
 /** Two letters of a German weekday and three of everything else, as on a stub: "Fr", "Sep", "Mär", never "Sept." */
-const abbreviated = (name: string, letters: number) => name.replace('.', '').slice(0, letters)
+const abbreviate = (name: string, letters: number) => name.replace('.', '').slice(0, letters)
 
-const readWallClock = (iso: string, timeZone: string, language: Language): Wall => {
+const computeLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
   const instant = new Date(iso)
-  const brief = partsOf(formatter(language, timeZone, short), instant)
-  const full = partsOf(formatter(language, timeZone, long), instant)
+  const brief = toParts(getFormatter(language, timeZone, short), instant)
+  const full = toParts(getFormatter(language, timeZone, long), instant)
   return {
     year: full.year,
-    month: abbreviated(brief.month, 3),
+    month: abbreviate(brief.month, 3),
     longMonth: full.month,
-    weekday: abbreviated(brief.weekday, language === 'de' ? 2 : 3),
+    weekday: abbreviate(brief.weekday, language === 'de' ? 2 : 3),
     longWeekday: full.weekday,
     day: full.day,
     time: `${full.hour}:${full.minute}`,
@@ -63,46 +63,46 @@ const readWallClock = (iso: string, timeZone: string, language: Language): Wall 
  * The same nights are shown over and over, and Intl takes longer than all the rest of presenting one. The oldest leaves
  * first.
  */
-const wallClocks = new LRUCache<string, Wall>({ max: 5_000 })
+const localDateTimes = new LRUCache<string, LocalDateTime>({ max: 5_000 })
 
-const wallClock = (iso: string, timeZone: string, language: Language): Wall => {
+const getLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
   const key = `${iso} ${timeZone} ${language}`
-  const known = wallClocks.get(key)
+  const known = localDateTimes.get(key)
   if (known) return known
-  const read = readWallClock(iso, timeZone, language)
-  wallClocks.set(key, read)
-  return read
+  const computed = computeLocalDateTime(iso, timeZone, language)
+  localDateTimes.set(key, computed)
+  return computed
 }
 
-const longDate = ({ longWeekday, day, longMonth, year }: Wall, language: Language) =>
+const formatDateParts = ({ longWeekday, day, longMonth, year }: LocalDateTime, language: Language) =>
   language === 'de' ? `${longWeekday}, ${day}. ${longMonth} ${year}` : `${longWeekday} ${day} ${longMonth} ${year}`
 
 /** "Friday 20 November 2026" or "Freitag, 20. November 2026", on the wall of the given IANA zone. */
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
-  longDate(wallClock(iso, timeZone, language), language)
+  formatDateParts(getLocalDateTime(iso, timeZone, language), language)
 
 /** The same with the time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
 export const formatLongDateTime = (iso: string, timeZone: string, language: Language): string => {
-  const wall = wallClock(iso, timeZone, language)
-  return `${longDate(wall, language)}, ${wall.time}${language === 'de' ? ' Uhr' : ''}`
+  const local = getLocalDateTime(iso, timeZone, language)
+  return `${formatDateParts(local, language)}, ${local.time}${language === 'de' ? ' Uhr' : ''}`
 }
 
 /** "19:30", on the wall of the given IANA zone. */
-export const formatClock = (iso: string, timeZone: string): string => wallClock(iso, timeZone, 'en').time
+export const formatTime = (iso: string, timeZone: string): string => getLocalDateTime(iso, timeZone, 'en').time
 
 /** "December 2026" or "Dezember 2026". `month` is 1 to 12. */
 export const formatMonth = (year: number, month: number, language: Language): string => {
   const middle = new Date(Date.UTC(year, month - 1, 15, 12)).toISOString()
-  const wall = wallClock(middle, 'UTC', language)
-  return `${wall.longMonth} ${wall.year}`
+  const local = getLocalDateTime(middle, 'UTC', language)
+  return `${local.longMonth} ${local.year}`
 }
 
 /** The days of a week from Monday on, as they head a calendar. */
 export const formatWeekdays = (language: Language): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     // The first of January 2024 was a Monday.
-    const wall = wallClock(new Date(Date.UTC(2024, 0, 1 + index, 12)).toISOString(), 'UTC', language)
-    return { short: wall.weekday, long: wall.longWeekday }
+    const local = getLocalDateTime(new Date(Date.UTC(2024, 0, 1 + index, 12)).toISOString(), 'UTC', language)
+    return { short: local.weekday, long: local.longWeekday }
   })
 
 /** A night in the venue's zone and the shopper's language: the one place where event dates become text. */
@@ -111,8 +111,8 @@ export const formatEventDate = (
   language: Language,
 ): EventDate => {
   const { startsAt, doorsAt, timeZone } = dates
-  const wall = wallClock(startsAt, timeZone, language)
-  const { weekday, day, month, year, time } = wall
-  const doors = Date.parse(doorsAt) < Date.parse(startsAt) ? wallClock(doorsAt, timeZone, language).time : null
-  return { iso: startsAt, weekday, day, month, year, long: longDate(wall, language), doors, starts: time }
+  const local = getLocalDateTime(startsAt, timeZone, language)
+  const { weekday, day, month, year, time } = local
+  const doors = Date.parse(doorsAt) < Date.parse(startsAt) ? getLocalDateTime(doorsAt, timeZone, language).time : null
+  return { iso: startsAt, weekday, day, month, year, long: formatDateParts(local, language), doors, starts: time }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultPreferences } from '#shared/rules/preferences.ts'
-import { amountOf, priceFrom } from './price.ts'
+import { toAmount, toPriceFrom } from './price.ts'
 
 const range = (minimum: number, maximum: number, currency = 'GBP') => ({
   currency,
@@ -10,7 +10,7 @@ const range = (minimum: number, maximum: number, currency = 'GBP') => ({
 
 describe('a price-from', () => {
   test('says "from" when minimum and maximum differ and both are above 0', () => {
-    expect(priceFrom([range(1000, 2000)], defaultPreferences)).toEqual({ amount: 1000, currency: 'GBP', from: true })
+    expect(toPriceFrom([range(1000, 2000)], defaultPreferences)).toEqual({ amount: 1000, currency: 'GBP', from: true })
   })
 
   test.each([
@@ -18,12 +18,12 @@ describe('a price-from', () => {
     [0, 2000],
     [0, 0],
   ])('says no "from" for %i to %i', (minimum, maximum) => {
-    expect(priceFrom([range(minimum, maximum)], defaultPreferences)?.from).toBe(false)
+    expect(toPriceFrom([range(minimum, maximum)], defaultPreferences)?.isFromPrice).toBe(false)
   })
 
   test('follows the currency and the tax preference', () => {
     const preferences = { ...defaultPreferences, currency: 'EUR' as const, incTax: false }
-    expect(priceFrom([range(1000, 2000), range(1200, 2400, 'EUR')], preferences)).toEqual({
+    expect(toPriceFrom([range(1000, 2000), range(1200, 2400, 'EUR')], preferences)).toEqual({
       amount: 600,
       currency: 'EUR',
       from: true,
@@ -31,7 +31,7 @@ describe('a price-from', () => {
   })
 
   test('is missing when there is none in the preferred currency', () => {
-    expect(priceFrom([range(1000, 2000, 'USD')], defaultPreferences)).toBeNull()
-    expect(amountOf([], defaultPreferences)).toBeUndefined()
+    expect(toPriceFrom([range(1000, 2000, 'USD')], defaultPreferences)).toBeNull()
+    expect(toAmount([], defaultPreferences)).toBeUndefined()
   })
 })

@@ -4,15 +4,15 @@ type Sources = Record<string, readonly string[]>
 export const cspReportPath = '/reports/csp'
 export const cspReportGroup = 'csp'
 
-const policy = (sources: Sources) =>
+const formatPolicy = (sources: Sources) =>
   Object.entries(sources)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ')
 
-const reporting: Sources = { 'report-uri': [cspReportPath], 'report-to': [cspReportGroup] }
+const reportingDirectives: Sources = { 'report-uri': [cspReportPath], 'report-to': [cspReportGroup] }
 
-const pagePolicy = (paymentOrigin: string, scripts: readonly string[], styles: readonly string[]) =>
-  policy({
+const formatPagePolicy = (paymentOrigin: string, scripts: readonly string[], styles: readonly string[]) =>
+  formatPolicy({
     'default-src': ["'none'"],
     'script-src': [...scripts, "'strict-dynamic'"],
     'style-src': ["'self'", ...styles],
@@ -25,29 +25,29 @@ const pagePolicy = (paymentOrigin: string, scripts: readonly string[], styles: r
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['boot', 'html'],
-    ...reporting,
+    ...reportingDirectives,
   })
 
 /**
  * For pages rendered for one shopper: the nonce is new for every response. `paymentOrigin` is where checkout may post
  * to.
  */
-export const pageCsp = ({ nonce, paymentOrigin }: { nonce: string; paymentOrigin: string }): string =>
-  pagePolicy(paymentOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
+export const createPageCsp = ({ nonce, paymentOrigin }: { nonce: string; paymentOrigin: string }): string =>
+  formatPagePolicy(paymentOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
 
 /** For pages that are the same for everybody: `scriptHashes` like `sha256-…`, of the constant inline scripts. */
-export const cacheablePageCsp = ({
+export const createCacheablePageCsp = ({
   scriptHashes,
   paymentOrigin,
 }: {
   scriptHashes: readonly string[]
   paymentOrigin: string
 }): string =>
-  pagePolicy(
+  formatPagePolicy(
     paymentOrigin,
     scriptHashes.map((hash) => `'${hash}'`),
     [],
   )
 
 /** For everything that is no page. */
-export const nothingCsp = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+export const denyAllCsp = formatPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

@@ -17,7 +17,7 @@ export const createDevelopmentFrontend = async (): Promise<Frontend> => {
   const head = /<head>([\s\S]*)<\/head>/.exec(template)?.[1] ?? ''
   const policy = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'"
   return {
-    bundle: async () => (await vite.ssrLoadModule('/client/entry-server.tsx')) as SsrBundle,
+    loadBundle: async () => (await vite.ssrLoadModule('/client/entry-server.tsx')) as SsrBundle,
     assets: { ...developmentAssets, head },
     scripts: createInlineScripts(developmentAssets.entry),
     policies: { withNonce: () => policy, cacheable: policy },

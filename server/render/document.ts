@@ -1,12 +1,12 @@
 import { escapeJsonForScript } from '#shared/rules/escape-json.ts'
-import type { PageHead, PageState, PageSettings } from '#client/entry-server.tsx'
-import { machineTags } from '../seo/machine-tags.ts'
+import type { CollectedMeta, PageState, PageSettings } from '#client/entry-server.tsx'
+import { seoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
 export type DocumentInput = {
-  head: PageHead | null
+  head: CollectedMeta | null
   state: PageState
   settings: PageSettings
   /** Personal pages hydrate at once, public ones when the shopper first does something. */
@@ -20,25 +20,25 @@ export type DocumentInput = {
 }
 
 /** A page that is there for everybody says where it is and what it is about; any other asks not to be found. */
-const found = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: DocumentInput) => {
+const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: DocumentInput) => {
   if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
   const { language } = state.preferences
   const site = { publicUrl, lng: state.languageInUrl ? language : undefined }
-  return machineTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
+  return seoTags({ head, path: head.canonicalPath ?? pathname, language, site, feedTitle })
 }
 
-const themeColours = { down: '#120e0b', up: '#f1e7d4' }
+const themeColours = { dark: '#120e0b', light: '#f1e7d4' }
 
-const tags = (assets: ClientAssets, input: DocumentInput) => {
+const renderHeadTags = (assets: ClientAssets, input: DocumentInput) => {
   const { head, settings } = input
   const title = escapeHtml(head?.title ?? 'PX Live')
   const description = escapeHtml(head?.description ?? '')
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title><meta name="description" content="${description}">`,
-    found(input),
+    renderIndexingTags(input),
     head?.refreshAfter ? `<noscript><meta http-equiv="refresh" content="${head.refreshAfter}"></noscript>` : '',
-    `<meta name="theme-color" content="${themeColours[settings.lights]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<meta name="theme-color" content="${themeColours[settings.theme]}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     assets.head ?? '',
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
@@ -53,7 +53,7 @@ export const openDocument = (assets: ClientAssets, input: DocumentInput) => {
   const { state, settings, personal } = input
   return [
     `<!doctype html><html lang="${state.preferences.language}" data-kind="${personal ? 'personal' : 'public'}">`,
-    `<head>${tags(assets, input)}</head><body data-lights="${settings.lights}">`,
+    `<head>${renderHeadTags(assets, input)}</head><body data-theme="${settings.theme}">`,
     `<script type="application/json" id="page-state">${escapeJsonForScript(state)}</script><div id="app">`,
   ].join('')
 }

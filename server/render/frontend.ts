@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 import type { Config } from '../config/config.ts'
 import { readClientAssets, type ClientAssets } from './client-assets.ts'
-import { cacheablePageCsp, pageCsp } from './content-security-policy.ts'
+import { createCacheablePageCsp, createPageCsp } from './content-security-policy.ts'
 import { createInlineScripts, type InlineScripts } from './inline-scripts.ts'
 import type { PagePolicies } from './renderer.ts'
 import { loadSsrBundle, type SsrBundle } from './ssr-bundle.ts'
@@ -13,7 +13,7 @@ import { loadSsrBundle, type SsrBundle } from './ssr-bundle.ts'
  * pages are sent with.
  */
 export type Frontend = {
-  bundle(): Promise<SsrBundle>
+  loadBundle(): Promise<SsrBundle>
   assets: ClientAssets
   scripts: InlineScripts
   policies: PagePolicies
@@ -22,19 +22,19 @@ export type Frontend = {
   close(): Promise<void>
 }
 
-const cachingOf = (path: string) =>
+const getCacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
 /** Serves the files of a folder to those who read; whoever writes, or asks for what is not there, is passed on. */
-const serveFiles = (folder: string): RequestHandler => {
-  const serve = sirv(folder, { brotli: true, gzip: true, etag: true })
+const createFileHandler = (folder: string): RequestHandler => {
+  const sirvHandler = sirv(folder, { brotli: true, gzip: true, etag: true })
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     // Nothing here is worth resuming, and a range is believed as it comes.
     delete request.headers.range
     // Before, so that a 304 carries it too.
-    response.setHeader('Cache-Control', cachingOf(request.path))
-    serve(request, response, () => {
+    response.setHeader('Cache-Control', getCacheControl(request.path))
+    sirvHandler(request, response, () => {
       response.removeHeader('Cache-Control')
       next()
     })
@@ -55,14 +55,14 @@ export const createBuiltFrontend = async ({ paymentOrigin }: Pick<Config, 'payme
   ])
   const scripts = createInlineScripts(assets.entry)
   return {
-    bundle: async () => bundle,
+    loadBundle: async () => bundle,
     assets,
     scripts,
     policies: {
-      withNonce: (nonce) => pageCsp({ nonce, paymentOrigin }),
-      cacheable: cacheablePageCsp({ scriptHashes: scripts.hashes, paymentOrigin }),
+      withNonce: (nonce) => createPageCsp({ nonce, paymentOrigin }),
+      cacheable: createCacheablePageCsp({ scriptHashes: scripts.hashes, paymentOrigin }),
     },
-    serveAssets: serveFiles(clientFolder),
+    serveAssets: createFileHandler(clientFolder),
     close: async () => {},
   }
 }

@@ -21,7 +21,7 @@ const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ 
  * Reads the session once and paints the basket count, then fetches the application: at once on personal pages, on
  * public ones when the shopper first does something, because links and forms work without it. A page that comes back
  * from the back-forward cache asks again. Going back to an address the application once showed in this document loads
- * that page, until the application can show it (`left`).
+ * that page, until the application can show it (`onPopState`).
  */
 const bootstrap = (entry: string) => `(()=>{
 const entry=${JSON.stringify(entry)},root=document.documentElement,personal=root.dataset.kind==='personal';
@@ -30,16 +30,16 @@ const read=()=>fetch('/bff/session',{headers:{Accept:'application/json'}}).then(
 const paint=s=>{if(s)for(const e of document.querySelectorAll('[data-basket-count]'))s.basketCount?e.setAttribute('data-count',s.basketCount):e.removeAttribute('data-count');return s};
 const types=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
 const start=()=>{types.forEach(t=>removeEventListener(t,start,true));const s=document.createElement('script');s.type='module';s.src=policy.createScriptURL(entry);document.head.append(s)};
-const at=()=>location.pathname+location.search,here=at(),left=()=>{if(at()!==here)location.reload()};
-self.stagedoor={session:personal?undefined:read().then(paint),left};
-addEventListener('popstate',left);
+const at=()=>location.pathname+location.search,here=at(),onPopState=()=>{if(at()!==here)location.reload()};
+self.stagedoor={session:personal?undefined:read().then(paint),onPopState};
+addEventListener('popstate',onPopState);
 if(personal)start();else types.forEach(t=>addEventListener(t,start,{capture:true,passive:true}));
 addEventListener('pageshow',e=>{if(e.persisted)personal?location.reload():read().then(paint)});
 })()`
 
-const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+const toCspHash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 export const createInlineScripts = (entry: string): InlineScripts => {
   const scripts = { oldBrowser, bootstrap: bootstrap(entry).replaceAll('\n', '') }
-  return { ...scripts, hashes: [hashOf(scripts.oldBrowser), hashOf(scripts.bootstrap)] }
+  return { ...scripts, hashes: [toCspHash(scripts.oldBrowser), toCspHash(scripts.bootstrap)] }
 }

@@ -30,7 +30,7 @@ const maxBytes = 64 * 1024 * 1024
  * A page older than this many times its freshness is not sent any more: whoever comes first after a pause sees what is
  * on sale now.
  */
-const staleFactor = 2
+const staleLifetimes = 2
 
 /**
  * Public HTML by address and preferences. Nothing personal and nothing with a cookie ever gets in; see
@@ -40,7 +40,7 @@ export const createPageCache = (freshSeconds: number, now: () => number = Date.n
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ html, gzip, brotli }) => html.length + gzip.length + brotli.length,
-    ttl: Math.max(1, freshSeconds * 1000 * staleFactor),
+    ttl: Math.max(1, freshSeconds * 1000 * staleLifetimes),
     perf: { now },
   })
   return {
@@ -49,14 +49,14 @@ export const createPageCache = (freshSeconds: number, now: () => number = Date.n
     set: async (key, text, headers, route) => {
       if (freshSeconds === 0) return
       const html = Buffer.from(text)
-      const [zipped, brotli] = await Promise.all([
+      const [gzipped, brotli] = await Promise.all([
         compressGzip(html),
         compressBrotli(html, {
           params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
         }),
       ])
       const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-      pages.set(key, { html, gzip: zipped, brotli, etag, headers, route, storedAt: now() })
+      pages.set(key, { html, gzip: gzipped, brotli, etag, headers, route, storedAt: now() })
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
  * What of the shop's configuration is for everybody: sent with each page (specification §3, `config`). Listed, so that
  * nothing else leaves.
  */
-export const publicConfigOf = ({
+export const toPublicConfig = ({
   publicUrl,
   persistBasket,
 }: Pick<Config, 'publicUrl' | 'persistBasket'>): PublicConfig => ({

@@ -2,10 +2,10 @@ import type { Request, Response } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { failureHeaders } from './failure-headers.ts'
-import { waitForLateParts } from './late-parts.ts'
+import { degradedPageHeaders } from './degraded-page-headers.ts'
+import { waitForPendingQueries } from './wait-for-pending-queries.ts'
 import type { PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { toPageKey } from './to-page-key.ts'
 import { createNonce } from './personal-page.ts'
 import { publicSession } from './public-session.ts'
 import type { PageInput, PagePolicies, Renderer } from './renderer.ts'
@@ -14,7 +14,7 @@ import { sendRedirect } from './send-redirect.ts'
 import { streamPage } from './stream-page.ts'
 
 /** The same for everybody by construction: there is no session to ask. */
-const impersonal = (input: PageInput): PageInput => ({
+const withoutPersonalData = (input: PageInput): PageInput => ({
   ...input,
   context: { ...input.context, consent: null, session: publicSession, comparedSkus: [] } satisfies RequestContext,
 })
@@ -23,7 +23,7 @@ const impersonal = (input: PageInput): PageInput => ({
  * A page that lacks something (its menus, a late part) because a call failed is good enough for whoever waits, but for
  * nobody else.
  */
-const isWorthKeeping = (page: LoadedPage) => page.status === 200 && page.isComplete()
+const isCacheable = (page: LoadedPage) => page.status === 200 && page.isComplete()
 
 const WebResponse = globalThis.Response
 
@@ -31,11 +31,11 @@ const WebResponse = globalThis.Response
  * Home, programme, events and content: from the cache where it can, streamed where a part is late, else rendered whole
  * and kept.
  */
-export const createPublicPages = (
+export const createPublicPageHandler = (
   renderer: Renderer,
   policies: PagePolicies,
   cache: PageCache,
-  metrics: Pick<Metrics, 'cacheAsked'> = noMetrics,
+  metrics: Pick<Metrics, 'recordCacheLookup'> = noMetrics,
 ) => {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -44,62 +44,62 @@ export const createPublicPages = (
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Encoding',
   }
-  const refreshing = new Set<string>()
+  const refreshingKeys = new Set<string>()
 
-  const refresh = async (key: string, input: PageInput) => {
-    if (refreshing.has(key)) return
-    refreshing.add(key)
+  const refreshPage = async (key: string, input: PageInput) => {
+    if (refreshingKeys.has(key)) return
+    refreshingKeys.add(key)
     try {
       const request = new Request(input.request.url)
-      const page = await renderer.load({ ...input, request, context: { ...input.context, signal: request.signal } })
+      const page = await renderer.loadPage({ ...input, request, context: { ...input.context, signal: request.signal } })
       if (page instanceof WebResponse) return
-      await page.settled()
-      if (isWorthKeeping(page))
-        await cache.set(key, renderer.whole(page, input, { personal: false }), headers, page.settings.path)
+      await page.waitForQueries()
+      if (isCacheable(page))
+        await cache.set(key, renderer.renderDocument(page, input, { personal: false }), headers, page.settings.path)
       page.dispose()
     } catch (error) {
       input.context.log.warn({ err: error }, 'a cached page could not be made anew')
     } finally {
-      refreshing.delete(key)
+      refreshingKeys.delete(key)
     }
   }
 
-  const render = async (key: string | undefined, input: PageInput, request: Request, response: Response) => {
-    const page = await renderer.load(input)
+  const renderPage = async (key: string | undefined, input: PageInput, request: Request, response: Response) => {
+    const page = await renderer.loadPage(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)
     try {
-      await waitForLateParts(page, request)
-      if (page.isWaiting()) {
+      await waitForPendingQueries(page, request)
+      if (page.hasPendingQueries()) {
         const nonce = createNonce()
         response.set({
           ...headers,
           'Content-Security-Policy': policies.withNonce(nonce),
           'Cache-Control': 'private, no-store',
-          ...failureHeaders(page.status),
+          ...degradedPageHeaders(page.status),
         })
         return await streamPage(renderer, { page, input, personal: false, nonce, response })
       }
-      const html = renderer.whole(page, input, { personal: false })
+      const html = renderer.renderDocument(page, input, { personal: false })
       response
-        .set({ ...headers, ...failureHeaders(page.status) })
+        .set({ ...headers, ...degradedPageHeaders(page.status) })
         .status(page.status)
         .send(html)
       // The tripwire may have answered instead.
       const wasSent = response.statusCode === page.status
-      if (key !== undefined && wasSent && isWorthKeeping(page)) await cache.set(key, html, headers, page.settings.path)
+      if (key !== undefined && wasSent && isCacheable(page)) await cache.set(key, html, headers, page.settings.path)
     } finally {
       page.dispose()
     }
   }
 
-  return async (anyone: PageInput, request: Request, response: Response, isKept = true) => {
-    const input = impersonal(anyone)
-    if (!isKept) return render(undefined, input, request, response)
-    const key = pageKey({ ...input, address: new URL(input.request.url) })
+  return async (personalInput: PageInput, request: Request, response: Response, canCache = true) => {
+    const input = withoutPersonalData(personalInput)
+    if (!canCache) return renderPage(undefined, input, request, response)
+    const key = toPageKey({ ...input, url: new URL(input.request.url) })
     const cached = cache.get(key)
-    metrics.cacheAsked('pages', !cached ? 'miss' : cache.isFresh(cached) ? 'hit' : 'stale')
-    if (!cached) return render(key, input, request, response)
+    metrics.recordCacheLookup('pages', !cached ? 'miss' : cache.isFresh(cached) ? 'hit' : 'stale')
+    if (!cached) return renderPage(key, input, request, response)
     sendCachedPage(request, response, cached)
-    if (!cache.isFresh(cached)) await refresh(key, input)
+    if (!cache.isFresh(cached)) await refreshPage(key, input)
   }
 }

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express'
 import type { Metrics } from '../metrics/metrics.ts'
-import { languageInUrl } from '../http/preferences-of.ts'
+import { readLanguageFromUrl } from '../http/read-request-preferences.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { createPersonalPages } from './personal-page.ts'
-import { createPublicPages } from './public-page.ts'
+import { createPersonalPageHandler } from './personal-page.ts'
+import { createPublicPageHandler } from './public-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PagePolicies, PageInput, Renderer } from './renderer.ts'
 import { toWebRequest } from './web-request.ts'
@@ -13,8 +13,8 @@ export type PageHandlerDeps = {
   policies: PagePolicies
   cache: PageCache
   publicUrl: string
-  metrics: Pick<Metrics, 'cacheAsked'>
-  contextOf: (request: Request) => RequestContext
+  metrics: Pick<Metrics, 'recordCacheLookup'>
+  getContext: (request: Request) => RequestContext
 }
 
 /** Answers everything that is not an asset or an endpoint with a page. */
@@ -24,24 +24,24 @@ export const createPageHandler = ({
   cache,
   publicUrl,
   metrics,
-  contextOf,
+  getContext,
 }: PageHandlerDeps): RequestHandler => {
-  const servePublicPage = createPublicPages(renderer, policies, cache, metrics)
-  const servePersonalPage = createPersonalPages(renderer, policies)
+  const servePublicPage = createPublicPageHandler(renderer, policies, cache, metrics)
+  const servePersonalPage = createPersonalPageHandler(renderer, policies)
 
   return async (request, response) => {
-    const context = contextOf(request)
+    const context = getContext(request)
     const page: PageInput = {
       request: await toWebRequest(request, publicUrl, context.signal),
       context,
       i18n: request.i18n,
       preferences: context.preferences,
-      languageInUrl: languageInUrl(request) !== undefined,
+      languageInUrl: readLanguageFromUrl(request) !== undefined,
     }
-    const settings = await renderer.settingsOf(new URL(page.request.url).pathname)
+    const settings = await renderer.getSettings(new URL(page.request.url).pathname)
     response.locals.route = settings.path
     if (settings.kind === 'personal' || page.request.method === 'POST')
       await servePersonalPage(page, settings, request, response)
-    else await servePublicPage(page, request, response, !settings.unkept)
+    else await servePublicPage(page, request, response, !settings.uncached)
   }
 }

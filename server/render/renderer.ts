@@ -20,14 +20,14 @@ import { publicSession } from './public-session.ts'
 import type { SsrBundle } from './ssr-bundle.ts'
 
 export type RendererDeps = {
-  bundle: () => Promise<SsrBundle>
+  loadBundle: () => Promise<SsrBundle>
   assets: ClientAssets
   scripts: InlineScripts
   dispatch: Dispatch
   /** Sent with each page. */
   publicConfig: PublicConfig
   /** Late parts that are not there after this long are given up; the browser asks for them itself. Milliseconds. */
-  latePartsTimeoutMs: number
+  streamTimeoutMs: number
   log: Logger
 }
 
@@ -46,18 +46,18 @@ export type PageInput = {
 export type Renderer = ReturnType<typeof createRenderer>
 
 export const createRenderer = ({
-  bundle,
+  loadBundle,
   assets,
   scripts,
   dispatch,
   publicConfig: config,
-  latePartsTimeoutMs,
+  streamTimeoutMs,
   log,
 }: RendererDeps) => {
   const settingsByPath = new LRUCache<string, PageSettings>({ max: 2_000 })
   const { publicUrl } = config
 
-  const documentInput = (
+  const toDocumentInput = (
     page: LoadedPage,
     { request, i18n }: PageInput,
     personal: boolean,
@@ -68,36 +68,47 @@ export const createRenderer = ({
     status: page.status,
     publicUrl,
     pathname: new URL(request.url).pathname,
-    feedTitle: i18n.t('machines:feed.title'),
+    feedTitle: i18n.t('feed:feed.title'),
   })
 
   return {
     scripts,
-    latePartsTimeoutMs,
+    streamTimeoutMs,
     /** Matching an address against all routes takes longer than some pages take to render. */
-    settingsOf: async (pathname: string): Promise<PageSettings> => {
+    getSettings: async (pathname: string): Promise<PageSettings> => {
       const known = settingsByPath.get(pathname)
       if (known) return known
-      const settings = (await bundle()).settingsOf(pathname)
+      const settings = (await loadBundle()).getPageSettings(pathname)
       settingsByPath.set(pathname, settings)
       return settings
     },
 
     /** Runs action and loaders. A Response is a redirect. */
-    load: async ({ request, context, i18n, preferences, languageInUrl }: PageInput): Promise<LoadedPage | Response> => {
-      const { loadPage } = await bundle()
+    loadPage: async ({
+      request,
+      context,
+      i18n,
+      preferences,
+      languageInUrl,
+    }: PageInput): Promise<LoadedPage | Response> => {
+      const { loadPage } = await loadBundle()
       const transport = createInProcessTransport(dispatch, context)
       const page = await loadPage({ request, transport, i18n, preferences, languageInUrl, config })
       if (!(page instanceof Response))
-        for (const error of page.unforeseen) log.error({ err: error, requestId: context.requestId }, 'page failed')
+        for (const error of page.unexpectedErrors)
+          log.error({ err: error, requestId: context.requestId }, 'page failed')
       return page
     },
 
     /** The whole document, with what is there now. Without a nonce its scripts are allowed by hash. */
-    whole: (page: LoadedPage, input: PageInput, { personal, nonce }: { personal: boolean; nonce?: string }): string => {
-      const { html, head } = page.renderWhole()
+    renderDocument: (
+      page: LoadedPage,
+      input: PageInput,
+      { personal, nonce }: { personal: boolean; nonce?: string },
+    ): string => {
+      const { html, head } = page.renderToHtml()
       return (
-        openDocument(assets, { ...documentInput(page, input, personal), head }) + html + closeDocument(scripts, nonce)
+        openDocument(assets, { ...toDocumentInput(page, input, personal), head }) + html + closeDocument(scripts, nonce)
       )
     },
 
@@ -106,20 +117,20 @@ export const createRenderer = ({
       failure: ApiError,
       { context, i18n, preferences, languageInUrl }: Omit<PageInput, 'request'>,
     ): Promise<string> => {
-      const { loadPage, failurePath } = await bundle()
+      const { loadPage, failurePath } = await loadBundle()
       const request = new Request(new URL(failurePath, publicUrl))
       const transport = createInProcessTransport(dispatch, { ...context, session: publicSession })
       const page = await loadPage({ request, transport, i18n, preferences, languageInUrl, config, failure })
       if (page instanceof Response) throw new Error('The failure page redirects')
-      const { html, head } = page.renderWhole()
+      const { html, head } = page.renderToHtml()
       page.dispose()
-      const document = documentInput(page, { request, context, i18n, preferences, languageInUrl }, false)
+      const document = toDocumentInput(page, { request, context, i18n, preferences, languageInUrl }, false)
       return openDocument(assets, { ...document, head }) + html + closeInertDocument()
     },
 
     /** What stands before and after a page that is piped. */
-    opening: (page: LoadedPage, input: PageInput, head: DocumentInput['head'], personal: boolean) =>
-      openDocument(assets, { ...documentInput(page, input, personal), head }),
-    closing: (nonce: string) => closeStreamedDocument(scripts, nonce),
+    renderOpening: (page: LoadedPage, input: PageInput, head: DocumentInput['head'], personal: boolean) =>
+      openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
+    renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),
   }
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedPage } from './page-cache.ts'
 
-const accepts = (request: IncomingMessage, coding: string) =>
+const acceptsEncoding = (request: IncomingMessage, coding: string) =>
   new RegExp(`(^|[\\s,])${coding}(?![\\w-])(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(
     request.headers['accept-encoding'] ?? '',
   )
 
 /** Weak comparison, as If-None-Match asks for. */
-const isKnown = (request: IncomingMessage, etag: string) =>
+const matchesEtag = (request: IncomingMessage, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 /** Sends a page without going through Express again: the headers were settled when it was made. */
@@ -15,11 +15,11 @@ export const sendCachedPage = (request: IncomingMessage, response: ServerRespons
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
   // Weak: the same page in another coding is another run of bytes.
   response.setHeader('ETag', `W/${page.etag}`)
-  if (isKnown(request, page.etag)) {
+  if (matchesEtag(request, page.etag)) {
     response.writeHead(304).end()
     return
   }
-  const coding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : undefined
+  const coding = acceptsEncoding(request, 'br') ? 'br' : acceptsEncoding(request, 'gzip') ? 'gzip' : undefined
   const body = coding === 'br' ? page.brotli : coding === 'gzip' ? page.gzip : page.html
   if (coding) response.setHeader('Content-Encoding', coding)
   response.setHeader('Content-Length', body.length)

@@ -1,8 +1,8 @@
 import type { Response as ExpressResponse } from 'express'
-import { isLocalPath, leavesShopHeader } from '#shared/rules/local-path.ts'
+import { isLocalPath, externalRedirectHeader } from '#shared/rules/local-path.ts'
 import type { PageInput } from './renderer.ts'
 
-const isElsewhere = (location: string) => /^https?:\/\//i.test(location) && URL.canParse(location)
+const isAbsoluteUrl = (location: string) => /^https?:\/\//i.test(location) && URL.canParse(location)
 
 /**
  * Passes a loader's or an action's redirect on. Local paths, and other sites where the redirect says that it means to;
@@ -10,9 +10,9 @@ const isElsewhere = (location: string) => /^https?:\/\//i.test(location) && URL.
  */
 export const sendRedirect = (redirect: Response, input: PageInput, response: ExpressResponse) => {
   const location = redirect.headers.get('Location') ?? '/'
-  const allowed = isLocalPath(location) || (redirect.headers.has(leavesShopHeader) && isElsewhere(location))
-  const target = allowed ? location : '/'
-  if (!allowed) input.context.log.error({ location }, 'a redirect left the shop')
+  const isAllowed = isLocalPath(location) || (redirect.headers.has(externalRedirectHeader) && isAbsoluteUrl(location))
+  const target = isAllowed ? location : '/'
+  if (!isAllowed) input.context.log.error({ location }, 'a redirect left the shop')
   const status = input.request.method === 'POST' ? 303 : redirect.status
   response.status(status).set({ Location: target, 'Cache-Control': 'private, no-store' }).end()
 }

@@ -33,8 +33,8 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
       bootstrap: renderer.scripts.bootstrap,
       onShell: (head) => {
         response.status(page.status).type('html')
-        response.write(renderer.opening(page, input, head, personal))
-        const document = withEnding(renderer.closing(nonce))
+        response.write(renderer.renderOpening(page, input, head, personal))
+        const document = withEnding(renderer.renderClosing(nonce))
         document.pipe(response)
         stream.pipe(document)
       },
@@ -43,7 +43,7 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
         if (!signal.aborted) log.error({ err: error }, 'a late part of a page failed')
       },
     })
-    const timer = setTimeout(() => stream.abort(new Error('The late part took too long')), renderer.latePartsTimeoutMs)
+    const timer = setTimeout(() => stream.abort(new Error('The late part took too long')), renderer.streamTimeoutMs)
     response.once('close', () => {
       clearTimeout(timer)
       if (!response.writableFinished) stream.abort(new Error('The client left'))

@@ -1,6 +1,6 @@
 import type { Request as ExpressRequest } from 'express'
 import { AppError } from '../http/errors.ts'
-import { pageAddress } from './page-address.ts'
+import { resolvePageUrl } from './resolve-page-url.ts'
 
 const maxFormBytes = 64 * 1024
 
@@ -24,7 +24,7 @@ export const toWebRequest = async (
   publicUrl: string,
   signal: AbortSignal,
 ): Promise<Request> => {
-  const url = pageAddress(request.originalUrl, publicUrl)
+  const url = resolvePageUrl(request.originalUrl, publicUrl)
   if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { signal })
   if (request.method !== 'POST')
     throw new AppError(405, 'invalid_input', 'Pages take GET and POST.', { allow: 'GET, HEAD, POST' })

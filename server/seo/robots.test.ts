@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { writeRobots } from './robots.ts'
+import { renderRobots } from './robots.ts'
 
 const site = { publicUrl: 'https://px-live.example' }
 
 test('personal pages are not for robots, each by the shortest path that names them, and the sitemap has an absolute address', () => {
-  const text = writeRobots(['/account', '/account/orders/:id', '/wishlists/shared/:token', '/basket'], true, site)
+  const text = renderRobots(['/account', '/account/orders/:id', '/wishlists/shared/:token', '/basket'], true, site)
   expect(text.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /account',
@@ -19,5 +19,5 @@ test('personal pages are not for robots, each by the shortest path that names th
 })
 
 test('a shop that is not to be found refuses everything', () => {
-  expect(writeRobots(['/basket'], false, site)).toBe('User-agent: *\nDisallow: /\n')
+  expect(renderRobots(['/basket'], false, site)).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -3,8 +3,8 @@ import request from 'supertest'
 import { expect, it } from 'vitest'
 import { pino } from 'pino'
 import { readConfig } from '../config/config.ts'
-import { createMachineFiles, type MachineFilesDeps } from './machine-files.ts'
-import { writeSecurityTxt } from './security-txt.ts'
+import { createSeoFiles, type SeoFilesDeps } from './seo-files.ts'
+import { renderSecurityTxt } from './security-txt.ts'
 
 const settings = {
   contact: 'mailto:security@shop.example',
@@ -14,7 +14,7 @@ const settings = {
 const noon = Date.parse('2026-11-22T12:00:00Z')
 
 it('says what RFC 9116 asks for, once each, and the address it is fetched at', () => {
-  expect(writeSecurityTxt(settings, noon).split('\n')).toEqual([
+  expect(renderSecurityTxt(settings, noon).split('\n')).toEqual([
     'Contact: mailto:security@shop.example',
     'Expires: 2027-05-21T00:00:00.000Z',
     'Preferred-Languages: en, de',
@@ -22,22 +22,22 @@ it('says what RFC 9116 asks for, once each, and the address it is fetched at', (
     'Policy: https://shop.example/policy',
     '',
   ])
-  expect(writeSecurityTxt({ ...settings, policy: undefined }, noon)).not.toContain('Policy')
+  expect(renderSecurityTxt({ ...settings, policy: undefined }, noon)).not.toContain('Policy')
 })
 
 it('changes once a day, and is never out of date nor good for a year', () => {
   const day = 24 * 60 * 60 * 1000
-  const expiresAt = (now: number) => Date.parse(/^Expires: (.*)$/m.exec(writeSecurityTxt(settings, now))![1]!)
+  const expiresAt = (now: number) => Date.parse(/^Expires: (.*)$/m.exec(renderSecurityTxt(settings, now))![1]!)
   expect(expiresAt(noon + day / 2 - 1)).toBe(expiresAt(noon))
   expect(expiresAt(noon + day / 2)).toBe(expiresAt(noon) + day)
   for (const now of [noon, noon + 12.3 * day])
     expect((expiresAt(now) - now) / day).toSatisfy((days: number) => days > 170 && days < 365)
 })
 
-const unused = {} as Pick<MachineFilesDeps, 'api' | 'frontend' | 'i18n'>
+const unused = {} as Pick<SeoFilesDeps, 'api' | 'frontend' | 'i18n'>
 const shop = (env: Record<string, string>) =>
   express().use(
-    createMachineFiles({
+    createSeoFiles({
       ...unused,
       config: readConfig({ PUBLIC_URL: 'http://shop.example:8080', ...env }),
       log: pino({ level: 'silent' }),

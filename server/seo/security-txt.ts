@@ -1,10 +1,10 @@
 import { languages } from '#shared/rules/preferences.ts'
-import { fileUrl, type Site } from './site.ts'
+import { buildFileUrl, type Site } from './site.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Days a copy may be believed: RFC 9116 advises less than a year. */
-const goodForDays = 180
+const validDays = 180
 
 /** Where the file lies, and nowhere else (RFC 9116, section 3). */
 export const securityTxtPath = '/.well-known/security.txt'
@@ -18,13 +18,13 @@ export type SecurityTxt = {
 }
 
 /** `GET /.well-known/security.txt` (RFC 9116). `now` in milliseconds; what it says changes once a day. */
-export const writeSecurityTxt = ({ contact, policy, site }: SecurityTxt, now: number): string => {
-  const expires = new Date((Math.floor(now / dayMs) + goodForDays) * dayMs).toISOString()
+export const renderSecurityTxt = ({ contact, policy, site }: SecurityTxt, now: number): string => {
+  const expires = new Date((Math.floor(now / dayMs) + validDays) * dayMs).toISOString()
   const fields = [
     ['Contact', contact],
     ['Expires', expires],
     ['Preferred-Languages', languages.join(', ')],
-    ['Canonical', fileUrl(site, securityTxtPath)],
+    ['Canonical', buildFileUrl(site, securityTxtPath)],
     ['Policy', policy],
   ]
   return fields.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}\n`])).join('')

@@ -8,21 +8,21 @@ import { languages, type Language } from '#shared/rules/preferences.ts'
 export type Site = { publicUrl: string; lng?: Language | undefined }
 
 /** The absolute address of a page, in the language that the asking page's own address decides. */
-export const pageUrl = ({ publicUrl, lng }: Site, path: string): string => {
+export const buildPageUrl = ({ publicUrl, lng }: Site, path: string): string => {
   const url = new URL(path, publicUrl)
   if (lng) url.searchParams.set('lng', lng)
   return url.href
 }
 
 /** Files are the same in every language. */
-export const fileUrl = ({ publicUrl }: Site, path: string): string => new URL(path, publicUrl).href
+export const buildFileUrl = ({ publicUrl }: Site, path: string): string => new URL(path, publicUrl).href
 
-export const imageUrl = (site: Site, { src }: Image): string => fileUrl(site, src)
+export const buildImageUrl = (site: Site, { src }: Image): string => buildFileUrl(site, src)
 
 export type Alternate = { lang: Language | 'x-default'; url: string }
 
 /** A page's addresses by language. Without `lng` it follows the shopper's cookie, which is what the default is for. */
-export const alternatesOf = ({ publicUrl }: Site, path: string): Alternate[] => [
-  ...languages.map((lng) => ({ lang: lng, url: pageUrl({ publicUrl, lng }, path) })),
-  { lang: 'x-default', url: pageUrl({ publicUrl }, path) },
+export const listAlternates = ({ publicUrl }: Site, path: string): Alternate[] => [
+  ...languages.map((lng) => ({ lang: lng, url: buildPageUrl({ publicUrl, lng }, path) })),
+  { lang: 'x-default', url: buildPageUrl({ publicUrl }, path) },
 ]

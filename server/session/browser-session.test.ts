@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { observed } from '../testing/observed.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startBff } from '../testing/start-bff.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
       app.get('/late', async (request, response) => {
         response.write('first byte')
         const outcome = await contextOf(request)
-          .session.authorised(async () => 'a session')
+          .session.withAccessToken(async () => 'a session')
           .catch((error: Error) => error.message)
         response.end(` ${outcome}`)
       })
       app.get('/late/:change', async (request, response) => {
         const { session } = contextOf(request)
-        await session.claims()
+        await session.getClaims()
         response.write('first byte')
         const { change } = request.params
         const changing =
@@ -81,7 +81,7 @@ describe('a browser session', () => {
       },
     })
     const browser = secure.browser()
-    const answer = await browser.ask('GET', '/probe', undefined, { headers: { 'x-forwarded-proto': 'https' } })
+    const answer = await browser.send('GET', '/probe', undefined, { headers: { 'x-forwarded-proto': 'https' } })
     const [header = ''] = answer.headers.getSetCookie()
     expect(header).toMatch(/^__Host-sid=/)
     expect(header).toContain('; Secure')
@@ -95,7 +95,7 @@ describe('a browser session', () => {
   it('is two things in Redis, under names that do not lead back to the cookie [V1 V2]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
-    const id = /^s:([^.]+)/.exec(browser.sessionCookie() ?? '')?.[1] ?? 'none'
+    const id = /^s:([^.]+)/.exec(browser.getSessionCookie() ?? '')?.[1] ?? 'none'
     const keys = await stored()
     expect(keys.map((key) => key.split(':').at(-1)).toSorted()).toEqual(['record', 'vault'])
     expect(keys.join()).not.toContain(id)
@@ -117,17 +117,17 @@ describe('a browser session', () => {
   it('never adopts an id it does not know [S18]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
-    const cookie = browser.sessionCookie()
+    const cookie = browser.getSessionCookie()
     await shop.redis.client.flushall()
     const answer = await browser.get('/probe')
     expect(answer.status).toBe(200)
-    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect(browser.getSessionCookie()).not.toBe(cookie)
   })
 
   it('ignores a cookie with a forged signature [S18]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
-    browser.cookies.set('sid', `${browser.sessionCookie()?.slice(0, -3)}abc`)
+    browser.cookies.set('sid', `${browser.getSessionCookie()?.slice(0, -3)}abc`)
     expect((await browser.get('/probe')).headers.getSetCookie()).toHaveLength(1)
     expect(shop.api.count('POST /auth')).toBe(2)
   })
@@ -146,7 +146,7 @@ describe('a browser session', () => {
       const browser = alone.browser()
       if (cookie) browser.cookies.set('sid', cookie)
       const { headers } = await browser.get('/probe')
-      cookie ||= browser.sessionCookie() ?? ''
+      cookie ||= browser.getSessionCookie() ?? ''
       answers.push(headers.getSetCookie().length)
       await alone.close()
     }
@@ -159,8 +159,8 @@ describe('a browser session', () => {
     expect(alone.storage.kind).toBe('memory')
     await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
-    const old = browser.twin()
-    await browser.ask('DELETE', '/bff/session')
+    const old = browser.copy()
+    await browser.send('DELETE', '/bff/session')
     expect((await old.get('/probe')).status).toBe(409)
     await alone.close()
   })
@@ -215,17 +215,17 @@ describe('a browser session', () => {
     async (row, garbage) => {
       const browser = shop.bff.browser()
       await browser.get('/probe')
-      const cookie = browser.sessionCookie()
+      const cookie = browser.getSessionCookie()
       await shop.redis.client.set(await keyEnding(':record'), garbage, 'EX', 1000)
       const before = shop.bff.log.lines().length
       for (const path of ['/bff/session', '/probe', '/probe']) expect((await browser.get(path)).status).toBe(200)
-      expect(browser.sessionCookie()).not.toBe(cookie)
+      expect(browser.getSessionCookie()).not.toBe(cookie)
       const warnings = shop.bff.log
         .lines()
         .slice(before)
         .filter(({ event }) => event === 'session.discarded')
       expect(warnings).toHaveLength(1)
-      observed(row, '3 of 3 requests answered 200, one new cookie, one warning')
+      recordMeasurement(row, '3 of 3 requests answered 200, one new cookie, one warning')
     },
   )
 
@@ -255,7 +255,7 @@ describe('a browser session', () => {
       expect(shop.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([])
       expect((await stored()).toSorted()).toEqual(before.toSorted())
       expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
-      observed('F12', `a ${change} after the first byte: nothing changed, nothing lost`)
+      recordMeasurement('F12', `a ${change} after the first byte: nothing changed, nothing lost`)
     },
   )
 
@@ -266,9 +266,9 @@ describe('a browser session', () => {
         app.get('/both', async (request, response) => {
           const { session } = contextOf(request)
           await Promise.all([
-            session.authorised(async () => {}),
-            session.authorised(async () => {}),
-            session.authorised(async () => {}),
+            session.withAccessToken(async () => {}),
+            session.withAccessToken(async () => {}),
+            session.withAccessToken(async () => {}),
           ])
           response.end()
         }),

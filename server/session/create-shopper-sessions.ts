@@ -9,10 +9,10 @@ import type { Storage } from '../storage/storage.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
 import { createBrowserSession } from './browser-session.ts'
 import { createShopperSession } from './create-shopper-session.ts'
-import { deviceOf } from './device-of.ts'
+import { parseDevice } from './parse-device.ts'
 import { createFieldCodec } from './vault/field-codec.ts'
-import { createInTurn } from './in-turn.ts'
-import { createRefresh } from './refresh.ts'
+import { createBasketLock } from './basket-lock.ts'
+import { createSessionRefresher } from './refresh.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { ShopperSession } from './shopper-session.ts'
 import { createTokenService } from './token-service.ts'
@@ -25,17 +25,17 @@ export type ShopperSessionsDeps = {
   storage: Storage
   keys: SessionKeys
   limits: Limits
-  readSession: RequestHandler
+  sessionMiddleware: RequestHandler
   config: Pick<Config, 'secure' | 'sessionAbsoluteMs' | 'sessionIdleMs' | 'sessionKeys' | 'upstreamTimeoutMs'>
   log: Logger
-  metrics?: Pick<Metrics, 'guestBegan' | 'refreshEnded'>
+  metrics?: Pick<Metrics, 'recordGuest' | 'recordRefresh'>
   now?: () => number
 }
 
-export type RequestOfShopper = {
+export type ShopperRequest = {
   request: Request
   response: Response
-  address: string
+  clientIp: string
   language: Language
   signal: AbortSignal
   log: Logger
@@ -47,7 +47,7 @@ export const createShopperSessions = ({
   storage,
   keys,
   limits,
-  readSession,
+  sessionMiddleware,
   config,
   log,
   metrics = noMetrics,
@@ -58,7 +58,7 @@ export const createShopperSessions = ({
   const tokens = createTokenService(api, now)
   /** This process, among the replicas. */
   const holder = randomUUID()
-  const shared = {
+  const sharedDeps = {
     config,
     keys,
     limits,
@@ -68,7 +68,7 @@ export const createShopperSessions = ({
     tokens,
     userBaskets: createUserBaskets({ storage, codec, keys }),
     userSessions: createUserSessions({ storage, codec, keys, vault, tokens }),
-    refresh: createRefresh({
+    refreshSession: createSessionRefresher({
       vault,
       tokens,
       storage,
@@ -77,13 +77,18 @@ export const createShopperSessions = ({
       log,
       metrics,
     }),
-    inTurn: createInTurn(storage, holder),
+    withBasketLock: createBasketLock(storage, holder),
     now,
   }
   return {
-    of: ({ request, response, ...rest }: RequestOfShopper): ShopperSession => {
-      const browser = createBrowserSession({ storage, keys, readSession, config, now }, request, response)
-      return createShopperSession({ ...shared, ...rest, browser, device: deviceOf(request.get('user-agent')) })
+    forRequest: ({ request, response, ...rest }: ShopperRequest): ShopperSession => {
+      const browserSession = createBrowserSession({ storage, keys, sessionMiddleware, config, now }, request, response)
+      return createShopperSession({
+        ...sharedDeps,
+        ...rest,
+        browserSession,
+        device: parseDevice(request.get('user-agent')),
+      })
     },
   }
 }

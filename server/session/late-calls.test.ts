@@ -6,7 +6,7 @@ import { UpstreamError } from '../upstream/commerce-api.ts'
 let api: ScriptedApi
 let bff: TestBff
 /** It is answered when the second call has been refused. */
-let refresh: ReturnType<ScriptedApi['hold']>
+let refresh: ReturnType<ScriptedApi['holdResponse']>
 
 beforeAll(async () => {
   api = await startScriptedApi()
@@ -17,15 +17,15 @@ beforeAll(async () => {
         const { session } = contextOf(request)
         let first: string | undefined
         const call = (onRefused: () => void) =>
-          session.authorised(async (token) => {
+          session.withAccessToken(async (token) => {
             first ??= token.reveal()
             if (token.reveal() !== first) return 200
             onRefused()
             throw new UpstreamError('status', 401, 'No')
           })
         const early = call(() => {})
-        await refresh.isAsked
-        const outcomes = await Promise.allSettled([early, call(refresh.letGo)])
+        await refresh.requested
+        const outcomes = await Promise.allSettled([early, call(refresh.release)])
         response.json(
           outcomes.map((outcome) =>
             outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status,
@@ -36,7 +36,7 @@ beforeAll(async () => {
         const { session } = contextOf(request)
         const statusOf = () =>
           session
-            .authorised(() => Promise.reject(new UpstreamError('status', 401, 'No')))
+            .withAccessToken(() => Promise.reject(new UpstreamError('status', 401, 'No')))
             .catch((error: { status: number }) => error.status)
         response.json([await statusOf(), await statusOf()])
       })
@@ -55,7 +55,7 @@ const guest = async () => {
 
 it('a token that is read while it is renewed for another call of the request is taken anew, too [V4]', async () => {
   const browser = await guest()
-  refresh = api.hold('POST /token/refresh')
+  refresh = api.holdResponse('POST /token/refresh')
   expect((await browser.get('/late')).body).toEqual([200, 200])
   expect(api.count('POST /token/refresh')).toBe(1)
 })

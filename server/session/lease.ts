@@ -7,16 +7,16 @@ export type Lease = {
    * Whether this process has it now; renews it when it had it already. When this throws, it may have it: then it has to
    * be released.
    */
-  take(key: string): Promise<boolean>
+  acquire(key: string): Promise<boolean>
   /** Nobody waits for it: one that could not be given back expires. What another process has stays theirs. */
   release(key: string): void
 }
 
 /** `holder` names this process among the replicas. */
 export const createLease = (storage: Storage, purpose: LeasePurpose, holder: string, ttlMs: number): Lease => ({
-  take: (key) => storage.takeLease(key, purpose, holder, ttlMs),
+  acquire: (key) => storage.acquireLease(key, purpose, holder, ttlMs),
   release: (key) => void storage.releaseLease(key, purpose, holder).catch(() => {}),
 })
 
 /** Between two looks at a lease that somebody else has. Jittered, so that replicas do not look in step. */
-export const beforeNextLook = () => wait(25 + Math.random() * 50)
+export const leasePollDelay = () => wait(25 + Math.random() * 50)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { observed } from '../testing/observed.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
     routes: (app, contextOf) => {
       app.get('/public', (_request, response) => void response.send('for everybody'))
       app.get('/stream', async (request, response) => {
-        await contextOf(request).session.claims()
+        await contextOf(request).session.getClaims()
         response.write('first ')
         shop.redis.pause()
         response.end('last')
@@ -45,30 +45,30 @@ describe('while Redis is paused', () => {
       expect([shown.answer.status, shown.ms < 200]).toEqual([200, true])
       const stranger = await timed(shop.bff.browser().get('/bff/session'))
       expect([stranger.answer.status, stranger.ms < 200]).toEqual([200, true])
-      observed('F2', `503 after ${asked.ms} ms, what is public after ${shown.ms} ms`)
+      recordMeasurement('F2', `503 after ${asked.ms} ms, what is public after ${shown.ms} ms`)
     } finally {
       shop.redis.resume()
     }
     const { ms } = await timed(recovered(browser))
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
-    observed('F2', `the same session ${ms} ms after Redis went on`)
+    recordMeasurement('F2', `the same session ${ms} ms after Redis went on`)
   })
 
   it('does not pretend to sign in or out [F2]', async () => {
     const browser = await shop.customer()
-    const cookie = browser.sessionCookie()
+    const cookie = browser.getSessionCookie()
     shop.redis.pause()
     try {
-      const leaving = await timed(browser.ask('DELETE', '/bff/session'))
+      const leaving = await timed(browser.send('DELETE', '/bff/session'))
       expect([leaving.answer.status, leaving.ms < 1_000]).toEqual([503, true])
       const coming = await shop.bff.browser().post('/bff/session', { email: 'ada@example.com', password: 'right' })
       expect([coming.status, coming.headers.getSetCookie()]).toEqual([503, []])
-      observed('F2', `signing out is refused after ${leaving.ms} ms, and nobody is signed in`)
+      recordMeasurement('F2', `signing out is refused after ${leaving.ms} ms, and nobody is signed in`)
     } finally {
       shop.redis.resume()
     }
     await recovered(browser)
-    expect(browser.sessionCookie()).toBe(cookie)
+    expect(browser.getSessionCookie()).toBe(cookie)
   })
 })
 
@@ -78,7 +78,7 @@ describe('at the end of a stream', () => {
     const { answer, ms } = await timed(browser.get('/stream'))
     shop.redis.resume()
     expect([answer.text, ms < 200]).toEqual(['first last', true])
-    observed('F13', `all bytes after ${ms} ms, with Redis paused before the last`)
+    recordMeasurement('F13', `all bytes after ${ms} ms, with Redis paused before the last`)
     await recovered(browser)
   })
 })
@@ -92,7 +92,7 @@ describe('when a rotated token cannot be saved at once', () => {
     const before = await shop.redis.client.hgetall(vault)
     shop.api.script('POST /token/refresh', async (call) => {
       await shop.redis.client.config('SET', 'maxmemory', '1')
-      return shop.api.usual(call)
+      return shop.api.defaultScript(call)
     })
     expect((await browser.get('/probe')).status).toBe(503)
     expect((await browser.get('/probe')).status).toBe(503)
@@ -114,9 +114,12 @@ describe('when Redis is full', () => {
     try {
       const coming = await guest.post('/bff/session', { email: 'ada@example.com', password: 'right' })
       expect([coming.status, coming.body.code, coming.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
-      expect((await browser.ask('DELETE', '/bff/session')).status).toBe(200)
+      expect((await browser.send('DELETE', '/bff/session')).status).toBe(200)
       expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
-      observed('F4', `sign-in ${coming.status} ${coming.body.code} without a cookie; sign-out 200, a guest afterwards`)
+      recordMeasurement(
+        'F4',
+        `sign-in ${coming.status} ${coming.body.code} without a cookie; sign-out 200, a guest afterwards`,
+      )
     } finally {
       await shop.redis.client.config('SET', 'maxmemory', '0')
     }
@@ -132,7 +135,7 @@ describe('when Redis was emptied', () => {
     expect([asked.status, asked.body]).toEqual([200, { guest: true, basketCount: 0 }])
     const called = await browser.get('/probe')
     expect([called.status, called.headers.getSetCookie().length]).toEqual([200, 1])
-    observed('F6', `a guest at once (${asked.status}), under a new id with the next call (${called.status})`)
+    recordMeasurement('F6', `a guest at once (${asked.status}), under a new id with the next call (${called.status})`)
   })
 })
 
@@ -145,7 +148,7 @@ describe('when Redis is gone', () => {
     expect((await browser.get('/public')).status).toBe(200)
     await shop.redis.restart()
     const { ms } = await timed(recovered(browser))
-    observed('F1', `503 after ${asked.ms} ms; served again ${ms} ms after Redis was back`)
+    recordMeasurement('F1', `503 after ${asked.ms} ms; served again ${ms} ms after Redis was back`)
     expect((await browser.get('/probe')).status).toBe(200)
   })
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { leaseKey, ownerOf } from '../storage/redis-keys.ts'
-import { observed } from '../testing/observed.ts'
+import { leaseKey, parseOwner } from '../storage/redis-keys.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createFieldCodec } from './vault/field-codec.ts'
-import { createRefresh } from './refresh.ts'
+import { createSessionRefresher } from './refresh.ts'
 import { createTokenService } from './token-service.ts'
 import { createVault, type VaultContents } from './vault/vault.ts'
 
@@ -25,7 +25,7 @@ const expired = async () => {
   const browser = await shop.customer()
   const [vault = ''] = await shop.redis.client.keys('*:vault')
   await shop.redis.client.hset(vault, 'receivedAt', '0')
-  return { browser, vault, lease: leaseKey(ownerOf(vault), 'refresh') }
+  return { browser, vault, lease: leaseKey(parseOwner(vault), 'refresh') }
 }
 
 describe('a refresh that another replica has taken on', () => {
@@ -42,12 +42,15 @@ describe('a refresh that another replica has taken on', () => {
     expect(shop.api.count('POST /token/refresh')).toBe(0)
     await shop.redis.client.del(lease)
     expect((await browser.get('/probe')).status).toBe(200)
-    observed('F17', `a lease that nobody gives back: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`)
+    recordMeasurement(
+      'F17',
+      `a lease that nobody gives back: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`,
+    )
   })
 
   it('is not refused in its name: who asked with a token that was traded already uses what is stored [F17 V3 V4]', async () => {
     const { browser, vault, lease } = await expired()
-    const cookie = browser.sessionCookie()
+    const cookie = browser.getSessionCookie()
     shop.api.script('POST /token/refresh', async () => {
       await shop.redis.client.set(lease, 'another replica')
       setTimeout(() => void shop.redis.client.hset(vault, { epoch: '1', receivedAt: String(Date.now()) }), 100)
@@ -55,7 +58,7 @@ describe('a refresh that another replica has taken on', () => {
     })
     expect((await browser.get('/probe')).status).toBe(200)
     expect([
-      browser.sessionCookie(),
+      browser.getSessionCookie(),
       (await browser.get('/bff/session')).body.guest,
       shop.api.count('POST /token/refresh'),
     ]).toEqual([cookie, false, 1])
@@ -74,15 +77,15 @@ describe('a refresh that another replica has taken on', () => {
     const tokens = createTokenService(commerce)
     const vault = createVault(storage, createFieldCodec([randomBytes(32)]), Date.now)
     const [one, other] = ['one', 'other'].map((holder) =>
-      createRefresh({ vault, tokens, storage, holder, upstreamTimeoutMs: upstreamMs, log }),
+      createSessionRefresher({ vault, tokens, storage, holder, upstreamTimeoutMs: upstreamMs, log }),
     )
     const key = randomUUID()
-    await vault.open(key, await tokens.guest('en', new AbortController().signal), {}, 60)
+    await vault.insertVault(key, await tokens.createGuestTokens('en', new AbortController().signal), {}, 60)
     const seen = (await vault.read(key)) as VaultContents
     shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     expect(await one!(key, seen, 'en')).toBe('rejected')
     await vault.read(key)
-    expect(await storage.takeLease(key, 'refresh', 'a third', 1)).toBe(false)
+    expect(await storage.acquireLease(key, 'refresh', 'a third', 1)).toBe(false)
     const waiting = other!(key, seen, 'en')
     await storage.endSession(key, 'itself')
     expect([await waiting, shop.api.count('POST /token/refresh')]).toEqual(['ended', 1])
@@ -94,7 +97,7 @@ describe('a refresh that another replica has taken on', () => {
     shop.api.script('POST /token/refresh', () => ({ status: 500 }))
     expect((await browser.get('/probe')).status).toBe(503)
     await expect.poll(() => shop.redis.client.exists(lease)).toBe(0)
-    shop.api.script('POST /token/refresh', shop.api.usual)
+    shop.api.script('POST /token/refresh', shop.api.defaultScript)
     expect((await browser.get('/probe')).status).toBe(200)
     await expect.poll(() => shop.redis.client.exists(lease)).toBe(0)
   })

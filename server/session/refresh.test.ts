@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { observed } from '../testing/observed.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
-import { scriptedToken, type ScriptedAnswer } from '../testing/scripted-api.ts'
+import { scriptedToken, type ScriptedResponse } from '../testing/scripted-api.ts'
 import { readVault } from '../testing/read-vaults.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
         const { session } = contextOf(request)
         const refused: string[] = []
         const call = () =>
-          session.authorised(async (token) => {
+          session.withAccessToken(async (token) => {
             if (refused.length === 0 || refused[0] === token.reveal())
               throw new UpstreamError('status', 401, `${refused.push(token.reveal())}`)
             return 200
@@ -80,7 +80,7 @@ describe('a token', () => {
 
   it.each([-600, 600])('counts the same when the clock of the API is %i seconds off [S11 F27]', async (skew) => {
     shop.api.script('POST /auth', async (call) => {
-      const { body } = (await shop.api.usual(call)) as { body: { token: string; refresh_token: string } }
+      const { body } = (await shop.api.defaultScript(call)) as { body: { token: string; refresh_token: string } }
       const [head, claims, tail] = body.token.split('.')
       const parsed = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())
       const skewed = Buffer.from(
@@ -95,7 +95,7 @@ describe('a token', () => {
     expire()
     await browser.get('/probe')
     expect(shop.api.count('POST /token/refresh')).toBe(1)
-    observed('F27', `${skew / 60} min off: no refresh after 10 of 15 minutes, one after 16`)
+    recordMeasurement('F27', `${skew / 60} min off: no refresh after 10 of 15 minutes, one after 16`)
   })
 
   it('that the API refuses is refreshed once, and the call tried once more [S11 F27]', async () => {
@@ -113,7 +113,10 @@ describe('a token', () => {
     shop.api.script('GET /probe', () => ({ status: 401 }))
     expect((await browser.get('/probe')).status).toBeGreaterThanOrEqual(400)
     expect(shop.api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
-    observed('F19', `${shop.api.count('POST /token/refresh')} refresh and ${shop.api.count('GET /probe') - 1} retry`)
+    recordMeasurement(
+      'F19',
+      `${shop.api.count('POST /token/refresh')} refresh and ${shop.api.count('GET /probe') - 1} retry`,
+    )
     shop.api.reset()
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
   })
@@ -151,7 +154,7 @@ describe('a token', () => {
         keptGuestBasketId: 'b-1',
         keptGuestBasketCount: '2',
       })
-      return shop.api.usual(call)
+      return shop.api.defaultScript(call)
     })
     await browser.get('/probe')
     expect(await vault()).toMatchObject({ keptGuestBasketId: 'b-1', epoch: '1' })
@@ -161,18 +164,18 @@ describe('a token', () => {
     const browser = await shop.guest()
     expire()
     const before = await vault()
-    let answer: (answer: ScriptedAnswer) => void = () => {}
+    let answer: (answer: ScriptedResponse) => void = () => {}
     const asked = new Promise<void>((resolve) => {
       shop.api.script('POST /token/refresh', async (call) => {
-        const usual = await shop.api.usual(call)
+        const usual = await shop.api.defaultScript(call)
         resolve()
-        return new Promise<ScriptedAnswer>((release) => {
+        return new Promise<ScriptedResponse>((release) => {
           answer = () => release(usual)
         })
       })
     })
     const leaving = new AbortController()
-    const abandoned = browser.ask('GET', '/probe', undefined, { signal: leaving.signal }).catch(() => 'left')
+    const abandoned = browser.send('GET', '/probe', undefined, { signal: leaving.signal }).catch(() => 'left')
     await asked
     leaving.abort()
     expect(await abandoned).toBe('left')
@@ -181,7 +184,7 @@ describe('a token', () => {
     expect((await vault()).token).not.toBe(before.token)
     await browser.get('/probe')
     expect(shop.api.count('POST /token/refresh')).toBe(1)
-    observed(
+    recordMeasurement(
       'F11',
       `the rotated token is saved, and used by the next request: ${shop.api.count('POST /token/refresh')} refresh`,
     )
@@ -191,25 +194,25 @@ describe('a token', () => {
 describe('a refresh', () => {
   it('that is refused makes a guest into a new guest under a new id [S17 F16 V4]', async () => {
     const browser = await shop.guest()
-    const cookie = browser.sessionCookie()
+    const cookie = browser.getSessionCookie()
     expire()
     shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     const answer = await browser.get('/probe')
     expect(answer.status).toBe(200)
-    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect(browser.getSessionCookie()).not.toBe(cookie)
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect(await vault()).toMatchObject({ epoch: '0' })
-    observed('F16', '401: a new guest under a new id')
+    recordMeasurement('F16', '401: a new guest under a new id')
   })
 
   it('that is refused signs a customer out, with a guest in their place [S17 F16 V4]', async () => {
     const browser = await shop.customer()
-    const cookie = browser.sessionCookie()
+    const cookie = browser.getSessionCookie()
     expire()
     shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     const answer = await browser.get('/probe')
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
-    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect(browser.getSessionCookie()).not.toBe(cookie)
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(shop.api.count('POST /auth')).toBe(1)
   })
@@ -225,7 +228,7 @@ describe('a refresh', () => {
     expect(shop.api.count('POST /auth')).toBe(1)
   })
 
-  it.each<[string, ScriptedAnswer]>([
+  it.each<[string, ScriptedResponse]>([
     ['500', { status: 500 }],
     ['502 and words that sound like a refusal', { status: 502, body: { message: 'Invalid refresh token' } }],
     ['429', { status: 429 }],
@@ -255,25 +258,26 @@ describe('a refresh', () => {
     const answer = await browser.get('/probe')
     const ms = Math.round(performance.now() - started)
     expect([answer.status, answer.body.code]).toEqual([503, 'session_unavailable'])
-    if (failure === 'hang') observed('F16', `${name}: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`)
+    if (failure === 'hang')
+      recordMeasurement('F16', `${name}: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await vault()).toEqual(before)
-    shop.api.script('POST /token/refresh', shop.api.usual)
+    shop.api.script('POST /token/refresh', shop.api.defaultScript)
     expect((await browser.get('/probe')).status).toBe(200)
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
   })
 
   it('that is still under way when the shopper signs out stays without effect [S16 F10 V3]', async () => {
     const browser = await shop.customer()
-    const twin = browser.twin()
+    const twin = browser.copy()
     expire()
-    const refresh = shop.api.hold('POST /token/refresh')
+    const refresh = shop.api.holdResponse('POST /token/refresh')
     const slow = twin.get('/probe')
-    await refresh.isAsked
-    const signedOut = await browser.ask('DELETE', '/bff/session')
+    await refresh.requested
+    const signedOut = await browser.send('DELETE', '/bff/session')
     expect(signedOut.body).toEqual({ guest: true, basketCount: 0 })
-    refresh.letGo()
+    refresh.release()
     const late = await slow
     expect(late.status).toBe(409)
     expect(late.headers.getSetCookie()).toEqual([])

@@ -6,9 +6,9 @@ import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BrowserSession } from './browser-session.ts'
-import type { Device } from './device-of.ts'
-import type { InTurn } from './in-turn.ts'
-import type { Refresh } from './refresh.ts'
+import type { Device } from './parse-device.ts'
+import type { KeyedLock } from './basket-lock.ts'
+import type { SessionRefresher } from './refresh.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { UserBaskets } from './vault/user-baskets.ts'
@@ -20,26 +20,27 @@ export type SessionDeps = {
   config: Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
   keys: SessionKeys
   storage: Storage
-  metrics: Pick<Metrics, 'guestBegan'>
+  metrics: Pick<Metrics, 'recordGuest'>
   vault: Vault
   tokens: TokenService
   userBaskets: UserBaskets
   userSessions: UserSessions
   limits: Limits
-  refresh: Refresh
-  inTurn: InTurn
+  refreshSession: SessionRefresher
+  withBasketLock: KeyedLock
   now: () => number
-  browser: BrowserSession
+  browserSession: BrowserSession
   /** What the request came from, and from which address, as limits count it. */
   device: Device
-  address: string
+  clientIp: string
   language: Language
   signal: AbortSignal
   log: Pick<Logger, 'info' | 'warn'>
 }
 
 /** Specification §8. */
-export const loginRequired = () => new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+export const loginRequiredError = () =>
+  new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
 
 /** Another request of the same browser has just signed in or out; its answer brings the cookie that counts. */
-export const sessionChanged = () => new AppError(409, 'conflict', 'The session has changed. Please try again.')
+export const sessionChangedError = () => new AppError(409, 'conflict', 'The session has changed. Please try again.')

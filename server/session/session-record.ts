@@ -17,29 +17,33 @@ const SessionRecord = z.object({
   customer: z.boolean(),
 })
 
-type Lifetimes = Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
+type SessionLifetimes = Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
 
 /** Seconds a record is kept from now: customers until they stay away too long, everybody until the absolute end. */
-export const secondsToLive = (
+export const getTtlSeconds = (
   { createdAt, customer }: Pick<SessionData, 'createdAt' | 'customer'>,
-  { sessionAbsoluteMs, sessionIdleMs }: Lifetimes,
+  { sessionAbsoluteMs, sessionIdleMs }: SessionLifetimes,
   now: number,
 ) => {
   const untilEnd = createdAt + sessionAbsoluteMs - now
   return Math.ceil(Math.min(untilEnd, customer ? sessionIdleMs : untilEnd) / 1000)
 }
 
-export type RecordFault = 'garbled' | 'expired'
+export type InvalidRecordReason = 'unreadable' | 'expired'
 
 /** What is wrong with a stored record, if anything. */
-export const findRecordFault = (raw: string, lifetimes: Lifetimes, now: number): RecordFault | undefined => {
+export const findInvalidRecordReason = (
+  raw: string,
+  lifetimes: SessionLifetimes,
+  now: number,
+): InvalidRecordReason | undefined => {
   let json: unknown
   try {
     json = JSON.parse(raw)
   } catch {
-    return 'garbled'
+    return 'unreadable'
   }
   const { success, data } = SessionRecord.safeParse(json)
-  if (!success) return 'garbled'
+  if (!success) return 'unreadable'
   return data.createdAt + lifetimes.sessionAbsoluteMs <= now ? 'expired' : undefined
 }

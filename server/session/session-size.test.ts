@@ -20,24 +20,24 @@ beforeAll(async () => {
         await contextOf(request).session.rememberPurchase({
           transaction: randomUUID(),
           order,
-          attempt: randomKey(24),
+          submissionKey: randomKey(24),
           basket: randomKey(24),
         })
         response.json({})
       })
       app.get(
         '/purchases',
-        async (request, response) => void response.json((await contextOf(request).session.purchases()).length),
+        async (request, response) => void response.json((await contextOf(request).session.listPurchases()).length),
       )
       app.post('/link', async (request, response) => {
-        await contextOf(request).session.keepLink('passwordReset', {
+        await contextOf(request).session.storeEmailLink('passwordReset', {
           email: 'ada.quill@example.com',
           token: new Secret(randomKey(), 'link token'),
         })
         response.json({})
       })
       app.post('/kept', async (request, response) => {
-        await contextOf(request).session.setKeptGuestBasket({ id: new Secret(randomUUID(), 'basket id'), count: 2 })
+        await contextOf(request).session.setGuestBasketPointer({ id: new Secret(randomUUID(), 'basket id'), count: 2 })
         response.json({})
       })
     },

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { Storage } from '../storage/storage.ts'
-import { inLog, type SessionKeys } from './vault/session-keys.ts'
-import { findRecordFault, secondsToLive, type RecordFault } from './session-record.ts'
+import { logId, type SessionKeys } from './vault/session-keys.ts'
+import { findInvalidRecordReason, getTtlSeconds, type InvalidRecordReason } from './session-record.ts'
 import { logEvent } from '../logging/security-events.ts'
 
 export type SessionStoreDeps = {
@@ -25,30 +25,30 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
    * Of what was named by a key that is not listed nothing can be found, or cleared away: a browser that comes again is
    * told of once.
    */
-  const lost = new LRUCache<string, true>({ max: 1_000 })
+  const reportedKeys = new LRUCache<string, true>({ max: 1_000 })
 
-  const warn = (key: string, reason: RecordFault | 'unknown key') =>
-    logEvent(log, { event: 'session.discarded', session: inLog(key), reason })
+  const logDiscarded = (key: string, reason: InvalidRecordReason | 'unknown key') =>
+    logEvent(log, { event: 'session.discarded', session: logId(key), reason })
 
   return {
     async get(sessionId: string) {
-      const key = keys.ofSession(sessionId)
-      if (!keys.knows(sessionId)) {
-        if (!lost.has(key)) warn(key, 'unknown key')
-        lost.set(key, true)
+      const key = keys.getSessionKey(sessionId)
+      if (!keys.hasKeyFor(sessionId)) {
+        if (!reportedKeys.has(key)) logDiscarded(key, 'unknown key')
+        reportedKeys.set(key, true)
         return null
       }
       const raw = await storage.readRecord(key)
       if (raw === null) return null
-      const fault = findRecordFault(raw, config, now())
-      if (!fault) return raw
-      warn(key, fault)
+      const invalidReason = findInvalidRecordReason(raw, config, now())
+      if (!invalidReason) return raw
+      logDiscarded(key, invalidReason)
       await storage.discardSession(key)
       return null
     },
     async set(sessionId: string, value: string, _ex: 'EX', ttlSeconds: number) {
-      const written = await storage.writeRecord(keys.ofSession(sessionId), value, ttlSeconds)
-      if (!written) throw new Error('The session has ended')
+      const isWritten = await storage.writeRecord(keys.getSessionKey(sessionId), value, ttlSeconds)
+      if (!isWritten) throw new Error('The session has ended')
     },
     /**
      * Not awaited: express-session touches while it ends the response, and a slow Redis must not delay the last byte of
@@ -56,12 +56,12 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
      */
     async expire(sessionId: string, ttlSeconds: number) {
       storage
-        .touchSession(keys.ofSession(sessionId), ttlSeconds)
+        .touchSession(keys.getSessionKey(sessionId), ttlSeconds)
         .catch((error: Error) => log.warn({ reason: error.message }, 'session not touched'))
       return 1
     },
     async del([sessionId]: [string]) {
-      return (await storage.endSession(keys.ofSession(sessionId), 'itself')) ? 1 : 0
+      return (await storage.endSession(keys.getSessionKey(sessionId), 'itself')) ? 1 : 0
     },
   }
 }
@@ -74,5 +74,5 @@ export const createSessionStore = (deps: SessionStoreDeps): RedisStore =>
   new RedisStore({
     client: createRecordClient(deps),
     prefix: '',
-    ttl: (session: SessionData) => secondsToLive(session, deps.config, (deps.now ?? Date.now)()),
+    ttl: (session: SessionData) => getTtlSeconds(session, deps.config, (deps.now ?? Date.now)()),
   })

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
-import type { Device } from './device-of.ts'
-import type { LinkKind, MailedLink } from './vault/mailed-links.ts'
+import type { Device } from './parse-device.ts'
+import type { EmailLinkKind, EmailLink } from './vault/email-links.ts'
 import type { Purchase } from './vault/purchases.ts'
 import type { Secret } from './vault/secret.ts'
 
@@ -13,23 +13,23 @@ export type BasketPointer = { id: Secret; count: number }
  * One place where a customer is signed in. `key` names it in this session's list alone; times are milliseconds since
  * the epoch.
  */
-export type SignedInSession = { key: string; device: Device; startedAt: number; seenAt: number; own: boolean }
+export type CustomerSession = { key: string; device: Device; startedAt: number; seenAt: number; isCurrent: boolean }
 
 /** Where the customer is signed in. Every call but `endAllOf` answers guests with 401. */
-export type SignedIn = {
+export type CustomerSessions = {
   /** Last seen first. */
-  list(): Promise<SignedInSession[]>
+  list(): Promise<CustomerSession[]>
   /** Ends one by its key: its next request is a guest's. The own one is signed out. False when it is not there. */
-  end(key: string): Promise<boolean>
+  revoke(key: string): Promise<boolean>
   /** How many there were. */
-  endOthers(): Promise<number>
+  revokeOthers(): Promise<number>
   /**
    * Ends every session of whoever these credentials belong to, this one too if it is theirs. Throws what signing in
    * would.
    */
-  endAllOf(credentials: { email: string; password: string }): Promise<void>
+  revokeAllFor(credentials: { email: string; password: string }): Promise<void>
   /** Whether this is the customer's password (settled rule 3: checked through `POST /auth`). */
-  isPassword(password: string): Promise<boolean>
+  verifyPassword(password: string): Promise<boolean>
 }
 
 /**
@@ -39,17 +39,17 @@ export type SignedIn = {
  */
 export type ShopperSession = {
   /** The claims of whoever is shopping, guest or customer; undefined while there is no session. Never creates one. */
-  claims(): Promise<Claims | undefined>
+  getClaims(): Promise<Claims | undefined>
 
   /** What the log calls this session; undefined while there is none, or nobody can tell. */
-  logName(): Promise<string | undefined>
+  getLogId(): Promise<string | undefined>
 
   /**
    * Runs one upstream call with the session's token: makes a guest first if there is none, refreshes when the token has
    * expired, and once more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the token
    * service cannot be reached.
    */
-  authorised<T>(call: (token: Secret) => Promise<T>): Promise<T>
+  withAccessToken<T>(call: (token: Secret) => Promise<T>): Promise<T>
 
   /** Forces a refresh, so that claims are current. 401 'You must be logged in to use this endpoint' without a login. */
   refresh(): Promise<void>
@@ -58,7 +58,7 @@ export type ShopperSession = {
    * Refreshes now if the token has run out, so that no call that comes later, when a page is on its way, needs another
    * cookie. Makes no session; throws what `authorised` would.
    */
-  prepare(): Promise<void>
+  refreshIfExpired(): Promise<void>
 
   /**
    * Takes a token pair that `POST /auth` gave for an email and a password, under a new session id; the old id is dead
@@ -74,30 +74,30 @@ export type ShopperSession = {
    * replica, so that no line is lost. 503 `session_unavailable` when its turn does not come in time. Must not be
    * nested.
    */
-  inTurn<T>(work: () => Promise<T>): Promise<T>
+  withBasketLock<T>(work: () => Promise<T>): Promise<T>
 
   /** The basket of the session: the customer's own (it follows them to another device) or the guest's. */
-  basket(): Promise<BasketPointer | undefined>
-  setBasket(basket: BasketPointer | undefined): Promise<void>
+  getBasketPointer(): Promise<BasketPointer | undefined>
+  setBasketPointer(getBasketPointer: BasketPointer | undefined): Promise<void>
 
-  readonly signedIn: SignedIn
+  readonly customerSessions: CustomerSessions
 
   /**
    * The token of a mailed link, kept for an hour. Keeping one makes a guest if there is no session; undefined forgets
    * it.
    */
-  keepLink(kind: LinkKind, link: MailedLink | undefined): Promise<void>
-  keptLink(kind: LinkKind): Promise<MailedLink | undefined>
+  storeEmailLink(kind: EmailLinkKind, link: EmailLink | undefined): Promise<void>
+  readEmailLink(kind: EmailLinkKind): Promise<EmailLink | undefined>
 
   /**
    * What this session began to pay for, bought or looked up, newest first, as many as a session has room for; they
    * outlive signing in and end with signing out. Remembering one makes a guest if there is no session; one of the same
    * transaction (or, without one, the same order) is replaced.
    */
-  purchases(): Promise<Purchase[]>
+  listPurchases(): Promise<Purchase[]>
   rememberPurchase(purchase: Purchase): Promise<void>
 
   /** The basket this customer filled as a guest before signing in, when both had lines. */
-  keptGuestBasket(): Promise<BasketPointer | undefined>
-  setKeptGuestBasket(basket: BasketPointer | undefined): Promise<void>
+  getGuestBasketPointer(): Promise<BasketPointer | undefined>
+  setGuestBasketPointer(getBasketPointer: BasketPointer | undefined): Promise<void>
 }

@@ -13,13 +13,13 @@ beforeAll(async () => {
       // A request that knows its session, waits, and then goes on with it.
       app.get('/slow', async (request, response) => {
         const { session } = contextOf(request)
-        await session.claims()
+        await session.getClaims()
         entered()
         await new Promise<void>((resolve) => {
           proceed = resolve
         })
-        await session.authorised(async () => {})
-        response.json(await session.claims())
+        await session.withAccessToken(async () => {})
+        response.json(await session.getClaims())
       })
     },
   })
@@ -43,7 +43,7 @@ describe('signing in', () => {
   it('gives the session a new id; the old one is dead [S15]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
-    const old = browser.twin()
+    const old = browser.copy()
     const answer = await signIn(browser)
     expect(answer.body).toEqual({
       guest: false,
@@ -53,7 +53,7 @@ describe('signing in', () => {
       lastName: 'Quill',
       basketCount: 0,
     })
-    expect(browser.sessionCookie()).not.toBe(old.sessionCookie())
+    expect(browser.getSessionCookie()).not.toBe(old.getSessionCookie())
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     const refused = await old.get('/probe')
@@ -63,7 +63,7 @@ describe('signing in', () => {
   it('ends the old id also for a request that is still under way [S15]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
-    const slow = await slowRequest(browser.twin())
+    const slow = await slowRequest(browser.copy())
     await signIn(browser)
     proceed()
     const late = await slow.answer
@@ -94,13 +94,13 @@ describe('signing in', () => {
   })
 
   it('takes a guest token for an email and a password as a refusal', async () => {
-    shop.api.script('POST /auth', (call) => shop.api.usual({ ...call, body: {} }))
+    shop.api.script('POST /auth', (call) => shop.api.defaultScript({ ...call, body: {} }))
     expect((await signIn(shop.bff.browser())).status).toBe(401)
   })
 
   it('takes JSON only, by POST only [S8 S27]', async () => {
     const browser = shop.bff.browser()
-    const form = await browser.ask('POST', '/bff/session', credentials, {
+    const form = await browser.send('POST', '/bff/session', credentials, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type'])
@@ -133,7 +133,7 @@ test('a copy of Redis holds no token, no email and no name of a cookie [V2]', as
     copy.push(JSON.stringify([name, held]))
   }
   expect(copy.length).toBeGreaterThan(2)
-  const sessionId = decodeURIComponent(browser.sessionCookie() ?? '')
+  const sessionId = decodeURIComponent(browser.getSessionCookie() ?? '')
     .replace(/^s:/, '')
     .split('.')[0]!
   expect(sessionId.length).toBeGreaterThan(20)
@@ -145,15 +145,15 @@ describe('signing out', () => {
   it('ends the session here and upstream, and starts a guest under a new id [S23]', async () => {
     const browser = shop.bff.browser()
     await signIn(browser)
-    const old = browser.twin()
+    const old = browser.copy()
     const { refreshToken } = await readVault(shop.redis.client, shop.bff.config)
-    const answer = await browser.ask('DELETE', '/bff/session')
+    const answer = await browser.send('DELETE', '/bff/session')
     expect(answer.body).toEqual({ guest: true, basketCount: 0 })
     expect(shop.api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({
       path: '/token',
       body: { refresh_token: refreshToken },
     })
-    expect(browser.sessionCookie()).not.toBe(old.sessionCookie())
+    expect(browser.getSessionCookie()).not.toBe(old.getSessionCookie())
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
@@ -162,8 +162,8 @@ describe('signing out', () => {
   it('holds while another request is under way [S16]', async () => {
     const browser = shop.bff.browser()
     await signIn(browser)
-    const slow = await slowRequest(browser.twin())
-    await browser.ask('DELETE', '/bff/session')
+    const slow = await slowRequest(browser.copy())
+    await browser.send('DELETE', '/bff/session')
     proceed()
     expect((await slow.answer).status).toBe(409)
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
@@ -173,16 +173,16 @@ describe('signing out', () => {
     const browser = shop.bff.browser()
     await signIn(browser)
     shop.api.script('DELETE /token', () => ({ status }))
-    expect((await browser.ask('DELETE', '/bff/session')).status).toBe(200)
+    expect((await browser.send('DELETE', '/bff/session')).status).toBe(200)
   })
 
   it('works without a guest when the API is down, and takes the cookie away', async () => {
     const browser = shop.bff.browser()
     await signIn(browser)
     shop.api.script('POST /auth', () => ({ status: 500 }))
-    const answer = await browser.ask('DELETE', '/bff/session')
+    const answer = await browser.send('DELETE', '/bff/session')
     expect([answer.status, answer.body]).toEqual([200, { guest: true, basketCount: 0 }])
-    expect(browser.sessionCookie()).toBeUndefined()
+    expect(browser.getSessionCookie()).toBeUndefined()
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
     shop.api.reset()
     expect((await browser.get('/probe')).status).toBe(200)
@@ -193,8 +193,8 @@ describe('signing out', () => {
     await signIn(browser)
     shop.api.calls.length = 0
     const answers = await Promise.all([
-      browser.twin().ask('DELETE', '/bff/session'),
-      browser.twin().ask('DELETE', '/bff/session'),
+      browser.copy().send('DELETE', '/bff/session'),
+      browser.copy().send('DELETE', '/bff/session'),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
@@ -206,8 +206,8 @@ describe('what is written down', () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     await signIn(browser)
-    const cookie = browser.sessionCookie() ?? ''
-    await browser.ask('DELETE', '/bff/session')
+    const cookie = browser.getSessionCookie() ?? ''
+    await browser.send('DELETE', '/bff/session')
     shop.api.script('POST /auth', () => ({ status: 401, body: { message: 'No' } }))
     await browser.post('/bff/session', { email: 'ada@example.com', password: 'hunter2-wrong' })
     const events = shop.bff.log.lines().flatMap(({ event, session }) => (event ? [{ event, session }] : []))
@@ -226,7 +226,7 @@ describe('what is written down', () => {
       await browser.get('/probe'),
       await signIn(browser),
       await browser.get('/bff/session'),
-      await browser.ask('DELETE', '/bff/session'),
+      await browser.send('DELETE', '/bff/session'),
     ]
     for (const { text, headers } of answers) expect(text + JSON.stringify([...headers])).not.toContain('CANARY')
     for (const { headers } of answers.slice(1)) expect(headers.get('cache-control')).toBe('private, no-store')

@@ -6,21 +6,21 @@ import { TokenPair } from '../upstream/schemas/identity.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import type { Secret } from './vault/secret.ts'
 import type { Claims } from './shopper-session.ts'
-import { tokensOf, type Tokens } from './tokens.ts'
+import { toTokens, type Tokens } from './tokens.ts'
 
 /** Seconds after which it is worth asking again. */
 const retryAfter = 5
 
 /** The session calls of the commerce API (specification §4 and §7). */
 export type TokenService = {
-  guest(language: Language, signal: AbortSignal): Promise<Tokens>
+  createGuestTokens(language: Language, signal: AbortSignal): Promise<Tokens>
   /** A refusal is 401 with the API's own words: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' */
   login(credentials: { email: string; password: string }, language: Language, signal: AbortSignal): Promise<Tokens>
   /**
    * `rejected` when the API says that the refresh token is no longer good; tokens of somebody else are no answer. Takes
    * no signal: a token that rotates must be kept.
    */
-  refresh(held: Pick<Tokens, 'refreshToken' | 'claims'>, language: Language): Promise<Tokens | 'rejected'>
+  refresh(currentTokens: Pick<Tokens, 'refreshToken' | 'claims'>, language: Language): Promise<Tokens | 'rejected'>
   /** Whether the API took the refresh token back; it never throws, since nobody can do anything about it. */
   revoke(refreshToken: Secret, language: Language): Promise<boolean>
 }
@@ -31,27 +31,27 @@ const invalidCredentials: Record<Language, string> = {
   de: 'Ungültige Anmeldeinformationen.',
 }
 
-const unavailable = (cause: unknown) =>
+const tokenServiceUnavailable = (cause: unknown) =>
   new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
 
 /** A guest may be given another id, nobody else: whatever sits in front of the API may have mixed its answers up. */
-const isSamePerson = (held: Claims, fresh: Claims) =>
-  held.guest_user === fresh.guest_user && (held.guest_user || held.id === fresh.id)
+const isSameUser = (currentTokens: Claims, newTokens: Claims) =>
+  currentTokens.guest_user === newTokens.guest_user && (currentTokens.guest_user || currentTokens.id === newTokens.id)
 
 export const createTokenService = (api: CommerceApi, now: () => number = Date.now): TokenService => {
-  const ask = async (path: string, body: object, language: Language, signal?: AbortSignal) =>
-    tokensOf(await api.send({ method: 'POST', path, body, language, signal, answer: TokenPair }), now())
+  const requestTokens = async (path: string, body: object, language: Language, signal?: AbortSignal) =>
+    toTokens(await api.send({ method: 'POST', path, body, language, signal, schema: TokenPair }), now())
 
   return {
-    async guest(language, signal) {
+    async createGuestTokens(language, signal) {
       try {
-        return await ask('/auth', {}, language, signal)
+        return await requestTokens('/auth', {}, language, signal)
       } catch (error) {
-        throw error instanceof UpstreamError ? unavailable(error) : error
+        throw error instanceof UpstreamError ? tokenServiceUnavailable(error) : error
       }
     },
     async login({ email, password }, language, signal) {
-      const received = await ask('/auth', { email, password }, language, signal).catch((error: unknown) => {
+      const received = await requestTokens('/auth', { email, password }, language, signal).catch((error: unknown) => {
         throw toAppError(error)
       })
       if (received.claims.guest_user) throw new AppError(401, 'unauthenticated', invalidCredentials[language])
@@ -59,19 +59,19 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
     },
     async refresh({ refreshToken, claims }, language) {
       try {
-        const fresh = await ask('/token/refresh', { refresh_token: refreshToken.reveal() }, language)
-        if (!isSamePerson(claims, fresh.claims))
+        const newTokens = await requestTokens('/token/refresh', { refresh_token: refreshToken.reveal() }, language)
+        if (!isSameUser(claims, newTokens.claims))
           throw new UpstreamError('invalid', 200, 'The tokens are somebody else’s')
-        return fresh
+        return newTokens
       } catch (error) {
         if (hasStatus(error, 401)) return 'rejected'
-        throw unavailable(error)
+        throw tokenServiceUnavailable(error)
       }
     },
     async revoke(refreshToken, language) {
       const body = { refresh_token: refreshToken.reveal() }
       try {
-        await api.send({ method: 'DELETE', path: '/token', body, language, answer: z.unknown() })
+        await api.send({ method: 'DELETE', path: '/token', body, language, schema: z.unknown() })
         return true
       } catch (error) {
         return hasStatus(error, 404)

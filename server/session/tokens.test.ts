@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { scriptedToken } from '../testing/scripted-api.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
-import { isExpired, tokensOf } from './tokens.ts'
+import { isExpired, toTokens } from './tokens.ts'
 
 const receivedAt = Date.UTC(2026, 10, 22)
 const claims = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false }
@@ -10,7 +10,7 @@ const pair = (times: object) => ({
   token: scriptedToken({ ...claims, ...times }, 'ACCESS'),
   refresh_token: 'CANARY-REFRESH',
 })
-const lasting = (seconds: number, iat = receivedAt / 1000) => tokensOf(pair({ iat, exp: iat + seconds }), receivedAt)
+const lasting = (seconds: number, iat = receivedAt / 1000) => toTokens(pair({ iat, exp: iat + seconds }), receivedAt)
 
 describe('the lifetime of a token', () => {
   it.each([0, -600, 600, -1_000_000_000])(
@@ -31,7 +31,7 @@ describe('the lifetime of a token', () => {
     ['no end worth the name', { iat: 0, exp: 1e308 }, 30 * 24 * 60 * 60_000],
     ['times before all time', { iat: -1e308, exp: 1e308 }, 30 * 24 * 60 * 60_000],
   ])('is a number to reckon with for %s', (_what, times, lifetime) => {
-    expect(tokensOf(pair(times), receivedAt).lifetime).toBe(lifetime)
+    expect(toTokens(pair(times), receivedAt).lifetime).toBe(lifetime)
   })
 })
 
@@ -43,7 +43,7 @@ it.each([
 ])('a token with %s is not what was agreed, and is not repeated', (_what, token) => {
   let thrown: unknown
   try {
-    tokensOf({ token, refresh_token: 'CANARY' }, receivedAt)
+    toTokens({ token, refresh_token: 'CANARY' }, receivedAt)
   } catch (error) {
     thrown = error
   }

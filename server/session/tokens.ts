@@ -16,13 +16,13 @@ export type Tokens = {
 }
 
 /** Whatever a token says of itself, nobody believes it for longer than a session lasts (settled rule 5). */
-const longest = 30 * 24 * 60 * 60_000
+const maxLifetimeMs = 30 * 24 * 60 * 60_000
 
 /** Used a little before its end, a token would still expire on its way. */
-const margin = 5_000
+const expiryMarginMs = 5_000
 
 /** Claims are read, not verified: to this server the token is opaque, and only the API decides what it permits. */
-export const claimsOf = (token: string): Claims => {
+export const parseClaims = (token: string): Claims => {
   try {
     return TokenClaims.parse(decodeJwt(token))
   } catch {
@@ -30,9 +30,9 @@ export const claimsOf = (token: string): Claims => {
   }
 }
 
-export const tokensOf = ({ token, refresh_token }: TokenPair, receivedAt: number): Tokens => {
-  const claims = claimsOf(token)
-  const lifetime = Math.min(Math.max(0, claims.exp - claims.iat) * 1000, longest)
+export const toTokens = ({ token, refresh_token }: TokenPair, receivedAt: number): Tokens => {
+  const claims = parseClaims(token)
+  const lifetime = Math.min(Math.max(0, claims.exp - claims.iat) * 1000, maxLifetimeMs)
   return {
     token: new Secret(token, 'token'),
     refreshToken: new Secret(refresh_token, 'refresh token'),
@@ -44,4 +44,4 @@ export const tokensOf = ({ token, refresh_token }: TokenPair, receivedAt: number
 
 /** Whether a refresh is due. Only a hint: 401 remains the authority. */
 export const isExpired = ({ receivedAt, lifetime }: Tokens, now: number) =>
-  now >= receivedAt + lifetime - Math.min(margin, lifetime / 10)
+  now >= receivedAt + lifetime - Math.min(expiryMarginMs, lifetime / 10)

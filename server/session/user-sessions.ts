@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Storage } from '../storage/storage.ts'
-import { Device } from './device-of.ts'
+import { Device } from './parse-device.ts'
 import type { FieldCodec } from './vault/field-codec.ts'
 import type { SessionKeys } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { Vault } from './vault/vault.ts'
 
 /** Times in milliseconds since the epoch. */
-type Details = { device: Device; startedAt: number; seenAt: number }
+type SessionDetails = { device: Device; startedAt: number; seenAt: number }
 
 /** At rest the names of the properties would be longer than what they say. */
-const Stored = z
+const StoredDetails = z
   .tuple([Device.shape.kind, Device.shape.browser, Device.shape.system, z.number(), z.number()])
-  .transform(([kind, browser, system, startedAt, seenAt]): Details => ({
+  .transform(([kind, browser, system, startedAt, seenAt]): SessionDetails => ({
     device: { kind, browser, system },
     startedAt,
     seenAt,
   }))
 
 /** A session of a user, by the key it is stored under. */
-export type UserSession = Details & { key: string }
+export type UserSession = SessionDetails & { key: string }
 
 /**
  * Where users are signed in. Keys of sessions are HMACs; they never leave the server. A user's list stands under each
@@ -29,69 +29,69 @@ export type UserSession = Details & { key: string }
  */
 export type UserSessions = {
   /** Notes that a session was seen, for `ttlSeconds`. When that makes too many, those longest unseen are ended. */
-  note(userId: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
+  indexSession(userId: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
   /** Those that live, last seen first. */
   list(userId: string): Promise<UserSession[]>
   /** Takes sessions that have ended out of the list. */
-  forget(userId: string, ...sessions: string[]): Promise<void>
+  removeSessions(userId: string, ...sessions: string[]): Promise<void>
   /** Ends sessions from elsewhere: at once here, and upstream. */
-  end(userId: string, sessions: readonly string[], language: Language): Promise<void>
+  revokeSessions(userId: string, sessions: readonly string[], language: Language): Promise<void>
 }
 
 export type UserSessionsDeps = {
   storage: Storage
   codec: FieldCodec
-  keys: Pick<SessionKeys, 'ofUser'>
+  keys: Pick<SessionKeys, 'getUserKeys'>
   vault: Vault
   tokens: TokenService
 }
 
-const field = 'sessionDetails'
+const detailsField = 'sessionDetails'
 
 export const createUserSessions = ({ storage, codec, keys, vault, tokens }: UserSessionsDeps): UserSessions => {
-  const decode = (name: string, stored: string): Details | undefined => {
+  const decode = (name: string, stored: string): SessionDetails | undefined => {
     try {
-      return Stored.parse(JSON.parse(codec.decode(name, field, stored) ?? ''))
+      return StoredDetails.parse(JSON.parse(codec.decode(name, detailsField, stored) ?? ''))
     } catch {
       return undefined
     }
   }
 
-  const endOne = async (key: string, language: Language) => {
+  const revokeSession = async (key: string, language: Language) => {
     const contents = await vault.read(key)
     await storage.endSession(key, 'other')
-    if (contents && contents !== 'garbled') await tokens.revoke(contents.refreshToken, language)
+    if (contents && contents !== 'unreadable') await tokens.revoke(contents.refreshToken, language)
   }
 
-  const notedUnder = async (name: string): Promise<UserSession[]> =>
+  const readIndexed = async (name: string): Promise<UserSession[]> =>
     (await storage.readIndex(name)).flatMap(({ key, details }) => {
       const decoded = decode(name, details)
       return decoded ? [{ key, ...decoded }] : []
     })
 
-  const forget = async (userId: string, sessions: readonly string[]) => {
-    await Promise.all(keys.ofUser(userId).map((name) => storage.removeFromIndex(name, sessions)))
+  const removeSessions = async (userId: string, sessions: readonly string[]) => {
+    await Promise.all(keys.getUserKeys(userId).map((name) => storage.removeFromIndex(name, sessions)))
   }
 
   return {
-    async note(userId, { key, device: { kind, browser, system }, startedAt, seenAt }, ttlSeconds, language) {
-      const [name = ''] = keys.ofUser(userId)
-      const details = codec.encode(name, field, JSON.stringify([kind, browser, system, startedAt, seenAt]))
-      const gone = await storage.indexSession(name, { key, details }, ttlSeconds)
-      await Promise.all(gone.map((one) => endOne(one, language)))
+    async indexSession(userId, { key, device: { kind, browser, system }, startedAt, seenAt }, ttlSeconds, language) {
+      const [name = ''] = keys.getUserKeys(userId)
+      const details = codec.encode(name, detailsField, JSON.stringify([kind, browser, system, startedAt, seenAt]))
+      const evictedKeys = await storage.indexSession(name, { key, details }, ttlSeconds)
+      await Promise.all(evictedKeys.map((one) => revokeSession(one, language)))
     },
     async list(userId) {
-      const noted = (await Promise.all(keys.ofUser(userId).map(notedUnder)))
+      const indexed = (await Promise.all(keys.getUserKeys(userId).map(readIndexed)))
         .flat()
         .toSorted((a, b) => b.seenAt - a.seenAt)
-      const known = noted.filter(({ key }, index) => noted.findIndex((other) => other.key === key) === index)
-      const living = await Promise.all(known.map(async ({ key }) => (await storage.readRecord(key)) !== null))
-      return known.filter((_one, index) => living[index])
+      const known = indexed.filter(({ key }, index) => indexed.findIndex((other) => other.key === key) === index)
+      const areLive = await Promise.all(known.map(async ({ key }) => (await storage.readRecord(key)) !== null))
+      return known.filter((_one, index) => areLive[index])
     },
-    forget: (userId, ...sessions) => forget(userId, sessions),
-    async end(userId, sessions, language) {
-      await Promise.all(sessions.map((key) => endOne(key, language)))
-      await forget(userId, sessions)
+    removeSessions: (userId, ...sessions) => removeSessions(userId, sessions),
+    async revokeSessions(userId, sessions, language) {
+      await Promise.all(sessions.map((key) => revokeSession(key, language)))
+      await removeSessions(userId, sessions)
     },
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { createMemoryStorage } from './memory-storage.ts'
-import { createRedisConnection, firstConnection } from './redis-connection.ts'
+import { createRedisConnection, waitForFirstConnection } from './redis-connection.ts'
 import { createRedisStorage } from './redis-storage.ts'
 import type { Storage } from './storage.ts'
 
@@ -16,6 +16,6 @@ export const createStorage = async (config: StorageConfig, log: Pick<Logger, 'in
   }
   const ca = config.redisCaFile === undefined ? undefined : await readFile(config.redisCaFile, 'utf8')
   const connection = createRedisConnection({ url: config.redisUrl, commandTimeout: config.redisTimeoutMs, ca }, log)
-  await firstConnection(connection)
+  await waitForFirstConnection(connection)
   return createRedisStorage(connection)
 }

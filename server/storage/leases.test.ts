@@ -27,46 +27,48 @@ describe.each<[string, () => Promise<Storage>]>([
 
   it('belong to one holder, until they are given back [F14 V3]', async () => {
     const key = newKey()
-    const taken = await Promise.all(['a', 'b', 'c'].map((holder) => storage.takeLease(key, 'refresh', holder, 60_000)))
+    const taken = await Promise.all(
+      ['a', 'b', 'c'].map((holder) => storage.acquireLease(key, 'refresh', holder, 60_000)),
+    )
     expect(taken.filter(Boolean)).toHaveLength(1)
     const holder = ['a', 'b', 'c'][taken.indexOf(true)]!
-    expect(await storage.takeLease(key, 'refresh', holder, 60_000)).toBe(true)
-    expect(await storage.takeLease(key, 'basket', 'other', 60_000)).toBe(true)
-    expect(await storage.takeLease(newKey(), 'refresh', 'other', 60_000)).toBe(true)
+    expect(await storage.acquireLease(key, 'refresh', holder, 60_000)).toBe(true)
+    expect(await storage.acquireLease(key, 'basket', 'other', 60_000)).toBe(true)
+    expect(await storage.acquireLease(newKey(), 'refresh', 'other', 60_000)).toBe(true)
     await storage.releaseLease(key, 'refresh', 'other')
-    expect(await storage.takeLease(key, 'refresh', 'other', 60_000)).toBe(false)
+    expect(await storage.acquireLease(key, 'refresh', 'other', 60_000)).toBe(false)
     await storage.releaseLease(key, 'refresh', holder)
-    expect(await storage.takeLease(key, 'refresh', 'other', 60_000)).toBe(true)
+    expect(await storage.acquireLease(key, 'refresh', 'other', 60_000)).toBe(true)
   })
 
   it('go to another when their time is over, unless they were renewed [F17 V3]', async () => {
     const [lapsed, renewed] = [newKey(), newKey()]
-    for (const key of [lapsed, renewed]) await storage.takeLease(key, 'basket', 'me', 100)
-    await storage.takeLease(renewed, 'basket', 'me', 60_000)
+    for (const key of [lapsed, renewed]) await storage.acquireLease(key, 'basket', 'me', 100)
+    await storage.acquireLease(renewed, 'basket', 'me', 60_000)
     await pause(150)
-    expect(await storage.takeLease(lapsed, 'basket', 'other', 60_000)).toBe(true)
-    expect(await storage.takeLease(renewed, 'basket', 'other', 60_000)).toBe(false)
-    expect(await storage.takeLease(lapsed, 'basket', 'me', 60_000)).toBe(false)
+    expect(await storage.acquireLease(lapsed, 'basket', 'other', 60_000)).toBe(true)
+    expect(await storage.acquireLease(renewed, 'basket', 'other', 60_000)).toBe(false)
+    expect(await storage.acquireLease(lapsed, 'basket', 'me', 60_000)).toBe(false)
   })
 
   it('keep everybody but their holder from rotating tokens, and nobody once they are free [F17 V3]', async () => {
     const key = newKey()
-    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    await storage.takeLease(key, 'refresh', 'other', 60_000)
+    await storage.insertVault(key, { epoch: '0', token: 'a' }, 60)
+    await storage.acquireLease(key, 'refresh', 'other', 60_000)
     expect(await storage.rotateVault(key, 0, 'me', { token: 'late' })).toBe('stale')
     expect(await storage.readVault(key)).toEqual({ epoch: '0', token: 'a' })
     await storage.releaseLease(key, 'refresh', 'other')
     expect(await storage.rotateVault(key, 0, 'me', { token: 'b' })).toBe('saved')
-    await storage.takeLease(key, 'refresh', 'me', 60_000)
+    await storage.acquireLease(key, 'refresh', 'me', 60_000)
     expect(await storage.rotateVault(key, 1, 'me', { token: 'c' })).toBe('saved')
   })
 
   it('end with their session [F10 V3]', async () => {
     const key = newKey()
-    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    for (const purpose of ['refresh', 'basket'] as const) await storage.takeLease(key, purpose, 'me', 60_000)
+    await storage.insertVault(key, { epoch: '0', token: 'a' }, 60)
+    for (const purpose of ['refresh', 'basket'] as const) await storage.acquireLease(key, purpose, 'me', 60_000)
     await storage.endSession(key, 'itself')
     for (const purpose of ['refresh', 'basket'] as const)
-      expect(await storage.takeLease(key, purpose, 'other', 60_000)).toBe(true)
+      expect(await storage.acquireLease(key, purpose, 'other', 60_000)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { createCounters, type Counters } from './counters.ts'
+import { createRateLimitCounters, type RateLimitCounters } from './rate-limit-counters.ts'
 
-export const createMemoryCounters = (): Counters =>
-  createCounters(
+export const createMemoryCounters = (): RateLimitCounters =>
+  createRateLimitCounters(
     ({ name, amount, seconds }) => new RateLimiterMemory({ keyPrefix: name, points: amount, duration: seconds }),
   )

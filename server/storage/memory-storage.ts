@@ -1,8 +1,8 @@
 import { createExpiringMap } from './expiring-map.ts'
 import { createMemoryCounters } from './memory-counters.ts'
-import { createMemoryUserBaskets } from './memory-user-baskets.ts'
+import { createMemoryBasketPointers } from './memory-basket-pointers.ts'
 import {
-  sessionsPerUser,
+  maxSessionsPerUser,
   tombstoneSeconds,
   type EndedBy,
   type Fields,
@@ -17,25 +17,26 @@ import {
 export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const records = createExpiringMap<string>(now)
   const vaults = createExpiringMap<Fields>(now)
-  const ended = createExpiringMap<EndedBy>(now)
-  const { keys: namesOfBaskets, ...userBaskets } = createMemoryUserBaskets(now)
+  const tombstones = createExpiringMap<EndedBy>(now)
+  const { keys: listBasketKeys, ...userBaskets } = createMemoryBasketPointers(now)
   const leases = createExpiringMap<string>(now)
   /** By user, then by session: until when, and what is said of it. */
-  const indexes = createExpiringMap<Map<string, { until: number; details: string }>>(now)
+  const indexes = createExpiringMap<Map<string, { expiresAt: number; details: string }>>(now)
   const leaseKey = (key: string, purpose: LeasePurpose) => `${purpose} ${key}`
   const isHeldByAnother = (lease: string, holder: string) => (leases.get(lease) ?? holder) !== holder
-  const living = (userKey: string) => [...(indexes.get(userKey) ?? [])].filter(([, { until }]) => until > now())
+  const listLiveSessions = (userKey: string) =>
+    [...(indexes.get(userKey) ?? [])].filter(([, { expiresAt }]) => expiresAt > now())
 
   return {
     kind: 'memory',
     readRecord: async (key) => records.get(key) ?? null,
     async writeRecord(key, value, ttlSeconds) {
-      if (ended.get(key)) return false
+      if (tombstones.get(key)) return false
       records.set(key, value, ttlSeconds)
       return true
     },
-    async openVault(key, fields, ttlSeconds) {
-      if (ended.get(key)) return false
+    async insertVault(key, fields, ttlSeconds) {
+      if (tombstones.get(key)) return false
       vaults.set(key, { ...fields }, ttlSeconds)
       return true
     },
@@ -52,7 +53,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       }
       return true
     },
-    async exchangeInVault(key, exchanges) {
+    async compareAndSetFields(key, exchanges) {
       const fields = vaults.get(key) ?? {}
       const unchanged = Object.entries(exchanges).filter(([name, { from }]) => fields[name] === from)
       for (const [name, { to }] of unchanged) fields[name] = to
@@ -65,7 +66,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       Object.assign(fields, changes, { epoch: String(epoch + 1) })
       return 'saved'
     },
-    async takeLease(key, purpose, holder, ttlMs) {
+    async acquireLease(key, purpose, holder, ttlMs) {
       if (isHeldByAnother(leaseKey(key, purpose), holder)) return false
       leases.set(leaseKey(key, purpose), holder, ttlMs / 1000)
       return true
@@ -78,44 +79,44 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       vaults.touch(key, ttlSeconds)
     },
     async endSession(key, by) {
-      const lived = [records.delete(key), vaults.delete(key)].includes(true)
+      const hasExisted = [records.delete(key), vaults.delete(key)].includes(true)
       for (const purpose of ['refresh', 'basket'] as const) leases.delete(leaseKey(key, purpose))
-      ended.set(key, by, tombstoneSeconds)
-      return lived
+      tombstones.set(key, by, tombstoneSeconds)
+      return hasExisted
     },
     async discardSession(key) {
       records.delete(key)
       vaults.delete(key)
     },
-    async endEverySession() {
+    async endAllSessions() {
       const keys = new Set([...records.keys(), ...vaults.keys()])
       for (const key of keys) {
         records.delete(key)
         vaults.delete(key)
-        ended.set(key, 'other', tombstoneSeconds)
+        tombstones.set(key, 'other', tombstoneSeconds)
       }
       // Nobody is left to be in one.
       for (const userKey of indexes.keys()) indexes.delete(userKey)
       return keys.size
     },
-    howEnded: async (key) => ended.get(key) ?? null,
+    readTombstone: async (key) => tombstones.get(key) ?? null,
     async indexSession(userKey, { key, details }, ttlSeconds) {
-      const others = living(userKey).filter(([other]) => other !== key)
-      const byEnd = [...others, [key, { until: now() + ttlSeconds * 1000, details }] as const].toSorted(
-        ([, a], [, b]) => a.until - b.until,
+      const others = listLiveSessions(userKey).filter(([other]) => other !== key)
+      const byEnd = [...others, [key, { expiresAt: now() + ttlSeconds * 1000, details }] as const].toSorted(
+        ([, a], [, b]) => a.expiresAt - b.expiresAt,
       )
-      const kept = byEnd.slice(-sessionsPerUser)
-      indexes.set(userKey, new Map(kept), (kept.at(-1)![1].until - now()) / 1000)
-      return byEnd.slice(0, -sessionsPerUser).map(([gone]) => gone)
+      const retained = byEnd.slice(-maxSessionsPerUser)
+      indexes.set(userKey, new Map(retained), (retained.at(-1)![1].expiresAt - now()) / 1000)
+      return byEnd.slice(0, -maxSessionsPerUser).map(([evictedKey]) => evictedKey)
     },
-    readIndex: async (userKey) => living(userKey).map(([key, { details }]) => ({ key, details })),
+    readIndex: async (userKey) => listLiveSessions(userKey).map(([key, { details }]) => ({ key, details })),
     async removeFromIndex(userKey, keys) {
       for (const key of keys) indexes.get(userKey)?.delete(key)
     },
     ...createMemoryCounters(),
     ...userBaskets,
-    async *names(of) {
-      yield of === 'vault' ? vaults.keys() : namesOfBaskets()
+    async *scanKeys(of) {
+      yield of === 'vault' ? vaults.keys() : listBasketKeys()
     },
     ping: async () => {},
     close: async () => {},

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
 import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
 import { startBff } from '../testing/start-bff.ts'
-import { startGuardedRedis, type GuardedRedis } from '../testing/start-guarded-redis.ts'
+import { startSecuredRedis, type SecuredRedis } from '../testing/start-secured-redis.ts'
 import { createStorage } from './create-storage.ts'
 import type { Storage } from './storage.ts'
 
 const silent = pino({ level: 'silent' })
 
-let redis: GuardedRedis
+let redis: SecuredRedis
 let api: ScriptedApi
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startGuardedRedis(), startScriptedApi()])
+  ;[redis, api] = await Promise.all([startSecuredRedis(), startScriptedApi()])
 })
 afterAll(() => Promise.all([redis.close(), api.close()]))
 
@@ -35,30 +35,31 @@ const useAll = async (storage: Storage) => {
     kind: () => storage.kind,
     readRecord: () => storage.readRecord('s'),
     writeRecord: () => storage.writeRecord('s', 'record', 60),
-    openVault: () => storage.openVault('s', { epoch: '0', token: 'a' }, 60),
+    openVault: () => storage.insertVault('s', { epoch: '0', token: 'a' }, 60),
     readVault: () => storage.readVault('s'),
     writeVault: () => storage.writeVault('s', { basketId: 'b', gone: null }),
-    exchangeInVault: () => storage.exchangeInVault('s', { token: { from: 'a', to: 'b' } }),
+    exchangeInVault: () => storage.compareAndSetFields('s', { token: { from: 'a', to: 'b' } }),
     rotateVault: () => storage.rotateVault('s', 0, 'holder', { token: 'c' }),
-    takeLease: () => storage.takeLease('s', 'refresh', 'holder', 1_000),
+    takeLease: () => storage.acquireLease('s', 'refresh', 'holder', 1_000),
     releaseLease: () => storage.releaseLease('s', 'refresh', 'holder'),
     touchSession: () => storage.touchSession('s', 60),
     indexSession: () => storage.indexSession('u', { key: 's', details: 'd' }, 60),
     readIndex: () => storage.readIndex('u'),
     removeFromIndex: () => storage.removeFromIndex('u', ['s']),
-    spend: () => storage.spend({ name: 'l', amount: 1, seconds: 60 }, 'who'),
-    giveBack: () => storage.giveBack({ name: 'l', amount: 1, seconds: 60 }, 'who'),
-    writeUserBasket: () => storage.writeUserBasket(['u', 'u2'], { basketId: 'b' }),
-    readUserBasket: () => storage.readUserBasket(['u2', 'u']),
-    moveUserBasket: async () => storage.moveUserBasket((await storage.readUserBasket(['u']))!, 'u2', { basketId: 'b' }),
+    spend: () => storage.consume({ name: 'l', amount: 1, seconds: 60 }, 'who'),
+    giveBack: () => storage.restore({ name: 'l', amount: 1, seconds: 60 }, 'who'),
+    writeUserBasket: () => storage.writeBasketPointer(['u', 'u2'], { basketId: 'b' }),
+    readUserBasket: () => storage.readBasketPointer(['u2', 'u']),
+    moveUserBasket: async () =>
+      storage.moveBasketPointer((await storage.readBasketPointer(['u']))!, 'u2', { basketId: 'b' }),
     names: async () => {
-      for await (const names of storage.names('vault')) expect(names).toBeDefined()
+      for await (const names of storage.scanKeys('vault')) expect(names).toBeDefined()
     },
-    howEnded: () => storage.howEnded('s'),
+    howEnded: () => storage.readTombstone('s'),
     discardSession: () => storage.discardSession('none'),
     endEverySession: async () => {
       await storage.indexSession('u', { key: 's', details: 'd' }, 60)
-      await storage.endEverySession()
+      await storage.endAllSessions()
     },
     endSession: () => storage.endSession('s', 'itself'),
     ping: () => storage.ping(),

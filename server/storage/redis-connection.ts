@@ -4,21 +4,21 @@ import { redisScripts } from './redis-scripts.ts'
 
 /** Milliseconds. */
 const connectTimeout = 1_000
-const slowestRetry = 2_000
+const maxRetryDelay = 2_000
 
 /** Capped, and jittered so that replicas do not come back all at once. */
 const retryStrategy = (attempt: number) =>
-  Math.min(50 * 2 ** Math.min(attempt, 6), slowestRetry) * (0.5 + Math.random() / 2)
+  Math.min(50 * 2 ** Math.min(attempt, 6), maxRetryDelay) * (0.5 + Math.random() / 2)
 
 /** `ca` is the certificate authority of a rediss:// server, PEM; without it, those Node knows. */
-export type RedisAddress = { url: string; commandTimeout: number; ca?: string | undefined }
+export type RedisConnectionOptions = { url: string; commandTimeout: number; ca?: string | undefined }
 
 /**
  * A client that reconnects by itself and says so once per outage. A request must learn within a second that Redis is
  * gone, so nothing queues, nothing is sent twice, and a command ends after `commandTimeout` milliseconds.
  */
 export const createRedisConnection = (
-  { url, commandTimeout, ca }: RedisAddress,
+  { url, commandTimeout, ca }: RedisConnectionOptions,
   log: Pick<Logger, 'info' | 'warn'>,
 ): Redis => {
   const redis = new Redis(url, {
@@ -57,14 +57,14 @@ export const createRedisConnection = (
  * Resolves when the connection is ready, or after the time a first connection may take: a shop without Redis still
  * shows its pages.
  */
-export const firstConnection = (redis: Redis): Promise<void> =>
+export const waitForFirstConnection = (redis: Redis): Promise<void> =>
   new Promise((resolve) => {
     if (redis.status === 'ready') return resolve()
-    const done = () => {
+    const finish = () => {
       clearTimeout(timer)
-      redis.off('ready', done)
+      redis.off('ready', finish)
       resolve()
     }
-    const timer = setTimeout(done, connectTimeout)
-    redis.on('ready', done)
+    const timer = setTimeout(finish, connectTimeout)
+    redis.on('ready', finish)
   })

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
-import { createCounters, type Counters } from './counters.ts'
+import { createRateLimitCounters, type RateLimitCounters } from './rate-limit-counters.ts'
 
 /** Counters that hold for all replicas. */
-export const createRedisCounters = (connection: Redis): Counters =>
-  createCounters(
+export const createRedisCounters = (connection: Redis): RateLimitCounters =>
+  createRateLimitCounters(
     ({ name, amount, seconds }) =>
       new RateLimiterRedis({
         storeClient: connection,

@@ -1,4 +1,4 @@
-import { redisBasketScripts } from './redis-user-baskets.ts'
+import { redisBasketScripts } from './redis-basket-pointers.ts'
 
 /**
  * The operations that must happen as one. KEYS are record, vault and tombstone of one session, in this order, where a
@@ -12,7 +12,7 @@ export const redisScripts = {
       redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
       return 1`,
   },
-  openSessionVault: {
+  insertSessionVault: {
     numberOfKeys: 2,
     lua: `-- KEYS: vault, tombstone; ARGV: ttl, field, value, …
       if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
@@ -30,7 +30,7 @@ export const redisScripts = {
       if #ARGV > gone + 1 then redis.call('HSET', KEYS[1], unpack(ARGV, gone + 2)) end
       return 1`,
   },
-  exchangeInSessionVault: {
+  compareAndSetVaultFields: {
     numberOfKeys: 1,
     lua: `-- KEYS: vault; ARGV: field, text it must have, text it gets, …
       local exchanged = 0
@@ -52,7 +52,7 @@ export const redisScripts = {
       redis.call('HSET', KEYS[1], 'epoch', epoch + 1, unpack(ARGV, 3))
       return 'saved'`,
   },
-  takeLease: {
+  acquireLease: {
     numberOfKeys: 1,
     lua: `-- KEYS: lease; ARGV: holder, ttl in milliseconds
       if (redis.call('GET', KEYS[1]) or ARGV[1]) ~= ARGV[1] then return 0 end
@@ -96,7 +96,7 @@ export const redisScripts = {
       for _, key in ipairs(KEYS) do redis.call('PEXPIREAT', key, string.format('%.0f', last[2])) end
       return gone`,
   },
-  forgetUserSessions: {
+  removeUserSessions: {
     numberOfKeys: 2,
     lua: `-- KEYS: ends, details of a user; ARGV: sessions
       redis.call('ZREM', KEYS[1], unpack(ARGV))

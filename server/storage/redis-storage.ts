@@ -1,12 +1,20 @@
 import type { Redis } from 'ioredis'
-import { endEveryRedisSession } from './end-every-redis-session.ts'
+import { endAllRedisSessions } from './end-all-redis-sessions.ts'
 import { createRedisCounters } from './redis-counters.ts'
-import { basketKey, endedKey, indexKeys, leaseKey, recordKey, sessionKeys, vaultKey } from './redis-keys.ts'
-import { redisOwners } from './redis-owners.ts'
-import type { RedisScripts } from './redis-scripts.ts'
-import { createRedisUserBaskets } from './redis-user-baskets.ts'
 import {
-  sessionsPerUser,
+  basketPointerKey,
+  tombstoneKey,
+  indexKeys,
+  leaseKey,
+  recordKey,
+  allSessionKeys,
+  vaultKey,
+} from './redis-keys.ts'
+import { scanRedisOwners } from './scan-redis-owners.ts'
+import type { RedisScripts } from './redis-scripts.ts'
+import { createRedisBasketPointers } from './redis-basket-pointers.ts'
+import {
+  maxSessionsPerUser,
   StorageError,
   tombstoneSeconds,
   type EndedBy,
@@ -15,15 +23,15 @@ import {
   type Storage,
 } from './storage.ts'
 
-const flat = (fields: Fields) => Object.entries(fields).flat()
+const flattenFields = (fields: Fields) => Object.entries(fields).flat()
 
-const noneIfEmpty = (fields: Fields) => (Object.keys(fields).length > 0 ? fields : null)
+const nullIfEmpty = (fields: Fields) => (Object.keys(fields).length > 0 ? fields : null)
 
 /**
  * ioredis errors carry the command with its arguments, which are the very data: only the first words of the message get
  * out.
  */
-const attempt = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
+const hideCommandInErrors = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -35,35 +43,44 @@ const attempt = async <T>(operation: string, work: () => Promise<T>): Promise<T>
 export const createRedisStorage = (connection: Redis): Storage => {
   const redis = connection as Redis & RedisScripts
   const counters = createRedisCounters(connection)
-  const baskets = createRedisUserBaskets(redis)
+  const baskets = createRedisBasketPointers(redis)
 
   return {
     kind: 'redis',
-    readRecord: (key) => attempt('read record', () => redis.get(recordKey(key))),
+    readRecord: (key) => hideCommandInErrors('read record', () => redis.get(recordKey(key))),
     writeRecord: (key, value, ttlSeconds) =>
-      attempt(
+      hideCommandInErrors(
         'write record',
-        async () => (await redis.writeSessionRecord(recordKey(key), endedKey(key), value, ttlSeconds)) === 1,
+        async () => (await redis.writeSessionRecord(recordKey(key), tombstoneKey(key), value, ttlSeconds)) === 1,
       ),
-    openVault: (key, fields, ttlSeconds) =>
-      attempt(
+    insertVault: (key, fields, ttlSeconds) =>
+      hideCommandInErrors(
         'open vault',
-        async () => (await redis.openSessionVault(vaultKey(key), endedKey(key), ttlSeconds, ...flat(fields))) === 1,
+        async () =>
+          (await redis.insertSessionVault(vaultKey(key), tombstoneKey(key), ttlSeconds, ...flattenFields(fields))) ===
+          1,
       ),
-    readVault: (key) => attempt('read vault', async () => noneIfEmpty(await redis.hgetall(vaultKey(key)))),
+    readVault: (key) => hideCommandInErrors('read vault', async () => nullIfEmpty(await redis.hgetall(vaultKey(key)))),
     writeVault: (key, changes) =>
-      attempt('write vault', async () => {
-        const gone = Object.keys(changes).filter((name) => changes[name] === null)
-        const kept = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null)
-        return (await redis.writeSessionVault(vaultKey(key), gone.length, ...gone, ...kept.flat())) === 1
+      hideCommandInErrors('write vault', async () => {
+        const removedFields = Object.keys(changes).filter((name) => changes[name] === null)
+        const writtenFields = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null)
+        return (
+          (await redis.writeSessionVault(
+            vaultKey(key),
+            removedFields.length,
+            ...removedFields,
+            ...writtenFields.flat(),
+          )) === 1
+        )
       }),
-    exchangeInVault: (key, exchanges) =>
-      attempt('exchange in vault', async () => {
+    compareAndSetFields: (key, exchanges) =>
+      hideCommandInErrors('exchange in vault', async () => {
         const changes = Object.entries(exchanges).flatMap(([name, { from, to }]) => [name, from, to])
-        return (await redis.exchangeInSessionVault(vaultKey(key), ...changes)) as number
+        return (await redis.compareAndSetVaultFields(vaultKey(key), ...changes)) as number
       }),
     rotateVault: (key, epoch, holder, fields) =>
-      attempt(
+      hideCommandInErrors(
         'rotate vault',
         async () =>
           (await redis.rotateSessionVault(
@@ -71,35 +88,48 @@ export const createRedisStorage = (connection: Redis): Storage => {
             leaseKey(key, 'refresh'),
             String(epoch),
             holder,
-            ...flat(fields),
+            ...flattenFields(fields),
           )) as RotateOutcome,
       ),
-    takeLease: (key, purpose, holder, ttlMs) =>
-      attempt('take lease', async () => (await redis.takeLease(leaseKey(key, purpose), holder, ttlMs)) === 1),
+    acquireLease: (key, purpose, holder, ttlMs) =>
+      hideCommandInErrors(
+        'take lease',
+        async () => (await redis.acquireLease(leaseKey(key, purpose), holder, ttlMs)) === 1,
+      ),
     releaseLease: (key, purpose, holder) =>
-      attempt('release lease', async () => {
+      hideCommandInErrors('release lease', async () => {
         await redis.releaseLease(leaseKey(key, purpose), holder)
       }),
     touchSession: (key, ttlSeconds) =>
-      attempt('touch session', async () => {
+      hideCommandInErrors('touch session', async () => {
         await Promise.all([redis.expire(recordKey(key), ttlSeconds), redis.expire(vaultKey(key), ttlSeconds)])
       }),
     endSession: (key, by) =>
-      attempt('end session', async () => (await redis.endSession(...sessionKeys(key), tombstoneSeconds, by)) === 1),
+      hideCommandInErrors(
+        'end session',
+        async () => (await redis.endSession(...allSessionKeys(key), tombstoneSeconds, by)) === 1,
+      ),
     discardSession: (key) =>
-      attempt('discard session', async () => {
+      hideCommandInErrors('discard session', async () => {
         await redis.del(recordKey(key), vaultKey(key))
       }),
-    endEverySession: () => attempt('end every session', () => endEveryRedisSession(redis)),
-    howEnded: (key) => attempt('read tombstone', async () => (await redis.get(endedKey(key))) as EndedBy | null),
+    endAllSessions: () => hideCommandInErrors('end every session', () => endAllRedisSessions(redis)),
+    readTombstone: (key) =>
+      hideCommandInErrors('read tombstone', async () => (await redis.get(tombstoneKey(key))) as EndedBy | null),
     indexSession: (userKey, { key, details }, ttlSeconds) =>
-      attempt(
+      hideCommandInErrors(
         'index session',
         async () =>
-          (await redis.indexUserSession(...indexKeys(userKey), key, details, ttlSeconds, sessionsPerUser)) as string[],
+          (await redis.indexUserSession(
+            ...indexKeys(userKey),
+            key,
+            details,
+            ttlSeconds,
+            maxSessionsPerUser,
+          )) as string[],
       ),
     readIndex: (userKey) =>
-      attempt('read session index', async () => {
+      hideCommandInErrors('read session index', async () => {
         const found = (await redis.readUserSessions(...indexKeys(userKey))) as string[]
         return Array.from({ length: found.length / 2 }, (_, index) => ({
           key: found[2 * index]!,
@@ -107,18 +137,19 @@ export const createRedisStorage = (connection: Redis): Storage => {
         }))
       }),
     removeFromIndex: (userKey, keys) =>
-      attempt('shorten session index', async () => {
-        if (keys.length > 0) await redis.forgetUserSessions(...indexKeys(userKey), ...keys)
+      hideCommandInErrors('shorten session index', async () => {
+        if (keys.length > 0) await redis.removeUserSessions(...indexKeys(userKey), ...keys)
       }),
-    spend: (limit, key) => attempt('count', () => counters.spend(limit, key)),
-    giveBack: (limit, key) => attempt('count back', () => counters.giveBack(limit, key)),
-    readUserBasket: (keys) => attempt('read basket pointer', () => baskets.readUserBasket(keys)),
-    writeUserBasket: (keys, fields) => attempt('write basket pointer', () => baskets.writeUserBasket(keys, fields)),
-    moveUserBasket: (found, to, fields) =>
-      attempt('move basket pointer', () => baskets.moveUserBasket(found, to, fields)),
-    names: (of) => redisOwners(redis, of === 'vault' ? vaultKey : basketKey),
+    consume: (limit, key) => hideCommandInErrors('count', () => counters.consume(limit, key)),
+    restore: (limit, key) => hideCommandInErrors('count back', () => counters.restore(limit, key)),
+    readBasketPointer: (keys) => hideCommandInErrors('read basket pointer', () => baskets.readBasketPointer(keys)),
+    writeBasketPointer: (keys, fields) =>
+      hideCommandInErrors('write basket pointer', () => baskets.writeBasketPointer(keys, fields)),
+    moveBasketPointer: (found, to, fields) =>
+      hideCommandInErrors('move basket pointer', () => baskets.moveBasketPointer(found, to, fields)),
+    scanKeys: (of) => scanRedisOwners(redis, of === 'vault' ? vaultKey : basketPointerKey),
     ping: () =>
-      attempt('ping', async () => {
+      hideCommandInErrors('ping', async () => {
         await redis.ping()
       }),
     async close() {

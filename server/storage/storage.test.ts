@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import getPort from 'get-port'
 import { createStorage } from './create-storage.ts'
-import { sessionsPerUser, StorageError, type Storage } from './storage.ts'
+import { maxSessionsPerUser, StorageError, type Storage } from './storage.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -46,7 +46,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
   it('renews record and vault together', async () => {
     const key = newKey()
     await storage.writeRecord(key, 'one', 1)
-    await storage.openVault(key, { token: 'a' }, 1)
+    await storage.insertVault(key, { token: 'a' }, 1)
     await storage.touchSession(key, 60)
     await pause(1_100)
     expect(await storage.readRecord(key)).toBe('one')
@@ -62,7 +62,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
 
   it('keeps both of two parallel writes to one vault', async () => {
     const key = newKey()
-    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
+    await storage.insertVault(key, { epoch: '0', token: 'a' }, 60)
     await Promise.all([storage.writeVault(key, { basketId: 'b' }), storage.rotateVault(key, 0, 'me', { token: 'new' })])
     expect(await storage.readVault(key)).toEqual({ epoch: '1', token: 'new', basketId: 'b' })
   })
@@ -71,7 +71,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
     const key = newKey()
     expect(await storage.writeVault(key, { basketId: 'b' })).toBe(false)
     expect(await storage.readVault(key)).toBeNull()
-    await storage.openVault(key, { epoch: '0', basketId: 'a', basketCount: '1' }, 60)
+    await storage.insertVault(key, { epoch: '0', basketId: 'a', basketCount: '1' }, 60)
     expect(await storage.writeVault(key, { basketId: null, basketCount: '0' })).toBe(true)
     expect(await storage.readVault(key)).toEqual({ epoch: '0', basketCount: '0' })
     expect(await storage.writeVault(key, { basketCount: null })).toBe(true)
@@ -81,17 +81,17 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
   it('exchanges single fields that nobody wrote meanwhile, and only of a vault that lives [V1 F28]', async () => {
     const key = newKey()
     const exchanges = { token: { from: 'a', to: 'A' }, basketId: { from: 'b', to: 'B' }, none: { from: 'n', to: 'N' } }
-    expect(await storage.exchangeInVault(key, exchanges)).toBe(0)
+    expect(await storage.compareAndSetFields(key, exchanges)).toBe(0)
     expect(await storage.readVault(key)).toBeNull()
-    await storage.openVault(key, { epoch: '0', token: 'a', basketId: 'b' }, 60)
+    await storage.insertVault(key, { epoch: '0', token: 'a', basketId: 'b' }, 60)
     await storage.writeVault(key, { basketId: 'written meanwhile' })
-    expect(await storage.exchangeInVault(key, exchanges)).toBe(1)
+    expect(await storage.compareAndSetFields(key, exchanges)).toBe(1)
     expect(await storage.readVault(key)).toEqual({ epoch: '0', token: 'A', basketId: 'written meanwhile' })
   })
 
   it('lets only the caller with the current epoch rotate', async () => {
     const key = newKey()
-    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
+    await storage.insertVault(key, { epoch: '0', token: 'a' }, 60)
     const outcomes = await Promise.all([
       storage.rotateVault(key, 0, 'me', { token: 'b' }),
       storage.rotateVault(key, 0, 'me', { token: 'c' }),
@@ -104,13 +104,13 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
   it('brings nothing of an ended session back [S16]', async () => {
     const key = newKey()
     await storage.writeRecord(key, 'one', 60)
-    await storage.openVault(key, { epoch: '0', token: 'a' }, 60)
-    expect(await storage.howEnded(key)).toBeNull()
+    await storage.insertVault(key, { epoch: '0', token: 'a' }, 60)
+    expect(await storage.readTombstone(key)).toBeNull()
     expect(await storage.endSession(key, 'itself')).toBe(true)
     expect(await storage.endSession(key, 'itself')).toBe(false)
-    expect(await storage.howEnded(key)).toBe('itself')
+    expect(await storage.readTombstone(key)).toBe('itself')
     expect(await storage.writeRecord(key, 'late', 60)).toBe(false)
-    expect(await storage.openVault(key, { token: 'late' }, 60)).toBe(false)
+    expect(await storage.insertVault(key, { token: 'late' }, 60)).toBe(false)
     expect(await storage.writeVault(key, { token: 'late' })).toBe(false)
     expect(await storage.rotateVault(key, 0, 'me', { token: 'late' })).toBe('ended')
     expect(await storage.readRecord(key)).toBeNull()
@@ -120,11 +120,11 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
   it('clears a discarded session away without a tombstone', async () => {
     const key = newKey()
     await storage.writeRecord(key, 'one', 60)
-    await storage.openVault(key, { token: 'a' }, 60)
+    await storage.insertVault(key, { token: 'a' }, 60)
     await storage.discardSession(key)
     expect(await storage.readRecord(key)).toBeNull()
     expect(await storage.readVault(key)).toBeNull()
-    expect(await storage.howEnded(key)).toBeNull()
+    expect(await storage.readTombstone(key)).toBeNull()
     expect(await storage.writeRecord(key, 'again', 60)).toBe(true)
   })
 })
@@ -176,12 +176,12 @@ describe.concurrent.each(implementations)('the index of sessions in %s', (kind, 
     const user = newUser()
     await storage.indexSession(user, { key: 'nearest', details: '' }, 60)
     const left = await Promise.all(
-      Array.from({ length: sessionsPerUser }, (_, index) =>
+      Array.from({ length: maxSessionsPerUser }, (_, index) =>
         storage.indexSession(user, { key: `s${index}`, details: '' }, 100 + index),
       ),
     )
     expect(left.flat()).toEqual(['nearest'])
-    expect(await storage.readIndex(user)).toHaveLength(sessionsPerUser)
+    expect(await storage.readIndex(user)).toHaveLength(maxSessionsPerUser)
   })
 })
 
@@ -193,22 +193,22 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
   afterAll(() => storage.close())
 
   it('leaves none, in no index either, and basket pointers as they were [S21]', async () => {
-    await storage.endEverySession()
+    await storage.endAllSessions()
     // More than one batch of them.
     const keys = Array.from({ length: 450 }, (_, index) => `${kind}-every-${index}`)
     await Promise.all(
       keys.map(async (key) => [
         await storage.writeRecord(key, 'one', 60),
-        await storage.openVault(key, { epoch: '0' }, 60),
+        await storage.insertVault(key, { epoch: '0' }, 60),
       ]),
     )
-    await storage.openVault('only begun', { epoch: '0' }, 60)
+    await storage.insertVault('only begun', { epoch: '0' }, 60)
     for (const key of keys.slice(0, 3)) await storage.indexSession(`${kind}-every-user`, { key, details: '' }, 60)
-    await storage.writeUserBasket([`${kind}-every-user`], { basketId: 'b', basketCount: '2' })
+    await storage.writeBasketPointer([`${kind}-every-user`], { basketId: 'b', basketCount: '2' })
 
-    expect(await storage.endEverySession()).toBe(451)
+    expect(await storage.endAllSessions()).toBe(451)
     for (const key of [...keys, 'only begun']) {
-      expect([await storage.readRecord(key), await storage.readVault(key), await storage.howEnded(key)]).toEqual([
+      expect([await storage.readRecord(key), await storage.readVault(key), await storage.readTombstone(key)]).toEqual([
         null,
         null,
         'other',
@@ -216,19 +216,19 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
     }
     expect(await storage.readIndex(`${kind}-every-user`)).toEqual([])
     if (kind === 'redis') expect(await redis.client.keys('*session-*')).toEqual([])
-    expect(await storage.readUserBasket([`${kind}-every-user`])).toMatchObject({
+    expect(await storage.readBasketPointer([`${kind}-every-user`])).toMatchObject({
       fields: { basketId: 'b', basketCount: '2' },
     })
-    expect(await storage.endEverySession()).toBe(0)
+    expect(await storage.endAllSessions()).toBe(0)
   })
 
   it('brings none of them back, and keeps nobody from beginning anew [S21]', async () => {
     await storage.writeRecord('old', 'one', 60)
-    await storage.openVault('old', { epoch: '0' }, 60)
-    await storage.endEverySession()
+    await storage.insertVault('old', { epoch: '0' }, 60)
+    await storage.endAllSessions()
     expect([
       await storage.writeRecord('old', 'late', 60),
-      await storage.openVault('old', {}, 60),
+      await storage.insertVault('old', {}, 60),
       await storage.writeVault('old', { token: 'late' }),
     ]).toEqual([false, false, false])
     expect(await storage.rotateVault('old', 0, 'me', { token: 'late' })).toBe('ended')
@@ -246,13 +246,13 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
 
   const spendOften = async (times: number, name: string, key: string) => {
     const waits: number[] = []
-    for (let count = 0; count < times; count++) waits.push(await storage.spend(limit(name), key))
+    for (let count = 0; count < times; count++) waits.push(await storage.consume(limit(name), key))
     return waits.map((wait) => wait > 0)
   }
 
   it('let so many through, and then say how long to wait', async () => {
     expect(await spendOften(4, 'so-many', 'a')).toEqual([false, false, false, true])
-    const wait = await storage.spend(limit('so-many'), 'a')
+    const wait = await storage.consume(limit('so-many'), 'a')
     expect(wait).toBeGreaterThan(55_000)
     expect(wait).toBeLessThanOrEqual(60_000)
   })
@@ -264,17 +264,17 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
   })
 
   it('let no more through when all come at once', async () => {
-    const waits = await Promise.all(Array.from({ length: 20 }, () => storage.spend(limit('at-once'), 'a')))
+    const waits = await Promise.all(Array.from({ length: 20 }, () => storage.consume(limit('at-once'), 'a')))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
 
   it('start anew after their time, and take one back', async () => {
-    for (let count = 0; count < 3; count++) await storage.spend(limit('anew', 1), 'a')
-    expect(await storage.spend(limit('anew', 1), 'a')).toBeGreaterThan(0)
+    for (let count = 0; count < 3; count++) await storage.consume(limit('anew', 1), 'a')
+    expect(await storage.consume(limit('anew', 1), 'a')).toBeGreaterThan(0)
     await pause(1_100)
-    expect(await storage.spend(limit('anew', 1), 'a')).toBe(0)
+    expect(await storage.consume(limit('anew', 1), 'a')).toBe(0)
     await spendOften(3, 'back', 'a')
-    await storage.giveBack(limit('back'), 'a')
+    await storage.restore(limit('back'), 'a')
     expect(await spendOften(2, 'back', 'a')).toEqual([false, true])
   })
 })
@@ -285,7 +285,9 @@ it('limits in Redis hold for all replicas together [S42]', async () => {
     createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent),
   ])
   const limit = { name: 'replicas', amount: 4, seconds: 60 }
-  const waits = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).spend(limit, 'a')))
+  const waits = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).consume(limit, 'a')),
+  )
   expect(waits.filter((wait) => wait === 0)).toHaveLength(4)
   await Promise.all([one.close(), other.close()])
 })
@@ -301,7 +303,7 @@ describe('a Redis that is not there', () => {
     const started = performance.now()
     await expect(storage.readVault('any')).rejects.toThrow(StorageError)
     await expect(storage.ping()).rejects.toThrow(StorageError)
-    await expect(storage.spend({ name: 'any', amount: 1, seconds: 1 }, 'any')).rejects.toThrow(StorageError)
+    await expect(storage.consume({ name: 'any', amount: 1, seconds: 1 }, 'any')).rejects.toThrow(StorageError)
     expect(performance.now() - started).toBeLessThan(500)
     await storage.close()
     expect(lines.filter((line) => line.includes('Redis is not reachable'))).toHaveLength(1)

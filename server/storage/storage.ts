@@ -19,16 +19,16 @@ export type LeasePurpose = 'refresh' | 'basket'
 export type EndedBy = 'itself' | 'other'
 
 /** Changes to a hash that hold only where a field still has the text that was read. */
-export type FieldExchanges = Record<string, { from: string; to: string }>
+export type ConditionalUpdates = Record<string, { from: string; to: string }>
 
 /** A basket pointer, the name it stands under, and when it was written, as the storage tells such times. */
-export type FoundBasket = { key: string; at: string; fields: Fields }
+export type StoredBasketPointer = { key: string; at: string; fields: Fields }
 
 /** One session in the index of a user. `details` is text the caller encoded. */
 export type IndexedSession = { key: string; details: string }
 
 /** So many in so many seconds. `name` keeps the counters of one limit apart from those of others. */
-export type Limit = { name: string; amount: number; seconds: number }
+export type RateLimit = { name: string; amount: number; seconds: number }
 
 /**
  * Everything the storefront keeps outside the process, as named atomic operations. `key` is never a session id or a
@@ -46,12 +46,12 @@ export type Storage = {
   writeRecord(key: string, value: string, ttlSeconds: number): Promise<boolean>
 
   /** Puts the vault of a new session. False when the session has ended. */
-  openVault(key: string, fields: Fields, ttlSeconds: number): Promise<boolean>
+  insertVault(key: string, fields: Fields, ttlSeconds: number): Promise<boolean>
   readVault(key: string): Promise<Fields | null>
   /** Changes single fields of a vault that lives. False when it does not. */
   writeVault(key: string, changes: FieldChanges): Promise<boolean>
   /** Puts new text for old into each field that nobody wrote meanwhile; in how many. */
-  exchangeInVault(key: string, exchanges: FieldExchanges): Promise<number>
+  compareAndSetFields(key: string, updates: ConditionalUpdates): Promise<number>
   /**
    * Writes fields and counts `epoch` up, but only from the epoch the caller saw, and not while somebody other than
    * `holder` has the lease `refresh`: both are 'stale'.
@@ -59,7 +59,7 @@ export type Storage = {
   rotateVault(key: string, epoch: number, holder: string, fields: Fields): Promise<RotateOutcome>
 
   /** Whether `holder` now has the lease, until it is released or `ttlMs` are over; one who has it renews it. */
-  takeLease(key: string, purpose: LeasePurpose, holder: string, ttlMs: number): Promise<boolean>
+  acquireLease(key: string, purpose: LeasePurpose, holder: string, ttlMs: number): Promise<boolean>
   /** Gives a lease back; one that somebody else took meanwhile stays theirs. */
   releaseLease(key: string, purpose: LeasePurpose, holder: string): Promise<void>
 
@@ -76,9 +76,9 @@ export type Storage = {
    * pointers of users stay. How many it ended. One that begins meanwhile may stay. When it throws, some have ended: it
    * can be repeated.
    */
-  endEverySession(): Promise<number>
+  endAllSessions(): Promise<number>
   /** How the session ended, if it did moments ago. */
-  howEnded(key: string): Promise<EndedBy | null>
+  readTombstone(key: string): Promise<EndedBy | null>
 
   /**
    * Puts a session into the index of its user, or renews it there, until `ttlSeconds` from now; the index goes with its
@@ -94,29 +94,29 @@ export type Storage = {
    * Counts one more against a limit, which starts anew after its time. Milliseconds to wait when that was too many,
    * else 0.
    */
-  spend(limit: Limit, key: string): Promise<number>
+  consume(limit: RateLimit, key: string): Promise<number>
   /** Takes one back. */
-  giveBack(limit: Limit, key: string): Promise<void>
+  restore(limit: RateLimit, key: string): Promise<void>
 
   /**
    * Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule
    * 5). `keys` are all names of the customer, newest first; what was written last counts, whichever of them it stands
    * under.
    */
-  readUserBasket(keys: readonly string[]): Promise<FoundBasket | null>
+  readBasketPointer(keys: readonly string[]): Promise<StoredBasketPointer | null>
   /** Under the first of the names, and no longer under the others. Null forgets it. */
-  writeUserBasket(keys: readonly string[], fields: Fields | null): Promise<void>
+  writeBasketPointer(keys: readonly string[], fields: Fields | null): Promise<void>
   /**
    * Puts a pointer under another name, or other text under its own, as long as nobody wrote or forgot it meanwhile;
    * whether it did.
    */
-  moveUserBasket(found: Omit<FoundBasket, 'fields'>, to: string, fields: Fields): Promise<boolean>
+  moveBasketPointer(found: Omit<StoredBasketPointer, 'fields'>, to: string, fields: Fields): Promise<boolean>
 
   /**
    * Every key that has a vault, or every name that has a basket pointer, in batches; one that comes or goes meanwhile
    * may be missed.
    */
-  names(of: 'vault' | 'basket'): AsyncIterable<readonly string[]>
+  scanKeys(kind: 'vault' | 'basket'): AsyncIterable<readonly string[]>
 
   /** Rejects when the storage does not answer. */
   ping(): Promise<void>
@@ -127,7 +127,7 @@ export type Storage = {
 export const tombstoneSeconds = 30
 
 /** Nobody reads a longer list; the session that leaves it is ended, since nobody could end it from there any more. */
-export const sessionsPerUser = 50
+export const maxSessionsPerUser = 50
 
 /**
  * The storage did not answer, or not in time: whether a write happened is unknown. Carries no command, since that holds

@@ -3,46 +3,46 @@ import { defaultPreferences, type Preferences } from '#shared/rules/preferences.
 import type { RequestContext } from '../http/request-context.ts'
 import type { ShopperSession } from '../session/shopper-session.ts'
 
-const untouchable = (): never => {
+const failOnUse = (): never => {
   throw new Error('A public read touched the session')
 }
 
 const noSession: ShopperSession = {
-  claims: async () => undefined,
-  logName: async () => undefined,
-  authorised: untouchable,
-  refresh: untouchable,
-  prepare: untouchable,
-  signIn: untouchable,
-  signOut: untouchable,
-  basket: untouchable,
-  setBasket: untouchable,
-  keptGuestBasket: untouchable,
-  setKeptGuestBasket: untouchable,
-  signedIn: {
-    list: untouchable,
-    end: untouchable,
-    endOthers: untouchable,
-    endAllOf: untouchable,
-    isPassword: untouchable,
+  getClaims: async () => undefined,
+  getLogId: async () => undefined,
+  withAccessToken: failOnUse,
+  refresh: failOnUse,
+  refreshIfExpired: failOnUse,
+  signIn: failOnUse,
+  signOut: failOnUse,
+  getBasketPointer: failOnUse,
+  setBasketPointer: failOnUse,
+  getGuestBasketPointer: failOnUse,
+  setGuestBasketPointer: failOnUse,
+  customerSessions: {
+    list: failOnUse,
+    revoke: failOnUse,
+    revokeOthers: failOnUse,
+    revokeAllFor: failOnUse,
+    verifyPassword: failOnUse,
   },
-  keepLink: untouchable,
-  keptLink: untouchable,
-  purchases: untouchable,
-  rememberPurchase: untouchable,
-  inTurn: untouchable,
+  storeEmailLink: failOnUse,
+  readEmailLink: failOnUse,
+  listPurchases: failOnUse,
+  rememberPurchase: failOnUse,
+  withBasketLock: failOnUse,
 }
 
 /** The request of somebody who only looks: whatever touches the session fails the test. */
-export const anonymousContext = (preferences: Partial<Preferences> = {}): RequestContext => ({
+export const createAnonymousContext = (preferences: Partial<Preferences> = {}): RequestContext => ({
   requestId: 'test',
   log: pino({ level: 'silent' }),
   preferences: { ...defaultPreferences, ...preferences },
   comparedSkus: [],
   session: noSession,
   signal: new AbortController().signal,
-  address: '192.0.2.1',
+  clientIp: '192.0.2.1',
   consent: null,
-  setPreferenceCookie: untouchable,
-  clearPreferenceCookie: untouchable,
+  setPreferenceCookie: failOnUse,
+  clearPreferenceCookie: failOnUse,
 })

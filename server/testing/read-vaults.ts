@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { createFieldCodec } from '../session/vault/field-codec.ts'
 import { decodePurchases, type Purchase } from '../session/vault/purchases.ts'
-import { ownerOf } from '../storage/redis-keys.ts'
+import { parseOwner } from '../storage/redis-keys.ts'
 import type { Fields } from '../storage/storage.ts'
 
 /** The vaults in a Redis, their fields opened with the keys they were sealed with. */
@@ -15,7 +15,7 @@ export const readVaults = async (
     names.map(async (name) => {
       const fields = Object.entries(await redis.hgetall(name))
       return Object.fromEntries(
-        fields.map(([field, stored]) => [field, codec.decode(ownerOf(name), field, stored) ?? stored]),
+        fields.map(([field, stored]) => [field, codec.decode(parseOwner(name), field, stored) ?? stored]),
       )
     }),
   )
@@ -27,7 +27,7 @@ export const readPurchases = async (
   { sessionKeys }: { sessionKeys: readonly Buffer[] },
 ): Promise<Purchase[]> => {
   const [name = ''] = await redis.keys('*:vault')
-  return decodePurchases(createFieldCodec(sessionKeys), ownerOf(name), await redis.hgetall(name))
+  return decodePurchases(createFieldCodec(sessionKeys), parseOwner(name), await redis.hgetall(name))
 }
 
 /** That of the only session there is. */
@@ -35,12 +35,12 @@ export const readVault = async (redis: Redis, config: { sessionKeys: readonly Bu
   (await readVaults(redis, config))[0] ?? {}
 
 /** Puts a value into a field of the only session there is, sealed as the shop would. */
-export const sealInVault = async (
+export const encryptInVault = async (
   redis: Redis,
   { sessionKeys }: { sessionKeys: readonly Buffer[] },
   field: string,
   value: string,
 ) => {
   const [name = ''] = await redis.keys('*:vault')
-  await redis.hset(name, field, createFieldCodec(sessionKeys).encode(ownerOf(name), field, value))
+  await redis.hset(name, field, createFieldCodec(sessionKeys).encode(parseOwner(name), field, value))
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { serve } from './serve.ts'
+import { startServer } from './serve.ts'
 
 export type ScriptedCall = {
   method: string
@@ -7,20 +7,20 @@ export type ScriptedCall = {
   authorization: string | undefined
   body: Record<string, string>
 }
-export type ScriptedAnswer = { status?: number; body?: unknown } | 'hang' | 'cut'
-export type Script = (call: ScriptedCall) => ScriptedAnswer | Promise<ScriptedAnswer>
+export type ScriptedResponse = { status?: number; body?: unknown } | 'hang' | 'cut'
+export type Script = (call: ScriptedCall) => ScriptedResponse | Promise<ScriptedResponse>
 
-const bodyOf = async (request: IncomingMessage) => {
+const readJsonBody = async (request: IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>) : {}
 }
 
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const encodeTokenPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Tokens are opaque to the shop, so these carry a recognisable word instead of a signature. */
 export const scriptedToken = (claims: object, serial: string) =>
-  `${part({ alg: 'none' })}.${part(claims)}.CANARY-${serial}`
+  `${encodeTokenPart({ alg: 'none' })}.${encodeTokenPart(claims)}.CANARY-${serial}`
 
 /**
  * An upstream that misbehaves on demand: the session calls work like the real ones, in their simplest form, until a
@@ -32,7 +32,7 @@ export const startScriptedApi = async () => {
   const settings = { lifetimeSeconds: 900 }
   let serial = 0
 
-  const tokens = (guest: boolean) => {
+  const issueTokens = (guest: boolean) => {
     const iat = Math.floor(Date.now() / 1000)
     const person = guest
       ? { id: `guest-${++serial}`, email: '', first_name: '', last_name: '' }
@@ -45,12 +45,12 @@ export const startScriptedApi = async () => {
     }
   }
 
-  const usual: Script = ({ method, path, body, authorization }) => {
+  const defaultScript: Script = ({ method, path, body, authorization }) => {
     switch (`${method} ${path}`) {
       case 'POST /auth':
-        return { body: tokens(body.email === undefined) }
+        return { body: issueTokens(body.email === undefined) }
       case 'POST /token/refresh':
-        return { body: tokens(!body.refresh_token?.includes('user')) }
+        return { body: issueTokens(!body.refresh_token?.includes('user')) }
       case 'DELETE /token':
         return { status: 204 }
       case 'GET /probe':
@@ -60,16 +60,16 @@ export const startScriptedApi = async () => {
     }
   }
 
-  const server = await serve(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const { method = '', url = '' } = request
     const call = {
       method,
       path: url.split('?')[0] ?? '',
       authorization: request.headers.authorization,
-      body: await bodyOf(request),
+      body: await readJsonBody(request),
     }
     calls.push(call)
-    const answer = await (scripts.get(`${call.method} ${call.path}`) ?? usual)(call)
+    const answer = await (scripts.get(`${call.method} ${call.path}`) ?? defaultScript)(call)
     if (answer === 'hang') return
     if (answer === 'cut') return void response.destroy()
     const { status = 200, body } = answer
@@ -82,18 +82,18 @@ export const startScriptedApi = async () => {
     url: server.url,
     calls,
     settings,
-    usual,
+    defaultScript,
     script: (name: string, script: Script) => void scripts.set(name, script),
     /** Keeps the usual answer back until `letGo`; `isAsked` resolves when the API is asked for it. */
-    hold(name: string) {
-      const asked = Promise.withResolvers<void>()
-      const held = Promise.withResolvers<void>()
+    holdResponse(name: string) {
+      const requested = Promise.withResolvers<void>()
+      const released = Promise.withResolvers<void>()
       scripts.set(name, async (call) => {
-        asked.resolve()
-        await held.promise
-        return usual(call)
+        requested.resolve()
+        await released.promise
+        return defaultScript(call)
       })
-      return { isAsked: asked.promise, letGo: held.resolve }
+      return { requested: requested.promise, release: released.resolve }
     },
     count: (name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name).length,
     reset() {

@@ -1,7 +1,7 @@
 import { createServer, Server, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Served = { url: string; port: number; close(): Promise<void> }
+export type TestServer = { url: string; port: number; close(): Promise<void> }
 
 const close = (server: Server) =>
   new Promise<void>((resolve) => {
@@ -12,8 +12,8 @@ const close = (server: Server) =>
 /**
  * A real HTTP server for one test, on a free port of this machine: one that is made already, or one around a listener.
  */
-export const serve = async (what: RequestListener | Server): Promise<Served> => {
-  const server = what instanceof Server ? what : createServer(what)
+export const startServer = async (listenerOrServer: RequestListener | Server): Promise<TestServer> => {
+  const server = listenerOrServer instanceof Server ? listenerOrServer : createServer(listenerOrServer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, port, close: () => close(server) }

@@ -1,7 +1,7 @@
 import { parseSetCookie } from 'cookie'
-import { bffHeader } from '../http/middleware/guard-unsafe-requests.ts'
+import { bffHeader } from '../http/middleware/protect-from-csrf.ts'
 
-export type BrowserAnswer = {
+export type BrowserResponse = {
   status: number
   headers: Headers
   text: string
@@ -10,7 +10,7 @@ export type BrowserAnswer = {
   body: any
 }
 
-const parsed = (text: string) => {
+const parseJson = (text: string) => {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -25,7 +25,7 @@ const parsed = (text: string) => {
 export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) => {
   const cookies = new Map<string, string>()
 
-  const keep = (headers: Headers) => {
+  const storeCookies = (headers: Headers) => {
     for (const header of headers.getSetCookie()) {
       const { name, value, expires, maxAge } = parseSetCookie(header)
       const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now())
@@ -34,9 +34,9 @@ export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) =
     }
   }
 
-  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const getCookieHeader = () => [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-  const ask = async (
+  const send = async (
     method: string,
     path: string,
     body?: unknown,
@@ -47,7 +47,7 @@ export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) =
       redirect: 'manual',
       signal: init.signal ?? null,
       headers: {
-        cookie: cookieHeader(),
+        cookie: getCookieHeader(),
         'sec-fetch-site': 'same-origin',
         [bffHeader.name]: bffHeader.value,
         ...(method === 'GET'
@@ -62,25 +62,25 @@ export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) =
         ? {}
         : { body: body instanceof URLSearchParams ? String(body) : JSON.stringify(body ?? {}) }),
     })
-    keep(response.headers)
+    storeCookies(response.headers)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: parsed(text) } as BrowserAnswer
+    return { status: response.status, headers: response.headers, text, body: parseJson(text) } as BrowserResponse
   }
 
   return {
     cookies,
     /** All cookies, for a request that it does not send itself. */
-    cookieHeader,
-    ask,
-    get: (path: string) => ask('GET', path),
-    post: (path: string, body?: unknown) => ask('POST', path, body),
+    getCookieHeader,
+    send,
+    get: (path: string) => send('GET', path),
+    post: (path: string, body?: unknown) => send('POST', path, body),
     /** The session cookie as it came, signature included. */
-    sessionCookie: () => cookies.get('sid') ?? cookies.get('__Host-sid'),
+    getSessionCookie: () => cookies.get('sid') ?? cookies.get('__Host-sid'),
     /** Another browser that holds the same cookies, as of now. */
-    twin() {
-      const twin = createShopperBrowser(origin, fetch)
-      for (const [name, value] of cookies) twin.cookies.set(name, value)
-      return twin
+    copy() {
+      const copy = createShopperBrowser(origin, fetch)
+      for (const [name, value] of cookies) copy.cookies.set(name, value)
+      return copy
     },
   }
 }

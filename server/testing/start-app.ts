@@ -6,7 +6,7 @@ import { startCommerceApi } from './start-commerce-api.ts'
 import { startRedis } from './start-redis.ts'
 
 /** What a test brought along itself has no handle here. */
-const own = <T>(started: T | undefined, name: string): T => {
+const requireStarted = <T>(started: T | undefined, name: string): T => {
   if (started === undefined) throw new Error(`The test named a ${name} of its own`)
   return started
 }
@@ -36,10 +36,10 @@ export const startApp = async (env: Record<string, string> = {}) => {
     app: createApp(deps),
     deps,
     get api() {
-      return own(api, 'commerce API')
+      return requireStarted(api, 'commerce API')
     },
     get redis() {
-      return own(redis, 'Redis')
+      return requireStarted(redis, 'Redis')
     },
     log: () => lines.join(''),
     close: async () => {

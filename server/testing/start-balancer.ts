@@ -1,5 +1,5 @@
-import { Agent, request as ask } from 'node:http'
-import { serve } from './serve.ts'
+import { Agent, request as sendRequest } from 'node:http'
+import { startServer } from './serve.ts'
 
 /** Milliseconds between two looks at a replica. */
 const interval = 200
@@ -13,25 +13,25 @@ export const startBalancer = async () => {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
   const counts = new Map<string, number>()
-  let turn = 0
+  let nextIndex = 0
 
-  const look = async (replica: string) => {
+  const checkReplica = async (replica: string) => {
     // One that is merely slow on a busy machine says 503 too, and that it goes on.
-    const goesOn = await fetch(`${replica}/readyz`).then(
+    const isAccepting = await fetch(`${replica}/readyz`).then(
       async (answer) => ((await answer.json()) as { accepting: boolean }).accepting,
       () => false,
     )
-    if (goesOn && counts.has(replica)) ready.add(replica)
+    if (isAccepting && counts.has(replica)) ready.add(replica)
     else ready.delete(replica)
   }
-  const looking = setInterval(() => void Promise.all([...counts.keys()].map(look)), interval)
+  const checkInterval = setInterval(() => void Promise.all([...counts.keys()].map(checkReplica)), interval)
 
-  const server = await serve((incoming, outgoing) => {
+  const server = await startServer((incoming, outgoing) => {
     const candidates = [...ready]
-    const replica = candidates[turn++ % candidates.length]
+    const replica = candidates[nextIndex++ % candidates.length]
     if (!replica) return void outgoing.writeHead(502).end('nobody is ready')
     counts.set(replica, counts.get(replica)! + 1)
-    const onward = ask(
+    const upstreamRequest = ask(
       replica + incoming.url,
       { method: incoming.method, headers: incoming.headers, agent },
       (answer) => {
@@ -40,10 +40,10 @@ export const startBalancer = async () => {
         answer.on('error', () => outgoing.destroy())
       },
     )
-    onward.on('error', (error) =>
+    upstreamRequest.on('error', (error) =>
       outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end(error.message),
     )
-    incoming.pipe(onward)
+    incoming.pipe(upstreamRequest)
   })
 
   return {
@@ -60,7 +60,7 @@ export const startBalancer = async () => {
       ready.delete(replica)
     },
     async close() {
-      clearInterval(looking)
+      clearInterval(checkInterval)
       agent.destroy()
       await server.close()
     },

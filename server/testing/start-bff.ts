@@ -5,20 +5,20 @@ import { createLog } from '#runtime/log.ts'
 import { createBffRouter } from '../bff/router.ts'
 import { sendApiError } from '../bff/send-api-error.ts'
 import { readConfig, type Config } from '../config/config.ts'
-import { stopSecrets } from '../egress/stop-secrets.ts'
+import { blockSecretLeaks } from '../egress/block-secret-leaks.ts'
 import { assignRequestId } from '../http/middleware/assign-request-id.ts'
 import { createRequestContexts } from '../http/middleware/build-request-context.ts'
-import { guardUnsafeRequests } from '../http/middleware/guard-unsafe-requests.ts'
+import { protectFromCsrf } from '../http/middleware/protect-from-csrf.ts'
 import { setSecurityHeaders } from '../http/middleware/set-security-headers.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createServices } from '../services.ts'
-import { serve } from './serve.ts'
+import { startServer } from './serve.ts'
 import { createShopperBrowser } from './shopper-browser.ts'
 
 export type BffOptions = {
   env: Record<string, string>
   /** Routes of the test's own, with the context of each request. */
-  routes?: (app: Express, contextOf: (request: express.Request) => RequestContext) => void
+  routes?: (app: Express, getContext: (request: express.Request) => RequestContext) => void
   now?: () => number
 }
 
@@ -37,37 +37,37 @@ const collectLog = (config: Config) => {
  */
 export const startBff = async ({ env, routes, now }: BffOptions) => {
   const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', ...env })
-  const logged = collectLog(config)
-  const { log } = logged
+  const logCapture = collectLog(config)
+  const { log } = logCapture
   const services = await createServices(config, log, { now })
   const { api, storage, sessions, dispatch } = services
-  const { middleware, contextOf } = createRequestContexts({ config, sessions, log })
+  const { middleware, getContext } = createRequestContexts({ config, sessions, log })
 
   const app = express()
   app.set('etag', false)
   app.set('trust proxy', config.trustedProxyHops)
   app.use(assignRequestId(), setSecurityHeaders(config))
-  if (config.egressTripwire) app.use(stopSecrets({ config, log }))
-  app.use(guardUnsafeRequests(config, log), middleware)
+  if (config.egressTripwire) app.use(blockSecretLeaks({ config, log }))
+  app.use(protectFromCsrf(config, log), middleware)
   app.get('/probe', async (request, response) => {
-    const { session, preferences, signal } = contextOf(request)
+    const { session, preferences, signal } = getContext(request)
     const { language } = preferences
-    const answer = await session.authorised((token) =>
-      api.send({ method: 'GET', path: '/probe', token, language, signal, answer: z.unknown() }),
+    const answer = await session.withAccessToken((token) =>
+      api.send({ method: 'GET', path: '/probe', token, language, signal, schema: z.unknown() }),
     )
     response.json(answer)
   })
-  routes?.(app, contextOf)
-  app.use('/bff', createBffRouter(dispatch, contextOf))
+  routes?.(app, getContext)
+  app.use('/bff', createBffRouter(dispatch, getContext))
   app.use(((error, request, response, _next) =>
-    sendApiError(error, contextOf(request), response)) as express.ErrorRequestHandler)
+    sendApiError(error, getContext(request), response)) as express.ErrorRequestHandler)
 
-  const server = await serve(app)
+  const server = await startServer(app)
   return {
     url: server.url,
     storage,
     config,
-    log: logged,
+    log: logCapture,
     browser: () => createShopperBrowser(server.url),
     async close() {
       await server.close()

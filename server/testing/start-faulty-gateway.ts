@@ -1,31 +1,31 @@
-import { serve } from './serve.ts'
+import { startServer } from './serve.ts'
 
 type Faults = {
   /** Calls (`POST /baskets`) that are answered 500, or with the status that is given. */
-  fails(call: string): boolean | number
+  failCall(call: string): boolean | number
   /** What a call waits for before it is passed on. */
-  holds(call: string): Promise<void> | undefined
+  holdCall(call: string): Promise<void> | undefined
   /** What becomes of the JSON that is sent. */
-  resends(call: string, body: unknown): unknown
+  rewriteRequest(call: string, body: unknown): unknown
   /** What becomes of the answer's JSON; a promise keeps the answer back. */
-  rewrites(call: string, body: unknown): unknown
+  rewriteResponse(call: string, body: unknown): unknown
 }
 
 /** Stands between the shop and a real API, passes calls on, and does to them what a test sets. */
 export const startFaultyGateway = async (target: string) => {
   const faults: Faults = {
-    fails: () => false,
-    holds: () => undefined,
-    resends: (_call, body) => body,
-    rewrites: (_call, body) => body,
+    failCall: () => false,
+    holdCall: () => undefined,
+    rewriteRequest: (_call, body) => body,
+    rewriteResponse: (_call, body) => body,
   }
-  const server = await serve(async (request, response) => {
+  const server = await startServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const call = `${method} ${url}`
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    await gateway.holds(call)
-    const failure = gateway.fails(call)
+    await gateway.holdCall(call)
+    const failure = gateway.failCall(call)
     if (failure) return void response.writeHead(failure === true ? 500 : failure).end()
     const answer = await fetch(target + url, {
       method,
@@ -35,14 +35,14 @@ export const startFaultyGateway = async (target: string) => {
         ),
       ),
       ...(chunks.length > 0
-        ? { body: JSON.stringify(gateway.resends(call, JSON.parse(Buffer.concat(chunks).toString()))) }
+        ? { body: JSON.stringify(gateway.rewriteRequest(call, JSON.parse(Buffer.concat(chunks).toString()))) }
         : {}),
     })
     const type = answer.headers.get('content-type') ?? 'application/octet-stream'
     const bytes = Buffer.from(await answer.arrayBuffer())
     const sent =
       type.includes('json') && bytes.length > 0
-        ? JSON.stringify(await gateway.rewrites(call, JSON.parse(bytes.toString())))
+        ? JSON.stringify(await gateway.rewriteResponse(call, JSON.parse(bytes.toString())))
         : bytes
     response.writeHead(answer.status, { 'content-type': type }).end(sent)
   })

@@ -1,29 +1,29 @@
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
-import { observed } from '../testing/observed.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
 let shop: StartedApp
-let server: Served
+let server: TestServer
 let shopper: ShopperBrowser
 
 beforeAll(async () => {
   upstream = await startCommerceApi()
   gateway = await startFaultyGateway(upstream.url)
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
-  server = await serve(shop.app)
+  server = await startServer(shop.app)
   shopper = createShopperBrowser(server.url)
   const { tickets } = (await shopper.get('/bff/events/open-night')).body
   expect((await shopper.post('/bff/basket/lines', { items: [{ sku: tickets[0].sku, quantity: 2 }] })).status).toBe(200)
 })
-afterEach(() => void (gateway.fails = () => false))
+afterEach(() => void (gateway.failCall = () => false))
 afterAll(async () => {
   await server.close()
   await shop.close()
@@ -39,22 +39,22 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 // These come first: once the API has failed often it is left alone for a moment.
 describe('while a part of a page cannot be had', () => {
   test('a page without its menus is shown to whoever waits, and kept for nobody [S38]', async () => {
-    gateway.fails = (call) => call.includes('/menus')
+    gateway.failCall = (call) => call.includes('/menus')
     // German, so that no earlier test has filled the data cache with its menus.
     const bare = await get('/whats-on?lng=de')
     expect(bare.status).toBe(200)
-    gateway.fails = () => false
+    gateway.failCall = () => false
     const whole = await get('/whats-on?lng=de')
     const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
     expect(links(whole)).toBeGreaterThan(links(bare))
   })
 
   test('a page without its form is still there to read, and kept for nobody', async () => {
-    gateway.fails = (call) => call.includes('/forms/')
+    gateway.failCall = (call) => call.includes('/forms/')
     const bare = await get('/contact-us?lng=de')
     expect(bare.status).toBe(200)
     expect(bare.text).toContain('Das Formular ist gerade nicht da')
-    gateway.fails = () => false
+    gateway.failCall = () => false
     await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), {
       timeout: 12_000,
       interval: 500,
@@ -65,7 +65,7 @@ describe('while a part of a page cannot be had', () => {
 describe('while the commerce API is down', () => {
   test('pages somebody has seen are shown, all else says when to ask again [F20]', async () => {
     for (const path of ['/', '/whats-on', '/whats-on/open-night']) expect((await get(path)).status, path).toBe(200)
-    gateway.fails = () => true
+    gateway.failCall = () => true
     await wait(1_200)
     for (const path of ['/', '/whats-on', '/whats-on/open-night', '/bff/events', '/sign-in', '/bff/session']) {
       expect((await get(path)).status, path).toBe(200)
@@ -88,7 +88,7 @@ describe('while the commerce API is down', () => {
   })
 
   test('nothing of where it is, or of what went wrong, is told [S10]', async () => {
-    gateway.fails = () => true
+    gateway.failCall = () => true
     for (const path of ['/whats-on/closed', '/bff/events/closed', '/media/poster-01.jpg']) {
       const { text = '', body } = await get(path)
       expect(`${text}${JSON.stringify(body)}`, path).not.toMatch(/127\.0\.0\.1|at file:|UpstreamError|node_modules/)
@@ -165,7 +165,7 @@ describe('while Redis does not answer', () => {
         { timeout: 10_000 },
       )
       const back = Math.round(performance.now() - since)
-      observed(
+      recordMeasurement(
         row,
         `${how}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
       )

@@ -6,12 +6,12 @@ import { delimiter, dirname, join } from 'node:path'
 import getPort from 'get-port'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { redisUsers } from '../../docker/secrets/hand-out.ts'
+import { renderRedisUsers } from '../../docker/secrets/distribute-secrets.ts'
 import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '#reference-api/testing/start-postgres.ts'
 import { startReferenceApi, type RunningApi } from '#reference-api/start.ts'
 import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
-import { bought } from '../testing/bought.ts'
+import { createOrder } from '../testing/create-order.ts'
 import { registerPerson } from '../testing/person.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
@@ -57,7 +57,7 @@ const sql = async (url: string, ...statements: string[]) => {
 beforeAll(async () => {
   for (const volume of ['data', 'kept', 'secrets', 'backups']) mkdirSync(join(folder, volume))
   writeFileSync(kept, 'SESSION_KEYS=key\n# complete\n')
-  writeFileSync(users, redisUsers({ REDIS_PASSWORD: 'the password of Redis' }))
+  writeFileSync(users, renderRedisUsers({ REDIS_PASSWORD: 'the password of Redis' }))
   writeFileSync(join(folder, 'secrets/password'), 'a password of the secrets')
   ;[postgres, redis, apiPort] = await Promise.all([
     startPostgres(),
@@ -128,15 +128,15 @@ it('the commands of docs/operations.md bring sessions, baskets and orders back, 
     .select('id')
     .where('email', '=', form.email)
     .executeTakeFirstOrThrow()
-  await bought(api, { userId })
+  await createOrder(api, { userId })
   await Promise.all([put(customer, 2), put(guest, 1)])
   for (const line of backUp!) runInside(line)
 
   rmSync(kept)
-  await Promise.all([put(customer, 3), put(guest, 3), bought(api, { userId })])
+  await Promise.all([put(customer, 3), put(guest, 3), createOrder(api, { userId })])
   expect([await tickets(customer), await tickets(guest), await orders(customer)]).toEqual([5, 4, 2])
-  const [sameCustomer, sameGuest] = [customer.twin(), guest.twin()]
-  expect(await bff.storage.endEverySession()).toBe(2)
+  const [sameCustomer, sameGuest] = [customer.copy(), guest.copy()]
+  expect(await bff.storage.endAllSessions()).toBe(2)
   expect([await tickets(customer), await tickets(guest)]).toEqual([0, 0])
   await restoring()
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { serve, type Served } from '../testing/serve.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
@@ -10,7 +10,7 @@ const publicUrl = 'http://shop.example.com'
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
 let shop: StartedApp
-let server: Served
+let server: TestServer
 
 beforeAll(async () => {
   upstream = await startCommerceApi({ shopUrl: publicUrl })
@@ -21,11 +21,11 @@ beforeAll(async () => {
     PUBLIC_URL: publicUrl,
     UPSTREAM_TIMEOUT_MS: '5000',
   })
-  server = await serve(shop.app)
+  server = await startServer(shop.app)
 })
 afterEach(() => {
-  gateway.fails = () => false
-  gateway.holds = () => undefined
+  gateway.failCall = () => false
+  gateway.holdCall = () => undefined
 })
 afterAll(async () => {
   await server.close()
@@ -49,7 +49,7 @@ const send = async (browser: ShopperBrowser, fields: Record<string, string>) => 
   const answer = await fetch(`${server.url}/checkout`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { cookie: browser.cookieHeader(), 'sec-fetch-site': 'same-origin' },
+    headers: { cookie: browser.getCookieHeader(), 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields),
   })
   return { status: answer.status, headers: answer.headers, html: unescaped(await answer.text()) }
@@ -99,25 +99,25 @@ describe('where the API fails', () => {
       [sayWho, who],
       [sayWhere, bill],
     ] as const) {
-      gateway.fails = isSaving
+      gateway.failCall = isSaving
       const { status, html } = await step(browser)
       expect(status).toBe(503)
       expect(html).toContain('role="alert"')
       for (const [name, value] of Object.entries(typed))
         if (value && name.includes('.') && !name.endsWith('countryCode')) expect(valueOf(html, name), name).toBe(value)
-      gateway.fails = () => false
+      gateway.failCall = () => false
       expect(await step(browser)).toMatchObject({ status: 303 })
     }
   })
 
   it.each([
-    ['confirming', () => void (gateway.fails = (call) => call.endsWith('/confirm'))],
-    ['beginning the payment', () => void (gateway.fails = (call) => call === 'POST /payment-transactions')],
+    ['confirming', () => void (gateway.failCall = (call) => call.endsWith('/confirm'))],
+    ['beginning the payment', () => void (gateway.failCall = (call) => call === 'POST /payment-transactions')],
     // The API does what it was asked for all the same, and nobody hears of it.
     [
       'beginning it too late',
       () =>
-        void (gateway.holds = (call) =>
+        void (gateway.holdCall = (call) =>
           call === 'POST /payment-transactions' ? new Promise((resolve) => setTimeout(resolve, 6000)) : undefined),
     ],
   ])('%s is tried again with the same button', async (_step, fail) => {
@@ -127,8 +127,8 @@ describe('where the API fails', () => {
     expect(status).toBe(503)
     expect(html).toContain('role="alert"')
     expect(html).toContain('name="intent" value="pay"')
-    gateway.fails = () => false
-    gateway.holds = () => undefined
+    gateway.failCall = () => false
+    gateway.holdCall = () => undefined
     const again = await order(browser, html)
     expect([again.status, new URL(again.headers.get('location') ?? '').origin]).toEqual([303, upstream.url])
   })
@@ -142,13 +142,13 @@ describe('where the API fails', () => {
       body: new URLSearchParams({ choice: 'pay' }),
     })
     const back = paid.headers.get('location')!.slice(publicUrl.length)
-    gateway.fails = (call) => call.startsWith('PUT /payment-transactions')
+    gateway.failCall = (call) => call.startsWith('PUT /payment-transactions')
     const waiting = await browser.get(back)
     expect([
       waiting.status,
       Number(waiting.headers.get('retry-after')) > 0 || /http-equiv="refresh"/i.test(waiting.text),
     ]).toEqual([503, true])
-    gateway.fails = () => false
+    gateway.failCall = () => false
     expect((await browser.get(back)).text).toMatch(/PX-\d+/)
   })
 })

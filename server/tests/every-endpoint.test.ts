@@ -14,7 +14,7 @@ let bff: TestBff
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
   bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: '5000', FORM_EARLIEST_MS: '0' },
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: '5000', FORM_MIN_FILL_MS: '0' },
   })
 })
 afterAll(async () => {

@@ -48,7 +48,7 @@ let shop: StartedApp
 beforeAll(async () => {
   upstream = await startCommerceApi()
   gateway = await startFaultyGateway(upstream.url)
-  gateway.rewrites = (_call, body) => poisoned(body)
+  gateway.rewriteResponse = (_call, body) => poisoned(body)
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
 })
 afterAll(async () => {
@@ -153,7 +153,7 @@ describe('hostile addresses from the catalogue', () => {
     '/\\evil.example/x',
     'http://evil.example/x',
   ])('lead nobody elsewhere, and fetch nothing from there: %j [S34]', async (address) => {
-    gateway.rewrites = (_call, body) => leading(address)(body)
+    gateway.rewriteResponse = (_call, body) => leading(address)(body)
     const statuses: number[] = []
     for (const path of paths) {
       const { text = '', status } = await request(shop.app).get(path)

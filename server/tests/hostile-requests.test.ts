@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { askRaw, type RawAnswer } from '../testing/raw-answer.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { sendRawRequest, type RawResponse } from '../testing/raw-response.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 let shop: StartedApp
-let server: Served
+let server: TestServer
 
 beforeAll(async () => {
   shop = await startApp({ PAGE_CACHE_SECONDS: '60' })
-  server = await serve(shop.app)
+  server = await startServer(shop.app)
 })
 afterAll(async () => {
   await server.close()
@@ -16,12 +16,12 @@ afterAll(async () => {
 })
 
 /** Targets go out as they are written; `fetch` would tidy them up. */
-const get = (target: string, ...headers: string[]) => askRaw(server.port, 'GET', target, headers)
+const get = (target: string, ...headers: string[]) => sendRawRequest(server.port, 'GET', target, headers)
 
 const own = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
 
 const send = (method: string, target: string, headers: readonly string[] = [], body = '') =>
-  askRaw(server.port, method, target, headers, body)
+  sendRawRequest(server.port, method, target, headers, body)
 
 const sendJson = (target: string, body: string, method = 'POST') =>
   send(method, target, [...own, 'Content-Type: application/json'], body)
@@ -34,7 +34,7 @@ const postForm = (target: string, fields: Record<string, string>) =>
     String(new URLSearchParams(fields)),
   )
 
-const heading = ({ body }: RawAnswer) => body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, '')
+const heading = ({ body }: RawResponse) => body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, '')
 
 describe('the page cache', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { observed } from '../testing/observed.ts'
-import { newPerson } from '../testing/person.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
+import { createRegistration } from '../testing/person.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
@@ -10,7 +10,7 @@ import { startReplicas, type Replica } from '../testing/start-replicas.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const person = newPerson()
+const person = createRegistration()
 const refreshCall = 'POST /token/refresh'
 
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
@@ -45,12 +45,12 @@ afterAll(async () => {
 })
 
 const passOn = () => {
-  gateway.holds = (call) => void calls.push(call)
-  gateway.resends = (call, body) => {
+  gateway.holdCall = (call) => void calls.push(call)
+  gateway.rewriteRequest = (call, body) => {
     if (call === 'DELETE /token') revoked.push((body as { refresh_token: string }).refresh_token)
     return body
   }
-  gateway.rewrites = (call, body) => {
+  gateway.rewriteResponse = (call, body) => {
     if (call === refreshCall) given.push((body as { refresh_token: string }).refresh_token)
     return body
   }
@@ -85,7 +85,7 @@ const signIn = async (): Promise<ShopperBrowser[]> => {
 /** Does something once the API has traded a token, and before the storefront that asked can have heard of it. */
 const onceTraded = (act: () => void | Promise<void>) => {
   let traded = 0
-  gateway.rewrites = async (call, body) => {
+  gateway.rewriteResponse = async (call, body) => {
     if (call !== refreshCall) return body
     given.push((body as { refresh_token: string }).refresh_token)
     traded += 1
@@ -114,25 +114,25 @@ const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/sess
 describe('three storefronts on one Redis', () => {
   it('refresh an expired token once for fifty requests at a time [F14 V3]', async () => {
     const browsers = await signIn()
-    const cookie = browsers[0]!.sessionCookie()
+    const cookie = browsers[0]!.getSessionCookie()
     await expire()
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => addressesOf(browsers[index % 3]!)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
-    expect(browsers.map((browser) => browser.sessionCookie())).toEqual([cookie, cookie, cookie])
+    expect(browsers.map((browser) => browser.getSessionCookie())).toEqual([cookie, cookie, cookie])
     expect([refreshes(), await epoch(), await redis.client.keys('*:lease-*')]).toEqual([1, '1', []])
-    observed('F14', `50 requests over 3 processes: ${refreshes()} refresh, 50 answered 200`)
+    recordMeasurement('F14', `50 requests over 3 processes: ${refreshes()} refresh, 50 answered 200`)
   })
 
   it('ask once, too, when the refresh is refused, and make one guest [F16 V4]', async () => {
     const browsers = await signIn()
     await expire()
-    gateway.resends = (call, body) => (call === refreshCall ? { refresh_token: 'unknown' } : body)
+    gateway.rewriteRequest = (call, body) => (call === refreshCall ? { refresh_token: 'unknown' } : body)
     const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => addressesOf(browsers[index % 3]!)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 409]))
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
     expect(refreshes()).toBe(1)
-    observed('F16', `refused on 3 processes: ${refreshes()} refresh, 1 new guest`)
+    recordMeasurement('F16', `refused on 3 processes: ${refreshes()} refresh, 1 new guest`)
   })
 
   it('keep a shopper signed out who signs out while another refreshes [S16 F10 V3]', async () => {
@@ -142,15 +142,15 @@ describe('three storefronts on one Redis', () => {
     const answers = [addressesOf(slow)]
     await refresh.isTraded()
     answers.push(addressesOf(waiting))
-    const twin = leaving.twin()
-    expect((await leaving.ask('DELETE', '/bff/session')).body.guest).toBe(true)
+    const twin = leaving.copy()
+    expect((await leaving.send('DELETE', '/bff/session')).body.guest).toBe(true)
     refresh.letGo()
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([409, 409])
     expect(await Promise.all([slow, waiting, twin, leaving].map(isGuest))).toEqual([true, true, true, true])
     expect(given).toHaveLength(1)
     await expect.poll(() => revoked.includes(given[0]!)).toBe(true)
     expect(await redis.client.keys('*:vault')).toHaveLength(1)
-    observed('F10', `signed out on 3 processes, ${given.length} fresh token revoked, nothing written`)
+    recordMeasurement('F10', `signed out on 3 processes, ${given.length} fresh token revoked, nothing written`)
   })
 
   it('reject what a holder saves that stalled past its lease, while another refreshes [F17 V3]', async () => {
@@ -169,7 +169,7 @@ describe('three storefronts on one Redis', () => {
     refresh.letGo()
     expect((await Promise.all([early, late])).map(({ status }) => status)).toEqual([200, 200])
     expect([refreshes(), await epoch()]).toEqual([2, '1'])
-    observed('F17', `its write rejected, ${refreshes()} refreshes, 1 saved, both requests answered 200`)
+    recordMeasurement('F17', `its write rejected, ${refreshes()} refreshes, 1 saved, both requests answered 200`)
   })
 
   it('lose no line of a basket when all of them add to it at once [F9 V3]', async () => {
@@ -189,13 +189,13 @@ describe('three storefronts on one Redis', () => {
     const { body } = await browsers[0]!.get('/bff/basket')
     expect([body.count, calls.filter((call) => call === 'POST /baskets').length]).toEqual([skus.length, 1])
     expect(await redis.client.keys('*:lease-*')).toEqual([])
-    observed('F9', `${skus.length} parallel additions on 3 processes: ${body.count} lines in 1 basket`)
+    recordMeasurement('F9', `${skus.length} parallel additions on 3 processes: ${body.count} lines in 1 basket`)
   })
 
   it('have rotated tokens where nothing can lose them a moment after the API gave them [F15 V3]', async () => {
     const [browser] = (await signIn()) as [ShopperBrowser]
     let answeredAt = 0
-    gateway.rewrites = (call, body) => {
+    gateway.rewriteResponse = (call, body) => {
       if (call === refreshCall) answeredAt = Date.now()
       return body
     }
@@ -212,7 +212,7 @@ describe('three storefronts on one Redis', () => {
     monitor.disconnect()
     const [median, longest] = [windows.toSorted((a, b) => a - b)[30]!, Math.max(...windows)]
     expect(median).toBeLessThan(200)
-    observed(
+    recordMeasurement(
       'F15',
       `window between answer and save: ${median.toFixed(1)} ms median, ${longest.toFixed(0)} ms at most, of 60`,
     )
@@ -233,12 +233,12 @@ describe('a storefront that is killed between a refresh and its save', () => {
     expect(await lost).toBe('lost')
     passOn()
     expect(await epoch()).toBe('0')
-    gateway.resends = (call, body) => (call === refreshCall ? resends(body) : body)
+    gateway.rewriteRequest = (call, body) => (call === refreshCall ? resends(body) : body)
     const answer = addressesOf(browsers[1])
     await endLease()
     expect((await answer).status).toBe(status)
     expect([await isGuest(browsers[1]), (await browsers[1].get('/bff/basket')).status]).toEqual([guest, 200])
-    observed(
+    recordMeasurement(
       'F15',
       `killed in that window: ${guest ? 'a clean guest' : 'still signed in'}, after ${refreshes()} refreshes`,
     )

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { serve } from '../testing/serve.ts'
+import { startServer } from '../testing/serve.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 describe('the search page', () => {
@@ -49,7 +49,7 @@ describe('the search page', () => {
 })
 
 test('with the index down it says so with 503, and every other page is as it was', async () => {
-  const nobody = await serve((_request, response) => void response.end())
+  const nobody = await startServer((_request, response) => void response.end())
   await nobody.close()
   const shop = await startApp({ SEARCH_HOST: nobody.url })
   const down = await request(shop.app).get('/search?query=night')

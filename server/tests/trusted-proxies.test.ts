@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serve, type Served } from '../testing/serve.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 
@@ -9,8 +9,8 @@ type Seen = { address: string; secure: boolean; host: string }
 const own = '127.0.0.1'
 
 /** A proxy that adds the address it was asked from to the end of the list, as every proxy does. */
-const startProxy = (target: string, itsClient: string): Promise<Served> =>
-  serve(async (request, response) => {
+const startProxy = (target: string, itsClient: string): Promise<TestServer> =>
+  startServer(async (request, response) => {
     const before = request.headers['x-forwarded-for']
     const headers = {
       ...(request.headers as Record<string, string>),
@@ -22,7 +22,7 @@ const startProxy = (target: string, itsClient: string): Promise<Served> =>
 
 describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
   let bff: TestBff
-  const proxies: Served[] = []
+  const proxies: TestServer[] = []
 
   beforeAll(async () => {
     bff = await startBff({
@@ -31,7 +31,11 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
         app.get(
           '/seen',
           (request, response) =>
-            void response.json({ address: contextOf(request).address, secure: request.secure, host: request.hostname }),
+            void response.json({
+              address: contextOf(request).clientIp,
+              secure: request.secure,
+              host: request.hostname,
+            }),
         )
       },
     })
@@ -85,7 +89,7 @@ describe('with one trusted proxy', () => {
     const bff = await startBff({
       env: { TRUSTED_PROXY_HOPS: '1' },
       routes: (app, contextOf) =>
-        void app.get('/seen', (request, response) => void response.json(contextOf(request).address)),
+        void app.get('/seen', (request, response) => void response.json(contextOf(request).clientIp)),
     })
     expect(
       await (await fetch(`${bff.url}/seen`, { headers: { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' } })).json(),

@@ -3,17 +3,18 @@ import type { Logger } from 'pino'
 import { UpstreamError } from './commerce-api.ts'
 
 /** Failures in a row after which a service is left alone, and for how long; then one call tries again. */
-const tolerated = 8
-const restMs = 5_000
+const failureThreshold = 8
+const openMs = 5_000
 
 /** It is in trouble when it says so or says nothing. */
-const inTrouble = (error: unknown) => error instanceof UpstreamError && (error.status === 0 || error.status >= 500)
+const isServiceFailure = (error: unknown) =>
+  error instanceof UpstreamError && (error.status === 0 || error.status >= 500)
 
 /**
  * A refusal (4xx), and an answer nobody understands: somebody is there and works. A caller who left shows nothing
  * either way.
  */
-const isAnswer = (error: unknown) => error instanceof UpstreamError && !inTrouble(error)
+const isHandledResponse = (error: unknown) => error instanceof UpstreamError && !isServiceFailure(error)
 
 export type BreakerOptions = {
   /** Of the service, for the log. */
@@ -22,53 +23,54 @@ export type BreakerOptions = {
   /** Milliseconds of rest. */
   halfOpenAfter?: number
   /** Told when the service is left alone, and when it answers again. */
-  onTurn?: (isOpen: boolean) => void
+  onStateChange?: (isOpen: boolean) => void
   /** Told of each call that was not made. */
-  onLeftAlone?: () => void
+  onCallSkipped?: () => void
 }
 
 export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
 
-const leftAlone = (cause?: unknown) => new UpstreamError('unreachable', 0, 'Left alone for a moment', [], { cause })
+const circuitOpenError = (cause?: unknown) =>
+  new UpstreamError('unreachable', 0, 'Left alone for a moment', [], { cause })
 
 /** Answers at once while a service is known to be down, instead of letting every shopper wait for the deadline. */
 export const createBreaker = ({
   name,
   log,
-  halfOpenAfter = restMs,
-  onTurn = () => {},
-  onLeftAlone = () => {},
+  halfOpenAfter = openMs,
+  onStateChange = () => {},
+  onCallSkipped = () => {},
 }: BreakerOptions): Breaker => {
-  const isTrying = (): boolean => policy.state === CircuitState.HalfOpen
+  const isProbing = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
     // Whoever left while trying again has not seen it work.
-    handleWhen((error) => inTrouble(error) || isTrying()),
-    { halfOpenAfter, breaker: new ConsecutiveBreaker(tolerated) },
+    handleWhen((error) => isServiceFailure(error) || isProbing()),
+    { halfOpenAfter, breaker: new ConsecutiveBreaker(failureThreshold) },
   )
   let isOpen = false
   policy.onBreak(() => {
     if (!isOpen) log.warn(`${name}: circuit open`)
     isOpen = true
-    onTurn(true)
+    onStateChange(true)
   })
   policy.onReset(() => {
     isOpen = false
-    onTurn(false)
+    onStateChange(false)
     log.info(`${name}: circuit closed`)
   })
 
   return async (call) => {
     // One call tries; others would wait for it as long as for a service that hangs.
-    if (isTrying()) {
-      onLeftAlone()
-      throw leftAlone()
+    if (isProbing()) {
+      onCallSkipped()
+      throw circuitOpenError()
     }
     try {
       const outcome = await policy.execute(() =>
         call().then(
           (value) => ({ value }),
           (error: unknown) => {
-            if (isAnswer(error)) return { error }
+            if (isHandledResponse(error)) return { error }
             throw error
           },
         ),
@@ -77,8 +79,8 @@ export const createBreaker = ({
       return outcome.value
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error
-      onLeftAlone()
-      throw leftAlone(error)
+      onCallSkipped()
+      throw circuitOpenError(error)
     }
   }
 }

@@ -16,7 +16,7 @@ export type CommerceRequest<T> = {
   /** Goes up as Accept-Language. */
   language: Language
   /** What the answer must look like; anything else is an UpstreamError of kind `invalid`. */
-  answer: z.ZodType<T>
+  schema: z.ZodType<T>
   /** Left out of what must happen although the browser leaves; the total deadline ends it all the same. */
   signal?: AbortSignal | undefined
 }
@@ -28,24 +28,24 @@ export type CommerceApi = {
    * A public GET through the data cache: short time to live, one call for many askers, stale on error. No token, ever.
    * `answer` is a schema at module level: what is kept is kept per schema.
    */
-  read<T>(request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'>): Promise<T>
+  readCached<T>(request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'>): Promise<T>
   /** Resolves when the API answers at all, rejects otherwise: for `/readyz`. */
   ping(signal: AbortSignal): Promise<void>
 }
 
-export type UpstreamFailure = 'status' | 'unreachable' | 'timeout' | 'too_large' | 'invalid'
+export type UpstreamErrorKind = 'status' | 'unreachable' | 'timeout' | 'too_large' | 'invalid'
 
 /**
  * Any answer but 2xx, and no answer at all. `message` is the API's own (hydra:description, or `message` of the auth
  * calls), plain text in the language asked for. `status` is 0 when there was no answer.
  */
 export class UpstreamError extends Error {
-  readonly kind: UpstreamFailure
+  readonly kind: UpstreamErrorKind
   readonly status: number
   readonly violations: Violation[]
 
   constructor(
-    kind: UpstreamFailure,
+    kind: UpstreamErrorKind,
     status: number,
     message: string,
     violations: Violation[] = [],

@@ -9,22 +9,22 @@ export type DataCacheOptions = {
   maxBytes?: number
   now?: () => number
   /** Told what each asker got. */
-  onLook?: (outcome: CacheOutcome) => void
+  onLookup?: (outcome: CacheOutcome) => void
 }
 
 /** One answer of the API, or its refusal (a 404 is an answer too), and the size of its text. */
-export type Loaded = { value: unknown; bytes: number }
-type Entry = { value?: unknown; refusal?: UpstreamError; at: number }
+export type LoadedData = { value: unknown; bytes: number }
+type CacheEntry = { value?: unknown; rejection?: UpstreamError; at: number }
 
 /** How long an answer may be shown while a newer one is fetched, in lifetimes; and at all, when the API is down. */
 const staleLifetimes = 2
 const staleOnErrorMs = 60 * 60_000
 const defaultMaxBytes = 64 * 2 ** 20
 
-const isRefusal = (error: unknown): error is UpstreamError =>
+const isRejection = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-export type DataCache = (key: string, load: () => Promise<Loaded>) => Promise<unknown>
+export type DataCache = (key: string, load: () => Promise<LoadedData>) => Promise<unknown>
 
 /**
  * Short-lived answers of public reads: fresh from memory; a little stale while one call fetches anew; long stale only
@@ -34,63 +34,63 @@ export const createDataCache = ({
   freshSeconds,
   maxBytes = defaultMaxBytes,
   now = Date.now,
-  onLook = () => {},
+  onLookup = () => {},
 }: DataCacheOptions): DataCache => {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 5_000 })
-  const underway = new Map<string, Promise<Entry>>()
+  const entries = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, max: 5_000 })
+  const pendingEntries = new Map<string, Promise<CacheEntry>>()
   const freshMs = freshSeconds * 1_000
 
-  const keep = (key: string, entry: Entry, bytes: number) => {
+  const storeEntry = (key: string, entry: CacheEntry, bytes: number) => {
     entries.set(key, entry, { size: Math.max(bytes, 512) })
     return entry
   }
 
-  const fetchEntry = async (key: string, load: () => Promise<Loaded>): Promise<Entry> => {
+  const fetchEntry = async (key: string, load: () => Promise<LoadedData>): Promise<CacheEntry> => {
     try {
       const { value, bytes } = await load()
-      return keep(key, { value, at: now() }, bytes)
+      return storeEntry(key, { value, at: now() }, bytes)
     } catch (error) {
-      if (isRefusal(error)) return keep(key, { refusal: error, at: now() }, 0)
+      if (isRejection(error)) return storeEntry(key, { rejection: error, at: now() }, 0)
       throw error
     }
   }
 
-  const refresh = (key: string, load: () => Promise<Loaded>) => {
-    const running = underway.get(key)
+  const refreshEntry = (key: string, load: () => Promise<LoadedData>) => {
+    const running = pendingEntries.get(key)
     if (running) return running
-    const started = fetchEntry(key, load).finally(() => underway.delete(key))
-    underway.set(key, started)
+    const started = fetchEntry(key, load).finally(() => pendingEntries.delete(key))
+    pendingEntries.set(key, started)
     return started
   }
 
-  const entryFor = async (key: string, load: () => Promise<Loaded>): Promise<Entry> => {
-    const held = entries.get(key)
-    const age = held ? now() - held.at : Infinity
-    if (held && age < freshMs) {
-      onLook('hit')
-      return held
+  const getEntry = async (key: string, load: () => Promise<LoadedData>): Promise<CacheEntry> => {
+    const cachedEntry = entries.get(key)
+    const age = cachedEntry ? now() - cachedEntry.at : Infinity
+    if (cachedEntry && age < freshMs) {
+      onLookup('hit')
+      return cachedEntry
     }
-    const coming = refresh(key, load)
-    if (held && age < freshMs * staleLifetimes) {
-      onLook('stale')
-      coming.catch(() => {})
-      return held
+    const pendingEntry = refreshEntry(key, load)
+    if (cachedEntry && age < freshMs * staleLifetimes) {
+      onLookup('stale')
+      pendingEntry.catch(() => {})
+      return cachedEntry
     }
     try {
-      const fetched = await coming
-      onLook('miss')
+      const fetched = await pendingEntry
+      onLookup('miss')
       return fetched
     } catch (error) {
-      const isKept = held !== undefined && age < staleOnErrorMs
-      onLook(isKept ? 'fallback' : 'miss')
-      if (isKept) return held
+      const canUseStale = cachedEntry !== undefined && age < staleOnErrorMs
+      onLookup(canUseStale ? 'fallback' : 'miss')
+      if (canUseStale) return cachedEntry
       throw error
     }
   }
 
   return async (key, load) => {
-    const { value, refusal } = await entryFor(key, load)
-    if (refusal) throw refusal
+    const { value, rejection } = await getEntry(key, load)
+    if (rejection) throw rejection
     return value
   }
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { observed } from '../testing/observed.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 
 const maxBytes = 100_000
@@ -12,7 +12,7 @@ const timeoutMs = 2_000
 const impatientMs = 300
 const get = { method: 'GET', path: '/x', headers: {} } as const
 
-let upstream: Served
+let upstream: TestServer
 let exchange: Exchange
 let impatient: Exchange
 let seen: IncomingMessage[]
@@ -20,7 +20,7 @@ let answer: RequestListener
 
 beforeEach(async () => {
   seen = []
-  upstream = await serve((request, response) => {
+  upstream = await startServer((request, response) => {
     seen.push(request)
     answer(request, response)
   })
@@ -86,7 +86,7 @@ describe('an exchange fails, typed and in time, when the API', () => {
     const ms = performance.now() - started
     expect(ms).toBeLessThan(2_000)
     await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
-    observed('F21', `an answer that drips ended after ${Math.round(ms)} ms of the ${impatientMs} allowed`)
+    recordMeasurement('F21', `an answer that drips ended after ${Math.round(ms)} ms of the ${impatientMs} allowed`)
   })
 
   test('breaks off mid-body [F22]', async () => {

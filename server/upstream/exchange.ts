@@ -21,20 +21,20 @@ export type ExchangeRequest = {
   signal?: AbortSignal | undefined
 }
 
-export type ExchangeAnswer = { status: number; contentType: string; body: Buffer }
+export type ExchangeResponse = { status: number; contentType: string; body: Buffer }
 
-export type Exchange = ((request: ExchangeRequest) => Promise<ExchangeAnswer>) & { close(): Promise<void> }
+export type Exchange = ((request: ExchangeRequest) => Promise<ExchangeResponse>) & { close(): Promise<void> }
 
-const resets = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const resetCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Caller's own abort passes through; all else becomes an UpstreamError whose message names no host and no path. */
-const failure = (error: unknown, caller: AbortSignal | undefined) => {
+const toExchangeError = (error: unknown, caller: AbortSignal | undefined) => {
   if (error instanceof UpstreamError) return error
   if (caller?.aborted) return caller.reason
-  const timedOut = error instanceof DeadlineError || /TIMEOUT/.test(codeOf(error))
-  return timedOut
+  const isTimeout = error instanceof DeadlineError || /TIMEOUT/.test(getErrorCode(error))
+  return isTimeout
     ? new UpstreamError('timeout', 0, 'No answer in time', [], { cause: error })
     : new UpstreamError('unreachable', 0, 'No answer', [], { cause: error })
 }
@@ -54,7 +54,7 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
     bodyTimeout: timeoutMs,
   })
 
-  const once = async (request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeAnswer> => {
+  const sendOnce = async (request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeResponse> => {
     const { method, path, headers, body: sent = null } = request
     const {
       statusCode,
@@ -76,20 +76,20 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
    * A kept-alive connection that the other side just closed looks like a reset: harmless to try again when it was only
    * a read.
    */
-  const twice = async (request: ExchangeRequest, signal: AbortSignal) => {
+  const sendWithRetry = async (request: ExchangeRequest, signal: AbortSignal) => {
     try {
-      return await once(request, signal)
+      return await sendOnce(request, signal)
     } catch (error) {
-      if (request.method !== 'GET' || !resets.has(codeOf(error)) || signal.aborted) throw error
-      return once(request, signal)
+      if (request.method !== 'GET' || !resetCodes.has(getErrorCode(error)) || signal.aborted) throw error
+      return sendOnce(request, signal)
     }
   }
 
   const exchange = async (request: ExchangeRequest) => {
     try {
-      return await withDeadline(timeoutMs, request.signal, (signal) => twice(request, signal))
+      return await withDeadline(timeoutMs, request.signal, (signal) => sendWithRetry(request, signal))
     } catch (error) {
-      throw failure(error, request.signal)
+      throw toExchangeError(error, request.signal)
     }
   }
   return Object.assign(exchange, { close: () => pool.destroy() })

@@ -6,15 +6,15 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Secret } from '../session/vault/secret.ts'
-import { observed } from '../testing/observed.ts'
-import { serve, type Served } from '../testing/serve.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
+import { startServer, type TestServer } from '../testing/serve.ts'
 import { UpstreamError, type CommerceRequest } from './commerce-api.ts'
 import { createCommerceApi } from './http-commerce-api.ts'
 
-const answer = z.object({ a: z.number() })
+const schema = z.object({ a: z.number() })
 const { signal } = new AbortController()
 
-let upstream: Served
+let upstream: TestServer
 let api: ReturnType<typeof createCommerceApi>
 let seen: IncomingMessage[]
 let respond: RequestListener
@@ -34,14 +34,14 @@ const failureOf = async (running: Promise<unknown>): Promise<UpstreamError> => {
   return error as UpstreamError
 }
 
-const post = (more: Partial<CommerceRequest<z.infer<typeof answer>>> = {}) =>
-  api.send({ method: 'POST', path: '/baskets', body: { b: 2 }, language: 'en', answer, signal, ...more })
+const post = (more: Partial<CommerceRequest<z.infer<typeof schema>>> = {}) =>
+  api.send({ method: 'POST', path: '/baskets', body: { b: 2 }, language: 'en', schema, signal, ...more })
 
 beforeEach(async () => {
   seen = []
   logged = ''
   respond = json(200, { a: 1 })
-  upstream = await serve((request, response) => {
+  upstream = await startServer((request, response) => {
     seen.push(request)
     respond(request, response)
   })
@@ -85,7 +85,7 @@ describe('a call to the commerce API', () => {
 
   test('writes lists and leaves out what is undefined', async () => {
     const query = { skus: ['a b', 'c'], page: 2, expandDates: true, venue: undefined }
-    await api.send({ method: 'GET', path: '/x', query, language: 'en', answer, signal })
+    await api.send({ method: 'GET', path: '/x', query, language: 'en', schema, signal })
     expect(seen[0]!.url).toBe('/x?expandDates=true&page=2&skus%5B%5D=a+b&skus%5B%5D=c')
     expect(seen[0]!.headers).not.toHaveProperty('authorization')
     expect(seen[0]!.headers).not.toHaveProperty('content-type')
@@ -97,7 +97,7 @@ describe('a call to the commerce API', () => {
       path: '/baskets/basket-canary',
       token: new Secret('token-canary'),
       language: 'en',
-      answer,
+      schema,
       signal,
     })
     expect(logged).toContain('"area":"baskets"')
@@ -183,13 +183,13 @@ test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1
 
 test('an empty answer is fine where none was agreed', async () => {
   respond = (_request, response) => void response.writeHead(204).end()
-  await api.send({ method: 'PUT', path: '/x', body: {}, language: 'en', answer: z.unknown(), signal })
+  await api.send({ method: 'PUT', path: '/x', body: {}, language: 'en', schema: z.unknown(), signal })
   expect(seen).toHaveLength(1)
 })
 
 describe('public reads', () => {
   const read = (path = '/menus', language: 'en' | 'de' = 'en') =>
-    api.read({ path, query: { code: 'header' }, language, answer })
+    api.readCached({ path, query: { code: 'header' }, language, schema })
 
   test('are asked once for many, apart by language', async () => {
     await Promise.all([read(), read(), read('/menus', 'de'), read()])
@@ -201,7 +201,7 @@ describe('public reads', () => {
     respond = json(200, { a: 1, b: 2 })
     expect(await read()).toEqual({ a: 1 })
     const other = z.object({ b: z.number() })
-    expect(await api.read({ path: '/menus', query: { code: 'header' }, language: 'en', answer: other })).toEqual({
+    expect(await api.readCached({ path: '/menus', query: { code: 'header' }, language: 'en', schema: other })).toEqual({
       b: 2,
     })
   })
@@ -214,7 +214,7 @@ describe('public reads', () => {
       dataCacheSeconds: 0.01,
       log: pino({ level: 'silent' }),
     })
-    const ask = () => impatient.read({ path: '/x', language: 'en', answer })
+    const ask = () => impatient.readCached({ path: '/x', language: 'en', schema })
     await ask()
     respond = json(500, {})
     await wait(80)
@@ -238,7 +238,10 @@ describe('while the API is in trouble', () => {
     for (const path of ['/auth', '/storefront/product/x', '/orders/look-up'])
       expect(await post({ path }), path).toEqual({ a: 1 })
     expect(seen).toHaveLength(failures + 3)
-    observed('F20', `left alone after ${failures} failures in a row, while 3 other parts of the API were asked on`)
+    recordMeasurement(
+      'F20',
+      `left alone after ${failures} failures in a row, while 3 other parts of the API were asked on`,
+    )
   })
 
   test('refusals and callers who leave do not count as trouble', async () => {

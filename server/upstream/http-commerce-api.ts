@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import { readAnswer, withoutSecrets } from './answer.ts'
+import { parseResponse, withoutSecrets } from './parse-response.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { noMetrics, type CallOutcome, type Metrics } from '../metrics/metrics.ts'
-import { areaOf, callGroups, groupOf, type CallGroup } from './call-group.ts'
+import { pathArea, upstreamGroups, getUpstreamGroup, type UpstreamGroup } from './upstream-group.ts'
 import { UpstreamError, type CommerceApi, type CommerceRequest } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
 import { createExchange } from './exchange.ts'
-import { outcomeOf } from './outcome-of.ts'
-import { idHeader, type RequestIds } from './request-ids.ts'
-import { targetOf } from './target.ts'
+import { toCallOutcome } from './call-outcome.ts'
+import { createIdHeader, type RequestIds } from './request-ids.ts'
+import { buildPath } from './build-path.ts'
 
 export type CommerceApiOptions = {
   baseUrl: string
@@ -19,12 +19,12 @@ export type CommerceApiOptions = {
   /** Seconds a public answer counts as fresh. */
   dataCacheSeconds: number
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
-  metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'>
+  metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
   /** Calls go up under the id of the request they are made for; a read that many wait for under that of the first. */
   requestIds?: Pick<RequestIds, 'current'>
 }
 
-const headersOf = ({
+const createHeaders = ({
   language,
   token,
   orderKey,
@@ -39,13 +39,13 @@ const headersOf = ({
 })
 
 /** Ids of baskets and the like are long; the words of an address are not. */
-const leastSecretLength = 16
+const minSecretLength = 16
 
 /**
  * What a call carries that no answer to a shopper may hold: its token or key, the ids in its path, the tokens in its
  * body.
  */
-const secretsOf = ({
+const listSecrets = ({
   token,
   orderKey,
   path,
@@ -53,12 +53,12 @@ const secretsOf = ({
 }: Pick<CommerceRequest<unknown>, 'token' | 'orderKey' | 'path' | 'body'>) => {
   const { refresh_token: refreshToken } = (body ?? {}) as { refresh_token?: unknown }
   const ids = token ? path.split('/').map(decodeURIComponent) : []
-  const said = [token?.reveal(), orderKey?.reveal(), refreshToken, ...ids]
-  return said.filter((text): text is string => typeof text === 'string' && text.length >= leastSecretLength)
+  const candidates = [token?.reveal(), orderKey?.reveal(), refreshToken, ...ids]
+  return candidates.filter((text): text is string => typeof text === 'string' && text.length >= minSecretLength)
 }
 
 /** Numbers for objects: what one schema made of an answer is never handed to a caller who expects another. */
-const createNumbering = () => {
+const createObjectIds = () => {
   const numbers = new WeakMap<object, number>()
   let last = 0
   return (thing: object) => {
@@ -72,57 +72,58 @@ const createNumbering = () => {
 export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
   const { log, dataCacheSeconds, metrics = noMetrics, requestIds } = options
   const exchange = createExchange(options)
-  const breakerOf = (group: CallGroup) =>
+  const createGroupBreaker = (group: UpstreamGroup) =>
     createBreaker({
       name: `commerce API, ${group}`,
       log,
-      onTurn: (isOpen) => metrics.circuitTurned(group, isOpen),
-      onLeftAlone: () => metrics.called(group, 'circuit_open', undefined),
+      onStateChange: (isOpen) => metrics.recordCircuitState(group, isOpen),
+      onCallSkipped: () => metrics.recordUpstreamCall(group, 'circuit_open', undefined),
     })
-  const breakers = Object.fromEntries(callGroups.map((group) => [group, breakerOf(group)])) as Record<
-    CallGroup,
+  const breakers = Object.fromEntries(upstreamGroups.map((group) => [group, createGroupBreaker(group)])) as Record<
+    UpstreamGroup,
     Breaker
   >
-  const cached = createDataCache({
+  const readThroughCache = createDataCache({
     freshSeconds: dataCacheSeconds,
-    onLook: (outcome) => metrics.cacheAsked('data', outcome),
+    onLookup: (outcome) => metrics.recordCacheLookup('data', outcome),
   })
-  const numberOf = createNumbering()
+  const getSchemaId = createObjectIds()
 
-  const call = async <T>(request: CommerceRequest<T>) => {
-    const { method, body, signal, answer } = request
+  const callApi = async <T>(request: CommerceRequest<T>) => {
+    const { method, body, signal, schema } = request
     const started = performance.now()
     const requestId = requestIds?.current()
-    const finished = (status: number | string, outcome: CallOutcome) => {
+    const recordOutcome = (status: number | string, outcome: CallOutcome) => {
       const ms = performance.now() - started
-      metrics.called(groupOf(request.path), outcome, ms / 1000)
-      log.debug({ requestId, method, area: areaOf(request.path), status, ms: Math.round(ms) }, 'commerce API')
+      metrics.recordUpstreamCall(getUpstreamGroup(request.path), outcome, ms / 1000)
+      log.debug({ requestId, method, area: pathArea(request.path), status, ms: Math.round(ms) }, 'commerce API')
     }
     try {
       const received = await exchange({
         method,
-        path: targetOf(request),
-        headers: { ...headersOf(request), ...idHeader(requestId) },
+        path: buildPath(request),
+        headers: { ...createHeaders(request), ...createIdHeader(requestId) },
         body: body === undefined ? undefined : JSON.stringify(body),
         signal,
       })
-      const value = readAnswer(received, answer)
-      finished(received.status, '2xx')
+      const value = parseResponse(received, schema)
+      recordOutcome(received.status, '2xx')
       return { value, bytes: received.body.length }
     } catch (error) {
-      finished(error instanceof UpstreamError ? `${error.kind} ${error.status}` : 'aborted', outcomeOf(error))
-      throw withoutSecrets(error, secretsOf(request))
+      recordOutcome(error instanceof UpstreamError ? `${error.kind} ${error.status}` : 'aborted', toCallOutcome(error))
+      throw withoutSecrets(error, listSecrets(request))
     }
   }
 
-  const guarded = <T>(request: CommerceRequest<T>) => breakers[groupOf(request.path)](() => call(request))
+  const callThroughBreaker = <T>(request: CommerceRequest<T>) =>
+    breakers[getUpstreamGroup(request.path)](() => callApi(request))
 
   return {
-    send: async (request) => (await guarded(request)).value,
+    send: async (request) => (await callThroughBreaker(request)).value,
     // Many askers share the call, so none of them may abort it.
-    read: (request) => {
-      const key = `${request.language} ${numberOf(request.answer)} ${targetOf(request)}`
-      return cached(key, () => guarded({ ...request, method: 'GET' })) as Promise<never>
+    readCached: (request) => {
+      const key = `${request.language} ${getSchemaId(request.schema)} ${buildPath(request)}`
+      return readThroughCache(key, () => callThroughBreaker({ ...request, method: 'GET' })) as Promise<never>
     },
     ping: async (signal) => {
       await exchange({ method: 'GET', path: '/', headers: { accept: 'application/json' }, signal })

@@ -1,25 +1,25 @@
 const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = Buffer.from('"\\[]{}')
 
 /** No answer has more than ten. */
-export const maxLevels = 64
+export const maxDepth = 64
 
 /**
  * Whether JSON text opens more than so many arrays and objects inside each other. Some 1 ns a byte; parsing five
  * megabytes of nothing but brackets would hold the process for seconds, and whoever walks through the result by
  * recursion would fall.
  */
-export const isNestedBeyond = (levels: number, json: Uint8Array): boolean => {
+export const isNestedBeyond = (depthLimit: number, json: Uint8Array): boolean => {
   let depth = 0
-  let isText = false
+  let isInString = false
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]
-    if (isText) {
+    if (isInString) {
       if (byte === backslash) at += 1
-      else if (byte === quote) isText = false
-    } else if (byte === quote) isText = true
+      else if (byte === quote) isInString = false
+    } else if (byte === quote) isInString = true
     else if (byte === openBracket || byte === openBrace) {
       depth += 1
-      if (depth > levels) return true
+      if (depth > depthLimit) return true
     } else if (byte === closeBracket || byte === closeBrace) depth -= 1
   }
   return false

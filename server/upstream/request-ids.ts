@@ -14,5 +14,5 @@ export const createRequestIds = (): RequestIds => {
 }
 
 /** What tells another service of ours which request it is asked for, so that one can be followed through both logs. */
-export const idHeader = (id: string | undefined): { 'x-request-id'?: string } =>
+export const createIdHeader = (id: string | undefined): { 'x-request-id'?: string } =>
   id === undefined ? {} : { 'x-request-id': id }

@@ -7,8 +7,8 @@ import { createBreaker } from './breaker.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { createDataCache } from './data-cache.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
-import { SearchAnswers, SearchHit } from './schemas/search.ts'
-import { outcomeOf } from './outcome-of.ts'
+import { SearchResults, SearchHitResource } from './schemas/search.ts'
+import { toCallOutcome } from './call-outcome.ts'
 import type { RequestIds } from './request-ids.ts'
 import { createSearchRequester } from './search-requester.ts'
 
@@ -21,8 +21,8 @@ export type SearchQuery = {
   facetFilters?: string[]
 }
 
-export type SearchAnswer = {
-  hits: SearchHit[]
+export type SearchResponse = {
+  hits: SearchHitResource[]
   total: number
   pages: number
   facets: Record<string, Record<string, number>>
@@ -30,27 +30,27 @@ export type SearchAnswer = {
 
 /** The hosted search index. Answers come in the order of the queries; any trouble is an UpstreamError. */
 export type SearchIndex = {
-  search(queries: SearchQuery[], language: Language): Promise<SearchAnswer[]>
+  search(queries: SearchQuery[], language: Language): Promise<SearchResponse[]>
   close(): Promise<void>
 }
 
-type Options = {
+type SearchIndexOptions = {
   config: Pick<Config, 'search' | 'upstreamMaxBytes' | 'dataCacheSeconds'>
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
-  metrics?: Pick<Metrics, 'called' | 'circuitTurned' | 'cacheAsked'>
+  metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
   requestIds?: Pick<RequestIds, 'current'>
 }
 
 /** Around what was looked for. Characters of nobody's language, so that no text of the index can hold them. */
-export const marks = { pre: '\uE000', post: '\uE001' }
+export const highlightMarkers = { pre: '\uE000', post: '\uE001' }
 
 /** What people type is without number: what is kept of it is not. */
-const keptBytes = 4 * 2 ** 20
+const cacheBytes = 4 * 2 ** 20
 /** A hit with its pictures and prices, roughly. */
-const bytesOfHit = 2_048
+const bytesPerHit = 2_048
 
 /** A given host is spoken to and no other; without one the client knows those of the application. */
-const hostsOf = (host: string | undefined) => {
+const toHosts = (host: string | undefined) => {
   if (host === undefined) return {}
   const { protocol, host: authority, pathname } = new URL(host)
   const url = authority + pathname.replace(/\/$/, '')
@@ -61,7 +61,7 @@ const hostsOf = (host: string | undefined) => {
   }
 }
 
-const asUpstreamError = (error: unknown) => {
+const toSearchError = (error: unknown) => {
   if (error instanceof UpstreamError) return error
   if (error instanceof DeadlineError) return new UpstreamError('timeout', 0, 'No answer in time')
   // Our key, our index, our query: a refusal is no more the shopper's fault than silence is. Its words name hosts, so
@@ -77,24 +77,24 @@ export const createSearchIndex = ({
   log,
   metrics = noMetrics,
   requestIds,
-}: Options): SearchIndex => {
+}: SearchIndexOptions): SearchIndex => {
   const requester = createSearchRequester(upstreamMaxBytes, requestIds)
-  const client = liteClient(search.appId, search.apiKey, { requester, ...hostsOf(search.host), maxRateLimitRetries: 0 })
+  const client = liteClient(search.appId, search.apiKey, { requester, ...toHosts(search.host), maxRateLimitRetries: 0 })
   const breaker = createBreaker({
     name: 'search index',
     log,
-    onTurn: (isOpen) => metrics.circuitTurned('search index', isOpen),
-    onLeftAlone: () => metrics.called('search index', 'circuit_open', undefined),
+    onStateChange: (isOpen) => metrics.recordCircuitState('search index', isOpen),
+    onCallSkipped: () => metrics.recordUpstreamCall('search index', 'circuit_open', undefined),
   })
-  const cached = createDataCache({
+  const readThroughCache = createDataCache({
     freshSeconds: dataCacheSeconds,
-    maxBytes: keptBytes,
-    onLook: (outcome) => metrics.cacheAsked('searches', outcome),
+    maxBytes: cacheBytes,
+    onLookup: (outcome) => metrics.recordCacheLookup('searches', outcome),
   })
 
-  const hitsOf = (found: readonly unknown[]) =>
+  const parseHits = (found: readonly unknown[]) =>
     found.flatMap((hit) => {
-      const { data, error } = SearchHit.safeParse(hit)
+      const { data, error } = SearchHitResource.safeParse(hit)
       if (error)
         log.warn(
           { issues: error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.')} ${code}`) },
@@ -103,36 +103,36 @@ export const createSearchIndex = ({
       return data ?? []
     })
 
-  const ask = async (queries: SearchQuery[], language: Language) => {
+  const runQueries = async (queries: SearchQuery[], language: Language) => {
     const started = performance.now()
     let outcome: CallOutcome = '2xx'
     const requests = queries.map((query) => ({
       ...query,
       indexName: `${search.index}_${language}`,
       removeWordsIfNoResults: 'allOptional' as const,
-      highlightPreTag: marks.pre,
-      highlightPostTag: marks.post,
+      highlightPreTag: highlightMarkers.pre,
+      highlightPostTag: highlightMarkers.post,
     }))
     try {
       const answer = await withDeadline(search.timeoutMs, undefined, (signal) =>
-        requester.within(signal, () => client.search({ requests })),
+        requester.withSignal(signal, () => client.search({ requests })),
       )
-      const { data, error } = SearchAnswers.safeParse(answer)
+      const { data, error } = SearchResults.safeParse(answer)
       if (!data || data.results.length !== queries.length)
         throw new UpstreamError('invalid', 0, 'The answer is not what was agreed', [], { cause: error })
-      return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchAnswer => ({
-        hits: hitsOf(hits),
+      return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchResponse => ({
+        hits: parseHits(hits),
         total: nbHits,
         pages: nbPages,
         facets,
       }))
     } catch (error) {
-      const trouble = asUpstreamError(error)
-      outcome = outcomeOf(trouble)
-      throw trouble
+      const upstreamError = toSearchError(error)
+      outcome = toCallOutcome(upstreamError)
+      throw upstreamError
     } finally {
       const ms = performance.now() - started
-      metrics.called('search index', outcome, ms / 1000)
+      metrics.recordUpstreamCall('search index', outcome, ms / 1000)
       log.debug({ requestId: requestIds?.current(), queries: queries.length, ms: Math.round(ms) }, 'search index')
     }
   }
@@ -141,10 +141,10 @@ export const createSearchIndex = ({
     // Many askers share the call, so none of them may abort it; the deadline does.
     search: async (queries, language) => {
       const load = async () => {
-        const value = await breaker(() => ask(queries, language))
-        return { value, bytes: value.reduce((sum, { hits }) => sum + (hits.length + 1) * bytesOfHit, 0) }
+        const value = await breaker(() => runQueries(queries, language))
+        return { value, bytes: value.reduce((sum, { hits }) => sum + (hits.length + 1) * bytesPerHit, 0) }
       }
-      return (await cached(`${language} ${JSON.stringify(queries)}`, load)) as SearchAnswer[]
+      return (await readThroughCache(`${language} ${JSON.stringify(queries)}`, load)) as SearchResponse[]
     },
     close: requester.close,
   }

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { liteClient } from 'algoliasearch/lite'
 import { Agent, request } from 'undici'
-import { isNestedBeyond, maxLevels } from './nesting.ts'
-import { idHeader, type RequestIds } from './request-ids.ts'
+import { isNestedBeyond, maxDepth } from './nesting.ts'
+import { createIdHeader, type RequestIds } from './request-ids.ts'
 
 type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requester']>
 type EndRequest = Parameters<Requester['send']>[0]
 type Response = Awaited<ReturnType<Requester['send']>>
 
 /** One attempt at one host that cannot be reached; the client may try the next. */
-const failed = (content: string, isTimedOut: boolean): Response => ({ status: 0, content, isTimedOut })
+const failedResponse = (content: string, isTimedOut: boolean): Response => ({ status: 0, content, isTimedOut })
 
 export type SearchRequester = Requester & {
   /** Runs `work`; every request the client makes in it ends with the signal. */
-  within<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  withSignal<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const createSearchRequester = (maxBytes: number, requestIds?: Pick<Reques
   const signals = new AsyncLocalStorage<AbortSignal>()
   const pool = new Agent({ connections: 32, keepAliveTimeout: 15_000 })
 
-  const attempt = async ({
+  const sendOnce = async ({
     url,
     method,
     headers,
@@ -38,7 +38,7 @@ export const createSearchRequester = (maxBytes: number, requestIds?: Pick<Reques
     const signal = caller ? AbortSignal.any([caller, deadline]) : deadline
     const { statusCode, body } = await request(url, {
       method,
-      headers: { ...headers, ...idHeader(requestIds?.current()) },
+      headers: { ...headers, ...createIdHeader(requestIds?.current()) },
       body: data ?? null,
       signal,
       dispatcher: pool,
@@ -47,26 +47,26 @@ export const createSearchRequester = (maxBytes: number, requestIds?: Pick<Reques
     let bytes = 0
     for await (const chunk of body) {
       bytes += chunk.length
-      if (bytes > maxBytes) return failed('The answer is too large', false)
+      if (bytes > maxBytes) return failedResponse('The answer is too large', false)
       chunks.push(chunk)
     }
     const content = Buffer.concat(chunks)
     // The client parses it by itself, whatever it is.
-    if (isNestedBeyond(maxLevels, content)) return failed('The answer is nested too deeply', false)
+    if (isNestedBeyond(maxDepth, content)) return failedResponse('The answer is nested too deeply', false)
     return { status: statusCode, content: content.toString('utf8'), isTimedOut: false }
   }
 
   return {
     send: async (sent) => {
       try {
-        return await attempt(sent)
+        return await sendOnce(sent)
       } catch (error) {
         signals.getStore()?.throwIfAborted()
         const { name, message } = error as Error
-        return failed(message, name === 'TimeoutError')
+        return failedResponse(message, name === 'TimeoutError')
       }
     },
-    within: (signal, work) => signals.run(signal, work),
+    withSignal: (signal, work) => signals.run(signal, work),
     close: () => pool.destroy(),
   }
 }

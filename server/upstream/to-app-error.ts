@@ -5,7 +5,7 @@ import { UpstreamError } from './commerce-api.ts'
 /** Seconds after which asking again is worth it. */
 const retryAfter = { busy: 5, limited: 30 }
 
-const refusals: Record<number, [status: number, code: ErrorCode, otherwise: string]> = {
+const rejections: Record<number, [status: number, code: ErrorCode, fallbackMessage: string]> = {
   400: [422, 'rejected', 'The request was refused.'],
   401: [401, 'unauthenticated', 'You must be logged in to use this endpoint'],
   403: [403, 'forbidden', 'This is not allowed.'],
@@ -22,16 +22,16 @@ const refusals: Record<number, [status: number, code: ErrorCode, otherwise: stri
  */
 export const toAppError = (error: unknown): unknown => {
   if (!(error instanceof UpstreamError)) return error
-  const refusal = error.kind === 'status' ? refusals[error.status] : undefined
-  if (!refusal) {
+  const rejection = error.kind === 'status' ? rejections[error.status] : undefined
+  if (!rejection) {
     return new AppError(503, 'upstream_unavailable', 'The commerce API failed', {
       cause: error,
       retryAfter: retryAfter.busy,
     })
   }
-  const [status, code, otherwise] = refusal
+  const [status, code, fallbackMessage] = rejection
   const fields = error.violations.map(({ propertyPath, message }) => ({ field: propertyPath, message }))
-  return new AppError(status, code, error.message || fields[0]?.message || otherwise, {
+  return new AppError(status, code, error.message || fields[0]?.message || fallbackMessage, {
     cause: error,
     fields: fields.length > 0 ? fields : undefined,
     retryAfter: status === 429 ? retryAfter.limited : undefined,

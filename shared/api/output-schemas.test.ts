@@ -6,54 +6,56 @@ import { schemas } from './schemas.ts'
 // the last field.
 
 type Def = { type: string; [part: string]: unknown }
-type Place = { path: string; schema: z.ZodType; def: Def }
+type SchemaNode = { path: string; schema: z.ZodType; def: Def }
 
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def
+const getDef = (schema: z.ZodType) => schema.def as unknown as Def
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && 'def' in value && 'safeParse' in value
 
 /** A schema and all that it is made of, each once, by its path. */
-const placesIn = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): Place[] => {
+const collectNodes = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): SchemaNode[] => {
   if (seen.has(schema)) return []
   seen.add(schema)
-  const def = defOf(schema)
+  const def = getDef(schema)
   const fields = def.type === 'object' ? Object.entries((schema as z.ZodObject).shape as Record<string, z.ZodType>) : []
   const parts = Object.entries(def)
     .flatMap(([name, part]) => (name === 'catchall' ? [] : Array.isArray(part) ? part : [part]))
     .filter(isSchema)
   return [
     { path, schema, def },
-    ...fields.flatMap(([name, field]) => placesIn(field, `${path}.${name}`, seen)),
-    ...parts.flatMap((part) => placesIn(part, path, seen)),
-    ...(def.type === 'lazy' ? placesIn((def.getter as () => z.ZodType)(), path, seen) : []),
+    ...fields.flatMap(([name, field]) => collectNodes(field, `${path}.${name}`, seen)),
+    ...parts.flatMap((part) => collectNodes(part, path, seen)),
+    ...(def.type === 'lazy' ? collectNodes((def.getter as () => z.ZodType)(), path, seen) : []),
   ]
 }
 
 /** What shoppers wrote themselves, as text: on a line of their basket, or into a form. They named the keys as well. */
-const ownWords = /\.extraData$|^exportData\.messages\.values$/
+const shopperInputPaths = /\.extraData$|^exportData\.messages\.values$/
 
 /**
  * Why more may come through here than is listed. zod strips what an object does not list, unless it was told to keep
  * it.
  */
-const opening = ({ path, def }: Place): string | undefined => {
+const getOpenReason = ({ path, def }: SchemaNode): string | undefined => {
   if (['any', 'unknown', 'custom', 'transform', 'map', 'promise', 'function'].includes(def.type)) return def.type
-  if (def.type === 'object' && isSchema(def.catchall) && defOf(def.catchall).type !== 'never') return 'any field'
-  if (def.type !== 'record' || defOf(def.keyType as z.ZodType).type === 'enum') return undefined
-  return ownWords.test(path) && defOf(def.valueType as z.ZodType).type === 'string' ? undefined : 'any key'
+  if (def.type === 'object' && isSchema(def.catchall) && getDef(def.catchall).type !== 'never') return 'any field'
+  if (def.type !== 'record' || getDef(def.keyType as z.ZodType).type === 'enum') return undefined
+  return shopperInputPaths.test(path) && getDef(def.valueType as z.ZodType).type === 'string' ? undefined : 'any key'
 }
 
-const ofTheApi = /^@|hydra|iri$|token|secret|basketid/i
+const upstreamFieldPattern = /^@|hydra|iri$|token|secret|basketid/i
 
 it.each(Object.entries(schemas))(
   '%s lists every field it may answer, to the last, and none that only the API should know [S2]',
   (name, { output }) => {
-    const places = placesIn(output, name)
+    const places = collectNodes(output, name)
     expect(
-      places.flatMap((place) => (opening(place) === undefined ? [] : [`${place.path}: ${opening(place)}`])),
+      places.flatMap((place) => (getOpenReason(place) === undefined ? [] : [`${place.path}: ${getOpenReason(place)}`])),
     ).toEqual([])
     expect(
-      places.map(({ path }) => path.slice(path.lastIndexOf('.') + 1)).filter((field) => ofTheApi.test(field)),
+      places
+        .map(({ path }) => path.slice(path.lastIndexOf('.') + 1))
+        .filter((field) => upstreamFieldPattern.test(field)),
     ).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFormat, printAddress, type PrintableAddress } from './address-format.ts'
+import { getAddressFormat, formatAddressLines, type PrintableAddress } from './address-format.ts'
 
 const british: PrintableAddress = {
   firstName: 'Wanda',
@@ -27,7 +27,7 @@ const german: PrintableAddress = {
 
 describe('an address in print', () => {
   it('of the United Kingdom ends with the postcode on a line of its own', () => {
-    expect(printAddress(british, 'United Kingdom')).toEqual([
+    expect(formatAddressLines(british, 'United Kingdom')).toEqual([
       'Wanda Quill',
       'Quill & Sons',
       '12 Example Street',
@@ -40,7 +40,7 @@ describe('an address in print', () => {
   })
 
   it('of Germany begins with the firm, has the street below what is in the house, and the code before the town', () => {
-    expect(printAddress(german, 'Deutschland')).toEqual([
+    expect(formatAddressLines(german, 'Deutschland')).toEqual([
       'Achterberg GmbH',
       'Jonah Achterberg',
       'Hinterhaus',
@@ -51,7 +51,7 @@ describe('an address in print', () => {
   })
 
   it('of the United States has town, state and code on one line', () => {
-    const lines = printAddress(
+    const lines = formatAddressLines(
       { ...british, company: null, line2: null, city: 'Portland', region: 'OR', postcode: '97205', countryCode: 'US' },
       'United States',
     )
@@ -60,11 +60,11 @@ describe('an address in print', () => {
 
   it.each(['GB', 'DE', 'US', 'HK'])('leaves no gap for what is missing (%s)', (countryCode) => {
     const bare = { ...british, company: null, line2: '', region: null, countryCode }
-    for (const line of printAddress(bare, 'There')) expect(line).toMatch(/^\S.*\S$/)
+    for (const line of formatAddressLines(bare, 'There')) expect(line).toMatch(/^\S.*\S$/)
   })
 
   it.each(['GB', 'DE', 'FR', 'US', 'XX'])('prints every part that is filled in, and each once (%s)', (countryCode) => {
-    const printed = printAddress({ ...british, countryCode }, 'There').join('\n')
+    const printed = formatAddressLines({ ...british, countryCode }, 'There').join('\n')
     const parts = ['Wanda Quill', 'Quill & Sons', '12 Example Street', 'Flat 3', 'Bristol', 'BS1 4ST', 'There']
     for (const part of parts) expect(printed.split(part)).toHaveLength(2)
   })
@@ -72,22 +72,22 @@ describe('an address in print', () => {
 
 describe('the form of an address', () => {
   it('asks for a county in the United Kingdom and for none in Germany', () => {
-    expect(addressFormat('GB').fields).toEqual(['line1', 'line2', 'city', 'region', 'postcode'])
-    expect(addressFormat('GB').labels.region).toBe('county')
-    expect(addressFormat('DE').fields).toEqual(['line1', 'line2', 'postcode', 'city'])
-    expect(addressFormat('DE').labels.line1).toBe('street')
+    expect(getAddressFormat('GB').fields).toEqual(['line1', 'line2', 'city', 'region', 'postcode'])
+    expect(getAddressFormat('GB').labels.region).toBe('county')
+    expect(getAddressFormat('DE').fields).toEqual(['line1', 'line2', 'postcode', 'city'])
+    expect(getAddressFormat('DE').labels.line1).toBe('street')
   })
 
   it('offers a number pad only where codes are digits', () => {
-    expect([addressFormat('DE').digits, addressFormat('GB').digits, addressFormat('NL').digits]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([
+      getAddressFormat('DE').hasNumericPostcode,
+      getAddressFormat('GB').hasNumericPostcode,
+      getAddressFormat('NL').hasNumericPostcode,
+    ]).toEqual([true, false, false])
   })
 
   it('is the general one for countries nothing is known of', () => {
-    expect(addressFormat('ZW')).toBe(addressFormat(''))
-    expect(addressFormat('ZW').postcodeRequired).toBe(false)
+    expect(getAddressFormat('ZW')).toBe(getAddressFormat(''))
+    expect(getAddressFormat('ZW').isPostcodeRequired).toBe(false)
   })
 })

@@ -24,68 +24,75 @@ export type AddressFormat = {
   /** The printed lines below the name; parts of one line are set apart by a space. */
   lines: readonly (readonly AddressPart[])[]
   /** Whether a firm stands above the person, as DIN 5008 has it. */
-  companyFirst: boolean
+  isCompanyFirst: boolean
   /** Whether postcodes are digits only, so that a number pad will do. */
-  digits: boolean
+  hasNumericPostcode: boolean
   /** Whether every address has one; Hong Kong and some others have none at all. */
-  postcodeRequired: boolean
+  isPostcodeRequired: boolean
 }
 
 const labels = { line1: 'line1', line2: 'line2', postcode: 'postcode', city: 'city', region: 'region' }
 
-const world: AddressFormat = {
+const defaultFormat: AddressFormat = {
   fields: ['line1', 'line2', 'city', 'region', 'postcode'],
   labels,
   lines: [['line1'], ['line2'], ['city'], ['region'], ['postcode']],
-  companyFirst: false,
-  digits: false,
-  postcodeRequired: false,
+  isCompanyFirst: false,
+  hasNumericPostcode: false,
+  isPostcodeRequired: false,
 }
 
 const british: AddressFormat = {
-  ...world,
+  ...defaultFormat,
   labels: { ...labels, city: 'town', region: 'county' },
-  postcodeRequired: true,
+  isPostcodeRequired: true,
 }
 
-const irish: AddressFormat = { ...british, labels: { ...british.labels, postcode: 'eircode' }, postcodeRequired: false }
+const irish: AddressFormat = {
+  ...british,
+  labels: { ...british.labels, postcode: 'eircode' },
+  isPostcodeRequired: false,
+}
 
 /** Town, state and code on one line. */
 const american: AddressFormat = {
-  ...world,
+  ...defaultFormat,
   labels: { ...labels, region: 'state', postcode: 'zip' },
   lines: [['line1'], ['line2'], ['city', 'region', 'postcode']],
-  postcodeRequired: true,
+  isPostcodeRequired: true,
 }
 
 const canadian: AddressFormat = { ...american, labels: { ...labels, region: 'province' } }
 
 /** The code before the town, and no region: most of the continent. */
 const continental: AddressFormat = {
-  ...world,
+  ...defaultFormat,
   fields: ['line1', 'line2', 'postcode', 'city'],
   labels: { ...labels, line1: 'street' },
   lines: [['line1'], ['line2'], ['postcode', 'city']],
-  postcodeRequired: true,
+  isPostcodeRequired: true,
 }
 
 /** As above, with digits only. */
-const numbered: AddressFormat = { ...continental, digits: true }
+const continentalNumeric: AddressFormat = { ...continental, hasNumericPostcode: true }
 
 /** DIN 5008: the firm first, and what is to be found inside a house above its street. */
 const german: AddressFormat = {
-  ...numbered,
+  ...continentalNumeric,
   labels: { ...continental.labels, line2: 'addition' },
   lines: [['line2'], ['line1'], ['postcode', 'city']],
-  companyFirst: true,
+  isCompanyFirst: true,
 }
 
-const byCountry = new Map<string, AddressFormat>([
+const formatsByCountry = new Map<string, AddressFormat>([
   ['GB', british],
   ...['GG', 'IM', 'JE'].map((code): [string, AddressFormat] => [code, british]),
   ['IE', irish],
   ...['DE', 'AT'].map((code): [string, AddressFormat] => [code, german]),
-  ...['BE', 'CH', 'DK', 'ES', 'FI', 'FR', 'IT', 'LI', 'NO'].map((code): [string, AddressFormat] => [code, numbered]),
+  ...['BE', 'CH', 'DK', 'ES', 'FI', 'FR', 'IT', 'LI', 'NO'].map((code): [string, AddressFormat] => [
+    code,
+    continentalNumeric,
+  ]),
   ...['CZ', 'LU', 'NL', 'PL', 'PT', 'SE'].map((code): [string, AddressFormat] => [code, continental]),
   ['US', american],
   ['AU', { ...american, labels: { ...labels, region: 'state' } }],
@@ -93,18 +100,19 @@ const byCountry = new Map<string, AddressFormat>([
 ])
 
 /** How addresses of a country are written; one form for all the countries nothing is known of. */
-export const addressFormat = (countryCode: string): AddressFormat => byCountry.get(countryCode) ?? world
+export const getAddressFormat = (countryCode: string): AddressFormat =>
+  formatsByCountry.get(countryCode) ?? defaultFormat
 
 /** The lines of an address as they go on an envelope, the country's name last. Empty parts leave no gap. */
-export const printAddress = (address: PrintableAddress, country: string): string[] => {
-  const { companyFirst, lines } = addressFormat(address.countryCode)
+export const formatAddressLines = (address: PrintableAddress, country: string): string[] => {
+  const { isCompanyFirst, lines } = getAddressFormat(address.countryCode)
   const name = `${address.firstName} ${address.lastName}`
-  const head = companyFirst ? [address.company, name] : [name, address.company]
-  const body = lines.map((parts) =>
+  const nameLines = isCompanyFirst ? [address.company, name] : [name, address.company]
+  const addressLines = lines.map((parts) =>
     parts
       .map((part) => address[part])
       .filter(Boolean)
       .join(' '),
   )
-  return [...head, ...body, country].filter((line): line is string => Boolean(line))
+  return [...nameLines, ...addressLines, country].filter((line): line is string => Boolean(line))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowed, readConsent, writeConsent } from './consent.ts'
+import { isPurposeAllowed, parseConsent, serialiseConsent } from './consent.ts'
 
 describe('a decision about cookies', () => {
   it.each([true, false])('is read as it was written (%s)', (recentlyViewed) => {
-    expect(readConsent(writeConsent({ recentlyViewed }))).toEqual({ recentlyViewed })
+    expect(parseConsent(serialiseConsent({ recentlyViewed }))).toEqual({ recentlyViewed })
   })
 
   it.each([
@@ -20,12 +20,12 @@ describe('a decision about cookies', () => {
     '1.none_recentlyViewed',
     '1.toString',
   ])('is none when the cookie says %j', (cookie) => {
-    expect(readConsent(cookie)).toBeNull()
+    expect(parseConsent(cookie)).toBeNull()
   })
 
   it('allows nothing before it was made', () => {
-    expect(isAllowed(null, 'recentlyViewed')).toBe(false)
-    expect(isAllowed({ recentlyViewed: false }, 'recentlyViewed')).toBe(false)
-    expect(isAllowed({ recentlyViewed: true }, 'recentlyViewed')).toBe(true)
+    expect(isPurposeAllowed(null, 'recentlyViewed')).toBe(false)
+    expect(isPurposeAllowed({ recentlyViewed: false }, 'recentlyViewed')).toBe(false)
+    expect(isPurposeAllowed({ recentlyViewed: true }, 'recentlyViewed')).toBe(true)
   })
 })

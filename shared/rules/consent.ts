@@ -14,7 +14,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 /** The "product list" of the specification: products viewed last. Nothing is written into it without consent. */
 export const recentlyViewedCookie = 'productList'
 
-export const cookiesFor: Readonly<Record<ConsentPurpose, readonly string[]>> = {
+export const cookiesByPurpose: Readonly<Record<ConsentPurpose, readonly string[]>> = {
   recentlyViewed: [recentlyViewedCookie],
 }
 
@@ -22,23 +22,23 @@ export const cookiesFor: Readonly<Record<ConsentPurpose, readonly string[]>> = {
 export type Consent = Readonly<Record<ConsentPurpose, boolean>> | null
 
 /** A new purpose makes a new version: nobody has agreed to what was not there yet, so everybody is asked anew. */
-const version = '1'
+const cookieVersion = '1'
 
-const none = 'none'
+const noneAllowed = 'none'
 
 /** `1.recentlyViewed`, or `1.none`: all that was allowed, joined by `_`. */
-export const writeConsent = (consent: NonNullable<Consent>): string =>
-  `${version}.${consentPurposes.filter((purpose) => consent[purpose]).join('_') || none}`
+export const serialiseConsent = (consent: NonNullable<Consent>): string =>
+  `${cookieVersion}.${consentPurposes.filter((purpose) => consent[purpose]).join('_') || noneAllowed}`
 
 /** What a cookie says; anything that `writeConsent` would not have written counts as no decision. */
-export const readConsent = (cookie: string | undefined): Consent => {
-  const [found, list, ...rest] = (cookie ?? '').split('.')
-  if (found !== version || !list || rest.length > 0) return null
-  const allowed = list === none ? [] : list.split('_')
+export const parseConsent = (cookie: string | undefined): Consent => {
+  const [foundVersion, list, ...rest] = (cookie ?? '').split('.')
+  if (foundVersion !== cookieVersion || !list || rest.length > 0) return null
+  const allowed = list === noneAllowed ? [] : list.split('_')
   if (allowed.some((name) => !(consentPurposes as readonly string[]).includes(name))) return null
   return Object.fromEntries(
     consentPurposes.map((purpose) => [purpose, allowed.includes(purpose)]),
   ) as NonNullable<Consent>
 }
 
-export const isAllowed = (consent: Consent, purpose: ConsentPurpose): boolean => consent?.[purpose] ?? false
+export const isPurposeAllowed = (consent: Consent, purpose: ConsentPurpose): boolean => consent?.[purpose] ?? false

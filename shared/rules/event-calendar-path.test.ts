@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eventCalendarPath, parseEventCalendarPath } from './event-calendar-path.ts'
+import { toEventCalendarPath, parseEventCalendarPath } from './event-calendar-path.ts'
 
 test('a path that was made is read back', () => {
-  expect(parseEventCalendarPath(eventCalendarPath('marrow-choir', 'de'))).toEqual({
+  expect(parseEventCalendarPath(toEventCalendarPath('marrow-choir', 'de'))).toEqual({
     slug: 'marrow-choir',
     language: 'de',
   })

@@ -14,13 +14,13 @@ export const fieldRules = {
 } as const
 
 /** No attribute: an input that cuts a pasted password short lets nobody in. */
-export const passwordMaximum = 1024
+export const maxPasswordLength = 1024
 
 /**
  * Counted as people count, so that an emoji is one; the browser's own `minlength` counts it twice, and what a password
  * manager filled in not at all.
  */
-export const isTooShort = (text: string, minimum: number): boolean => [...text].length < minimum
+export const isTextTooShort = (text: string, minLength: number): boolean => [...text].length < minLength
 
 /** Settled rule 4. */
-export const passwordsDiffer = (password: string, confirmPassword: string): boolean => password !== confirmPassword
+export const doPasswordsDiffer = (password: string, confirmPassword: string): boolean => password !== confirmPassword

@@ -6,18 +6,18 @@ export const optimizerWidths: readonly number[] = [...imageWidths, ...deviceWidt
 export const optimizerQuality = 75
 
 /** Address of a picture of this shop (`/media/…`) at one of the widths above. */
-export const optimizedImage = (src: string, width: number): string =>
+export const toOptimizedImageUrl = (src: string, width: number): string =>
   `${optimizerPath}?url=${encodeURIComponent(src)}&w=${width}&q=${optimizerQuality}`
 
 /** A `srcset` over the given widths, up to the first that shows the original whole: the optimizer never enlarges. */
-export const optimizedSrcSet = (
+export const toOptimizedSrcSet = (
   src: string,
   originalWidth: number,
   widths: readonly number[] = optimizerWidths,
 ): string => {
-  const enough = widths.find((width) => width >= originalWidth) ?? Infinity
+  const largestUsefulWidth = widths.find((width) => width >= originalWidth) ?? Infinity
   return widths
-    .filter((width) => width <= enough)
-    .map((width) => `${optimizedImage(src, width)} ${width}w`)
+    .filter((width) => width <= largestUsefulWidth)
+    .map((width) => `${toOptimizedImageUrl(src, width)} ${width}w`)
     .join(', ')
 }

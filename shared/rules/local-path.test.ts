@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocalPath, localPath } from './local-path.ts'
+import { isLocalPath, toLocalPath } from './local-path.ts'
 
 test.each(['/', '/basket', '/whats-on?month=2026-12#tickets', '/a//b', '/ä'])(
   '%j stays inside the shop [S36]',
@@ -26,7 +26,7 @@ test.each([
   '/a/..//evil.example',
 ])('%j would leave it', (path) => {
   expect(isLocalPath(path)).toBe(false)
-  expect(localPath(path, '/home')).toBe('/home')
+  expect(toLocalPath(path, '/home')).toBe('/home')
 })
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   ['/whats-on?venue=Łódź', '/whats-on?venue=%C5%81%C3%B3d%C5%BA'],
   ['/\u2028', '/%E2%80%A8'],
 ])('%j goes into a Location header as %j', (path, expected) => {
-  expect(localPath(path)).toBe(expected)
-  expect(() => new Headers({ Location: localPath(path) })).not.toThrow()
+  expect(toLocalPath(path)).toBe(expected)
+  expect(() => new Headers({ Location: toLocalPath(path) })).not.toThrow()
 })

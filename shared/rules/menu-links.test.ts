@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { directTarget, menuTarget } from './menu-links.ts'
+import { parseDirectLink, resolveMenuTarget } from './menu-links.ts'
 import type { MenuItemType } from '../wire/content.ts'
 
 describe('a menu item leads', () => {
@@ -16,7 +16,7 @@ describe('a menu item leads', () => {
     ['directLink', 'tel:+441632960123', 'tel:+441632960123'],
     ['directLink', 'mailto:hello@example.com', 'mailto:hello@example.com'],
   ])('as %s "%s" to %s in this shop', (itemType, path, href) => {
-    expect(menuTarget({ itemType, path })).toEqual({ href, external: false })
+    expect(resolveMenuTarget({ itemType, path })).toEqual({ href, external: false })
   })
 
   test.each<[MenuItemType, string]>([
@@ -24,7 +24,7 @@ describe('a menu item leads', () => {
     ['content', 'http://example.com/page'],
     ['branch', 'https://example.com'],
   ])('as %s "%s" to another site, as it is', (itemType, path) => {
-    expect(menuTarget({ itemType, path })).toEqual({ href: path, external: true })
+    expect(resolveMenuTarget({ itemType, path })).toEqual({ href: path, external: true })
   })
 
   test.each([
@@ -40,15 +40,15 @@ describe('a menu item leads', () => {
     'http:javascript:alert(1)',
     '',
   ])('nowhere for the direct link %j [S34]', (path) => {
-    expect(menuTarget({ itemType: 'directLink', path })).toBeUndefined()
-    expect(directTarget(path)).toBeUndefined()
+    expect(resolveMenuTarget({ itemType: 'directLink', path })).toBeUndefined()
+    expect(parseDirectLink(path)).toBeUndefined()
   })
 
   test.each(['//evil.example', '///evil.example'])('never to another site for the content path %s', (path) => {
-    expect(menuTarget({ itemType: 'content', path })).toEqual({ href: '/evil.example', external: false })
+    expect(resolveMenuTarget({ itemType: 'content', path })).toEqual({ href: '/evil.example', external: false })
   })
 
   test.each(['javascript:alert(1)', '\\evil.example', 'a\u0000b'])('nowhere for the content path %j', (path) => {
-    expect(menuTarget({ itemType: 'content', path })).toBeUndefined()
+    expect(resolveMenuTarget({ itemType: 'content', path })).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { MenuItemType } from '../wire/content.ts'
 /** `external` is another site; `mailto:` and `tel:` are not. */
 export type MenuTarget = { href: string; external: boolean }
 
-const prefixes: Record<Exclude<MenuItemType, 'directLink'>, string> = {
+const pathPrefixes: Record<Exclude<MenuItemType, 'directLink'>, string> = {
   content: '/',
   category: '/category/',
   articleCategory: '/articles/',
@@ -12,11 +12,11 @@ const prefixes: Record<Exclude<MenuItemType, 'directLink'>, string> = {
 
 /** Browsers drop these inside an address, so that `java\nscript:` and `/\n/evil` would pass a naive check. */
 // eslint-disable-next-line no-control-regex
-const hidden = /[\u0000-\u0020\u007f\\]/
+const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
 
-const scheme = /^[a-z][a-z0-9+.-]*:/i
+const urlScheme = /^[a-z][a-z0-9+.-]*:/i
 
-const externalTarget = (path: string): MenuTarget | undefined => {
+const toExternalTarget = (path: string): MenuTarget | undefined => {
   if (!/^https?:\/\//i.test(path) || !URL.canParse(path)) return undefined
   return { href: path, external: true }
 }
@@ -25,12 +25,15 @@ const externalTarget = (path: string): MenuTarget | undefined => {
  * An address as an editor typed it: a path of this shop, another site, a mail address or a telephone number; anything
  * else is refused.
  */
-export const directTarget = (path: string): MenuTarget | undefined => {
-  const typed = path.trim()
-  if (typed === '' || hidden.test(typed) || typed.startsWith('//')) return undefined
-  if (/^(mailto|tel):[^/]/i.test(typed)) return { href: typed, external: false }
-  if (scheme.test(typed)) return externalTarget(typed)
-  return { href: typed.startsWith('/') || typed.startsWith('#') ? typed : `/${typed}`, external: false }
+export const parseDirectLink = (path: string): MenuTarget | undefined => {
+  const trimmedPath = path.trim()
+  if (trimmedPath === '' || unsafeCharacters.test(trimmedPath) || trimmedPath.startsWith('//')) return undefined
+  if (/^(mailto|tel):[^/]/i.test(trimmedPath)) return { href: trimmedPath, external: false }
+  if (urlScheme.test(trimmedPath)) return toExternalTarget(trimmedPath)
+  return {
+    href: trimmedPath.startsWith('/') || trimmedPath.startsWith('#') ? trimmedPath : `/${trimmedPath}`,
+    external: false,
+  }
 }
 
 /**
@@ -38,9 +41,15 @@ export const directTarget = (path: string): MenuTarget | undefined => {
  * /articles/{path}, branch to /branches/{path}; a direct link, or any path that starts with http, is used as it is.
  * Undefined when it cannot be a safe link.
  */
-export const menuTarget = ({ itemType, path }: { itemType: MenuItemType; path: string }): MenuTarget | undefined => {
-  if (itemType === 'directLink' || /^https?:/i.test(path.trim())) return directTarget(path)
-  const bare = path.trim().replace(/^\/+/, '')
-  if (hidden.test(bare) || scheme.test(bare)) return undefined
-  return { href: `${prefixes[itemType]}${bare}`, external: false }
+export const resolveMenuTarget = ({
+  itemType,
+  path,
+}: {
+  itemType: MenuItemType
+  path: string
+}): MenuTarget | undefined => {
+  if (itemType === 'directLink' || /^https?:/i.test(path.trim())) return parseDirectLink(path)
+  const relativePath = path.trim().replace(/^\/+/, '')
+  if (unsafeCharacters.test(relativePath) || urlScheme.test(relativePath)) return undefined
+  return { href: `${pathPrefixes[itemType]}${relativePath}`, external: false }
 }

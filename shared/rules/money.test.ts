@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as table from './currency-table.ts'
-import { formatMoney, shopCurrencies, writeAmount } from './money.ts'
+import { formatMoney, shopCurrencies, formatMinorUnits } from './money.ts'
 import { currencies } from './preferences.ts'
 
 /** The space that does not break, made visible. */
-const written = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replaceAll('\u00a0', '_')
+const formatVisible = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replaceAll('\u00a0', '_')
 
 type Code = keyof typeof table
 
-const inAny = (amount: number, code: Code, language: 'en' | 'de' = 'en') =>
-  writeAmount(amount, table[code], language).replaceAll('\u00a0', '_')
+const formatInCurrency = (amount: number, code: Code, language: 'en' | 'de' = 'en') =>
+  formatMinorUnits(amount, table[code], language).replaceAll('\u00a0', '_')
 
 describe('an amount of minor units', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('an amount of minor units', () => {
     [500, 'XXX', 'XXX_5.00'],
     [500, 'toString', 'toString_5.00'],
   ])('%i %s reads %s in English', (amount, currency, text) => {
-    expect(written(amount, currency, 'en')).toBe(text)
+    expect(formatVisible(amount, currency, 'en')).toBe(text)
   })
 
   test.each([
@@ -31,7 +31,7 @@ describe('an amount of minor units', () => {
     [123450, 'GBP', '1.234,50_£'],
     [-5, 'EUR', '-0,05_€'],
   ])('%i %s reads %s in German', (amount, currency, text) => {
-    expect(written(amount, currency, 'de')).toBe(text)
+    expect(formatVisible(amount, currency, 'de')).toBe(text)
   })
 })
 
@@ -43,7 +43,7 @@ describe('the digits and the rounding of a currency', () => {
     [7, 'KWD', 'KWD_0.007'],
     [1999, 'USD', '$19.99'],
   ] as const)('%i %s is written %s', (amount, code, text) => {
-    expect(inAny(amount, code)).toBe(text)
+    expect(formatInCurrency(amount, code)).toBe(text)
   })
 
   test.each([
@@ -55,12 +55,12 @@ describe('the digits and the rounding of a currency', () => {
     [1225, 'DKK', 'DKK_12.50'],
     [1253, 'GBP', '£12.53'],
   ] as const)('%i %s is rounded to %s', (amount, code, text) => {
-    expect(inAny(amount, code)).toBe(text)
+    expect(formatInCurrency(amount, code)).toBe(text)
   })
 
   test('in German the mark is a comma and the symbol stands behind', () => {
-    expect(inAny(123453, 'CHF', 'de')).toBe('1.234,55_CHF')
-    expect(inAny(123456, 'KWD', 'de')).toBe('123,456_KWD')
+    expect(formatInCurrency(123453, 'CHF', 'de')).toBe('1.234,55_CHF')
+    expect(formatInCurrency(123456, 'KWD', 'de')).toBe('123,456_KWD')
   })
 })
 

@@ -5,17 +5,17 @@ import type { Currency, Language } from './preferences.ts'
 export const shopCurrencies: Record<Currency, CurrencyEntry> = { GBP, EUR }
 
 /** Group and decimal marks; German puts the symbol behind, with a space that does not break. */
-const marks: Record<Language, { group: string; decimal: string; symbolLast: boolean }> = {
+const separators: Record<Language, { group: string; decimal: string; symbolLast: boolean }> = {
   en: { group: ',', decimal: '.', symbolLast: false },
   de: { group: '.', decimal: ',', symbolLast: true },
 }
 
-const noBreak = '\u00a0'
+const nonBreakingSpace = '\u00a0'
 
-const grouped = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark)
+const groupDigits = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark)
 
 /** To the nearest multiple of the currency's rounding, halves away from zero; minor units in and out. */
-const rounded = (minorUnits: number, { rounding, decimal_digits }: CurrencyEntry) => {
+const roundMinorUnits = (minorUnits: number, { rounding, decimal_digits }: CurrencyEntry) => {
   const step = Math.round(rounding * 10 ** decimal_digits) || 1
   return Math.sign(minorUnits) * Math.round(Math.abs(minorUnits) / step) * step
 }
@@ -24,25 +24,25 @@ const rounded = (minorUnits: number, { rounding, decimal_digits }: CurrencyEntry
  * Minor units as text: "£1,234.50", "1.234,50 €" (specification §9; German as Germans write it). Without Intl, whose
  * data differs between server and browser, so that both write the same.
  */
-export const writeAmount = (minorUnits: number, entry: CurrencyEntry, language: Language): string => {
-  const { symbol, decimal_digits: digits } = entry
-  const { group, decimal, symbolLast } = marks[language]
-  const amountShown = rounded(minorUnits, entry)
-  const text = String(Math.abs(amountShown)).padStart(digits + 1, '0')
-  const whole = grouped(text.slice(0, text.length - digits), group)
+export const formatMinorUnits = (minorUnits: number, currencyEntry: CurrencyEntry, language: Language): string => {
+  const { symbol, decimal_digits: digits } = currencyEntry
+  const { group, decimal, symbolLast } = separators[language]
+  const roundedAmount = roundMinorUnits(minorUnits, currencyEntry)
+  const text = String(Math.abs(roundedAmount)).padStart(digits + 1, '0')
+  const whole = groupDigits(text.slice(0, text.length - digits), group)
   const amount = digits === 0 ? whole : `${whole}${decimal}${text.slice(-digits)}`
-  const sign = amountShown < 0 ? '-' : ''
-  if (symbolLast) return `${sign}${amount}${noBreak}${symbol}`
+  const sign = roundedAmount < 0 ? '-' : ''
+  if (symbolLast) return `${sign}${amount}${nonBreakingSpace}${symbol}`
   // A code instead of a symbol needs a space: "CHF 5.00".
-  return `${sign}${symbol}${/[a-z.]$/i.test(symbol) ? noBreak : ''}${amount}`
+  return `${sign}${symbol}${/[a-z.]$/i.test(symbol) ? nonBreakingSpace : ''}${amount}`
 }
 
 /** A currency the shop does not sell in is written with its code and two decimals. */
-const entryOf = (currency: string): CurrencyEntry =>
+const getCurrencyEntry = (currency: string): CurrencyEntry =>
   Object.hasOwn(shopCurrencies, currency)
     ? shopCurrencies[currency as Currency]
     : { symbol: currency, name: currency, decimal_digits: 2, rounding: 0, code: currency }
 
 /** An amount of one of the shop's currencies, by its code; minor units. */
 export const formatMoney = (minorUnits: number, currency: string, language: Language): string =>
-  writeAmount(minorUnits, entryOf(currency), language)
+  formatMinorUnits(minorUnits, getCurrencyEntry(currency), language)

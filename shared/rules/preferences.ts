@@ -18,15 +18,15 @@ export const preferenceCookies = {
   incTax: 'incTax',
 } as const
 
-const oneOf = <T extends string>(allowed: readonly T[], value: string | undefined): T | undefined =>
+const findAllowed = <T extends string>(allowed: readonly T[], value: string | undefined): T | undefined =>
   allowed.find((candidate) => candidate === value)
 
-export const parseLanguage = (value: string | undefined) => oneOf(languages, value)
+export const parseLanguage = (value: string | undefined) => findAllowed(languages, value)
 
-export const parseCurrency = (value: string | undefined) => oneOf(currencies, value)
+export const parseCurrency = (value: string | undefined) => findAllowed(currencies, value)
 
 /** Reads the cookies of a request; what is not valid counts as not there. */
-export const readPreferences = (cookies: Record<string, string | undefined>): Preferences => ({
+export const parsePreferences = (cookies: Record<string, string | undefined>): Preferences => ({
   language: parseLanguage(cookies[preferenceCookies.language]) ?? defaultPreferences.language,
   currency: parseCurrency(cookies[preferenceCookies.currency]) ?? defaultPreferences.currency,
   incTax: cookies[preferenceCookies.incTax] !== 'false',

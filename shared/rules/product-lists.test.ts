@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparisonMaximum, formatSkus, parseSkus, viewedMaximum, withViewed } from './product-lists.ts'
+import { maxComparedProducts, formatSkus, parseSkus, maxViewedProducts, addViewedSku } from './product-lists.ts'
 
 describe('a list of products in a cookie', () => {
   it('is read as it was written', () => {
@@ -10,7 +10,7 @@ describe('a list of products in a cookie', () => {
 
   it('forgets what cannot be a SKU, what is there twice and what is too many', () => {
     expect(parseSkus('PXR-001.<script>.PXR-001...-x.PXR 2.PXR-003', 4)).toEqual(['PXR-001', 'PXR-003'])
-    expect(parseSkus('a.b.c.d.e.f', comparisonMaximum)).toEqual(['a', 'b', 'c', 'd'])
+    expect(parseSkus('a.b.c.d.e.f', maxComparedProducts)).toEqual(['a', 'b', 'c', 'd'])
     expect(parseSkus('x'.repeat(65), 4)).toEqual([])
     expect(parseSkus('__proto__.constructor', 4)).toEqual(['constructor'])
   })
@@ -18,9 +18,9 @@ describe('a list of products in a cookie', () => {
 
 describe('what was looked at', () => {
   it('comes first, once, and pushes the oldest out', () => {
-    expect(withViewed(['a', 'b'], 'b')).toEqual(['b', 'a'])
-    const many = Array.from({ length: viewedMaximum }, (_, index) => `p${index}`)
-    expect(withViewed(many, 'new')).toEqual(['new', ...many.slice(0, -1)])
-    expect(withViewed(['a'], 'no sku')).toEqual(['a'])
+    expect(addViewedSku(['a', 'b'], 'b')).toEqual(['b', 'a'])
+    const many = Array.from({ length: maxViewedProducts }, (_, index) => `p${index}`)
+    expect(addViewedSku(many, 'new')).toEqual(['new', ...many.slice(0, -1)])
+    expect(addViewedSku(['a'], 'no sku')).toEqual(['a'])
   })
 })

@@ -5,20 +5,22 @@
 export const comparisonCookie = 'productComparison'
 
 /** More columns than this nobody compares. */
-export const comparisonMaximum = 4
-export const viewedMaximum = 8
+export const maxComparedProducts = 4
+export const maxViewedProducts = 8
 
-const sku = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/
+const skuPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/
 
 /** What a cookie says, as far as it makes sense: known characters, each SKU once, not too many. */
 export const parseSkus = (text: string | undefined, maximum: number): string[] =>
-  [...new Set((text ?? '').split('.').filter((part) => sku.test(part)))].slice(0, maximum)
+  [...new Set((text ?? '').split('.').filter((part) => skuPattern.test(part)))].slice(0, maximum)
 
 /** A point needs no escaping in a cookie, and no SKU holds one. */
 export const formatSkus = (skus: readonly string[]): string => skus.join('.')
 
-export const isComparable = (text: string): boolean => sku.test(text)
+export const isValidSku = (text: string): boolean => skuPattern.test(text)
 
 /** With one more that was looked at, newest first. */
-export const withViewed = (skus: readonly string[], looked: string): string[] =>
-  sku.test(looked) ? [looked, ...skus.filter((one) => one !== looked)].slice(0, viewedMaximum) : [...skus]
+export const addViewedSku = (skus: readonly string[], viewedSku: string): string[] =>
+  skuPattern.test(viewedSku)
+    ? [viewedSku, ...skus.filter((one) => one !== viewedSku)].slice(0, maxViewedProducts)
+    : [...skus]

@@ -7,50 +7,50 @@ export type SaleRule = {
   /** Anybody may put tickets into a basket. */
   buyable: boolean
   /** Members may, and nobody else; the API knows who is one. */
-  members: boolean
+  membersOnly: boolean
   /** The price can be paid, now or later: where it cannot, showing it would promise something. */
-  priced: boolean
+  showsPrice: boolean
   /** Nothing can be bought yet, so that its kinds and prices are worth knowing in advance. */
-  coming: boolean
+  priceInAdvance: boolean
   /** Plain "on sale" is what a poster promises anyway; every other state is a word pasted on it. */
-  marked: boolean
+  labelled: boolean
   /** May be put forward: as new, as another night in the same room. */
-  suggested: boolean
+  canBeSuggested: boolean
   /** Where people are led who cannot buy. */
-  instead: 'membership' | 'elsewhere'
+  alternative: 'membership' | 'elsewhere'
   /** Whether it takes place as its date and venue say. */
-  happens: 'scheduled' | 'rescheduled' | 'postponed' | 'cancelled'
+  eventState: 'scheduled' | 'rescheduled' | 'postponed' | 'cancelled'
   /** The word of schema.org's ItemAvailability for its offers. */
   availability: 'PreOrder' | 'PreSale' | 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'OutOfStock' | 'Discontinued'
 }
 
-const onSale: SaleRule = {
+const onSaleRule: SaleRule = {
   buyable: true,
-  members: false,
-  priced: true,
-  coming: false,
-  marked: true,
-  suggested: true,
-  instead: 'elsewhere',
-  happens: 'scheduled',
+  membersOnly: false,
+  showsPrice: true,
+  priceInAdvance: false,
+  labelled: true,
+  canBeSuggested: true,
+  alternative: 'elsewhere',
+  eventState: 'scheduled',
   availability: 'InStock',
 }
 
-const notYet: SaleRule = { ...onSale, buyable: false, coming: true, instead: 'membership' }
+const notYetOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, priceInAdvance: true, alternative: 'membership' }
 
-const noMore: SaleRule = { ...onSale, buyable: false, priced: false }
+const noLongerOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, showsPrice: false }
 
 /** A moved night goes on selling, at its new place or date. */
 export const saleRules: Readonly<Record<SaleStatus, SaleRule>> = {
-  announced: { ...notYet, availability: 'PreOrder' },
-  presale: { ...notYet, members: true, availability: 'PreSale' },
-  on_sale: { ...onSale, marked: false },
-  few_left: { ...onSale, availability: 'LimitedAvailability' },
-  sold_out: { ...noMore, availability: 'SoldOut' },
-  off_sale: { ...noMore, suggested: false, availability: 'OutOfStock' },
-  postponed: { ...noMore, happens: 'postponed', availability: 'OutOfStock' },
-  moved: { ...onSale, happens: 'rescheduled' },
-  cancelled: { ...noMore, suggested: false, happens: 'cancelled', availability: 'Discontinued' },
+  announced: { ...notYetOnSaleRule, availability: 'PreOrder' },
+  presale: { ...notYetOnSaleRule, membersOnly: true, availability: 'PreSale' },
+  on_sale: { ...onSaleRule, labelled: false },
+  few_left: { ...onSaleRule, availability: 'LimitedAvailability' },
+  sold_out: { ...noLongerOnSaleRule, availability: 'SoldOut' },
+  off_sale: { ...noLongerOnSaleRule, canBeSuggested: false, availability: 'OutOfStock' },
+  postponed: { ...noLongerOnSaleRule, eventState: 'postponed', availability: 'OutOfStock' },
+  moved: { ...onSaleRule, eventState: 'rescheduled' },
+  cancelled: { ...noLongerOnSaleRule, canBeSuggested: false, eventState: 'cancelled', availability: 'Discontinued' },
 }
 
 /** Whether anybody may put tickets of a night with this status into a basket. */

@@ -3,7 +3,7 @@ import type { EventDates, EventVenue, Media, ProductType, SaleStatus } from './c
 import type { Resource } from './hydra.ts'
 import type { UserResource } from './identity.ts'
 import type { CurrencyCode, PriceRange } from './money.ts'
-import type { OrderedEvent, OrderLine, OrderResource, TicketResource } from './orders.ts'
+import type { OrderedEventResource, OrderLineResource, OrderResource, TicketResource } from './orders.ts'
 
 export type AddressType = 'billing' | 'delivery'
 
@@ -70,7 +70,7 @@ export type CountryResource = Resource<'Country'> & {
  * What a wish refers to, in the language asked for. `sku` is the variant's, or the product's where no variant was
  * chosen.
  */
-export type WishedItem = {
+export type WishlistTargetResource = {
   type: ProductType
   sku: string
   slug: string
@@ -85,19 +85,19 @@ export type WishedItem = {
 }
 
 /** Exactly one of `product` and `productVariant` is there, a SKU. */
-export type Wish = {
+export type WishlistItemFields = {
   product?: string
   productVariant?: string
   quantity: number
   addedAt: string
-  item: WishedItem
+  item: WishlistTargetResource
 }
 
 /**
  * `PUT /wishlist-items/{id}` answers with it, `DELETE /wishlist-items/{id}` with 204. Moved to a list that holds the
  * same SKU already, a wish is merged into that one, which is then the answer.
  */
-export type WishlistItemResource = Resource<'WishlistItem'> & Wish & { id: string }
+export type WishlistItemResource = Resource<'WishlistItem'> & WishlistItemFields & { id: string }
 
 /**
  * `GET /wishlists?itemsPerPage=1000&order[modifiedAt]=desc` (own, a collection), `POST /wishlists` (201), `GET`, `PUT`
@@ -115,10 +115,10 @@ export type WishlistResource = Resource<'Wishlist'> & {
 }
 
 /** A wish as it is written. A SKU that comes twice is merged; quantity defaults to 1 and is at most 20. */
-export type WishBody = { product?: string; productVariant?: string; quantity?: number }
+export type WishlistItemBody = { product?: string; productVariant?: string; quantity?: number }
 
 /** Body of `POST /wishlists`. Violations: `name`, `items[0].productVariant`, `items[0].quantity`. */
-export type WishlistBody = { name: string; items?: WishBody[] }
+export type WishlistBody = { name: string; items?: WishlistItemBody[] }
 
 /** Body of `PUT /wishlists/{id}`. `items` replaces all; a SKU that stays keeps its id and `addedAt`. */
 export type WishlistChanges = Partial<WishlistBody>
@@ -138,7 +138,7 @@ export type SharedWishlistResource = Resource<'SharedWishlist'> & {
   ownerFirstName: string
   itemCount: number
   modifiedAt: string
-  items: Wish[]
+  items: WishlistItemFields[]
 }
 
 /**
@@ -153,13 +153,13 @@ export type NewsletterBody = { email: string; language: 'en' | 'de' }
  * error. The links are `/newsletter/confirm?token=`, `/newsletter/unsubscribe?token=` and `/verify-email?token=` of the
  * shop.
  */
-export type MailedToken = { token: string }
+export type EmailLinkToken = { token: string }
 
 /**
  * What to tell the person, in the language asked for. Also the answer (202) of `POST /users/{id}/verification-mail`,
  * which takes no body.
  */
-export type Announcement = { message: string }
+export type MessageResponse = { message: string }
 
 /**
  * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for one's own address. Subscribing a verified address
@@ -172,10 +172,10 @@ export type NewsletterResource = Resource<'NewsletterSubscription'> & {
 }
 
 /** `DELETE /users/{id}` with body `{ password }`. Signing in before `deletesAt` (ISO 8601) keeps the account. */
-export type AccountDeletion = { deletesAt: string }
+export type AccountDeletionSchedule = { deletesAt: string }
 
-type ExportedLine = Pick<
-  OrderLine,
+type ExportedOrderLine = Pick<
+  OrderLineResource,
   | 'type'
   | 'sku'
   | 'productName'
@@ -188,9 +188,9 @@ type ExportedLine = Pick<
   | 'discount'
   | 'memberships'
 > & {
-  event: Pick<OrderedEvent, 'dates' | 'venue'> | null
+  event: Pick<OrderedEventResource, 'dates' | 'venue'> | null
   tickets: Pick<TicketResource, 'serial' | 'status' | 'usedAt' | 'holder'>[]
-  vouchers: Pick<OrderLine['vouchers'][number], 'value' | 'balance' | 'expiresAt'>[]
+  vouchers: Pick<OrderLineResource['vouchers'][number], 'value' | 'balance' | 'expiresAt'>[]
 }
 
 /**
@@ -211,7 +211,7 @@ export type ExportedOrder = Pick<
   | 'totals'
   | 'payment'
 > & {
-  lines: ExportedLine[]
+  lines: ExportedOrderLine[]
   promotions: Pick<OrderResource['promotions'][number], 'kind' | 'description' | 'discount'>[]
 }
 

@@ -17,7 +17,7 @@ export type LineAmounts = { net: number; tax: number; gross: number }
  * What the API answers: the line as written, and what it refers to, in the language asked for. Amounts are minor units
  * of the basket's currency.
  */
-export type BasketLine = {
+export type BasketLineResource = {
   id: string
   product?: string
   productVariant?: string
@@ -47,7 +47,7 @@ export type BasketLine = {
  * What a code takes off. `voucher` is a gift voucher redeemed as a promotion: `remaining` is what stays on it (minor
  * units) after this basket.
  */
-export type AppliedPromotion = {
+export type AppliedPromotionResource = {
   promotionCode: string
   kind: 'promotion' | 'voucher'
   description: string
@@ -60,13 +60,13 @@ export type AppliedPromotion = {
  * in, it ended meanwhile); it stays in the list, counts again when that changes, and keeps the basket from being
  * confirmed. Null as long as it holds.
  */
-export type BasketPromotion = AppliedPromotion & { problem: string | null }
+export type BasketPromotionResource = AppliedPromotionResource & { problem: string | null }
 
 /** Who buys; for receipts and order information. */
-export type Contact = { email: string; firstName: string; lastName: string; telephone: string | null }
+export type ContactResource = { email: string; firstName: string; lastName: string; telephone: string | null }
 
 /** An address that belongs to one basket or order; the fields of the address book without its bookkeeping. */
-export type OrderAddress = {
+export type OrderAddressResource = {
   firstName: string
   lastName: string
   company: string | null
@@ -97,10 +97,13 @@ export type OrderAddressBody = Pick<
  * The tickets of a basket are out of everybody else's reach until `expiresAt` (ISO 8601); one deadline for all of them.
  * `extendable` until it was extended once. Null while there are no tickets in the lines.
  */
-export type Hold = { expiresAt: string; extendable: boolean }
+export type HoldResource = { expiresAt: string; extendable: boolean }
 
 /** A line whose hold ran out: no longer in `lines`, and not counted. `item` says whether it can be had again. */
-export type LapsedLine = Pick<BasketLine, 'id' | 'product' | 'productVariant' | 'quantity' | 'extraData' | 'item'>
+export type ExpiredLineResource = Pick<
+  BasketLineResource,
+  'id' | 'product' | 'productVariant' | 'quantity' | 'extraData' | 'item'
+>
 
 export type BasketStatus = 'open' | 'confirmed' | 'converted'
 
@@ -108,14 +111,14 @@ export type BasketResource = Resource<'Basket'> & {
   id: string
   status: BasketStatus
   currency: CurrencyCode
-  lines: BasketLine[]
-  promotions: BasketPromotion[]
+  lines: BasketLineResource[]
+  promotions: BasketPromotionResource[]
   shipping: { service: string; date: string | null } | null
-  contact: Contact | null
-  billingAddress: OrderAddress | null
-  deliveryAddress: OrderAddress | null
-  hold: Hold | null
-  lapsed: LapsedLine[]
+  contact: ContactResource | null
+  billingAddress: OrderAddressResource | null
+  deliveryAddress: OrderAddressResource | null
+  hold: HoldResource | null
+  lapsed: ExpiredLineResource[]
   /** Set once `converted`. */
   order: OrderReference | null
 }
@@ -168,7 +171,7 @@ export type BasketBody = {
  * changed then.
  */
 export type PromotionCodesBody = { promoCodes: string[] }
-export type PromotionCodesAnswer = { promotions: BasketPromotion[]; violations: Violation[] }
+export type PromotionCodesResponse = { promotions: BasketPromotionResource[]; violations: Violation[] }
 
 /**
  * `GET /baskets/{id}/shipping-services?status=active&itemsPerPage=1000`: how this basket may reach the shopper, in

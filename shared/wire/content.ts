@@ -27,7 +27,14 @@ export type MenuItemByPathResource = MenuItemResource & {
   ancestors: { linkText: string; itemType: MenuItemType; path: string }[]
 }
 
-export type Teaser = { code: string; title: string; text: string; linkText: string; path: string; image: Media | null }
+export type TeaserResource = {
+  code: string
+  title: string
+  text: string
+  linkText: string
+  path: string
+  image: Media | null
+}
 
 /** `GET /content-elements?code=homepage|registration_text`: a collection of none or one. `body` is HTML. */
 export type ContentElementResource = Resource<'ContentElement'> & {
@@ -35,16 +42,16 @@ export type ContentElementResource = Resource<'ContentElement'> & {
   code: string
   title: string
   body: string
-  teasers: Teaser[]
+  teasers: TeaserResource[]
 }
 
 /** `answer` is HTML; `topic` is what it is found under on the page, null when there are no topics. */
-export type Question = { topic: string | null; question: string; answer: string }
+export type PageQuestion = { topic: string | null; question: string; answer: string }
 
 /**
  * What makes a content page an article: who wrote it, when (ISO 8601), and the categories that lead to it, root first.
  */
-export type ArticleFacts = { author: string; publishedAt: string; categories: { path: string; title: string }[] }
+export type ArticleMetaResource = { author: string; publishedAt: string; categories: { path: string; title: string }[] }
 
 /**
  * `GET /content-by-slug/{slug}`; slugs may hold slashes. `body` is HTML, `updatedAt` ISO 8601. Below the text a page
@@ -63,14 +70,14 @@ export type ContentPageResource = Resource<'ContentPage'> & {
   updatedAt: string
   formCode: string | null
   productCategory: string | null
-  questions: Question[]
-  article: ArticleFacts | null
+  questions: PageQuestion[]
+  article: ArticleMetaResource | null
 }
 
-type ArticleCategoryFacts = { path: string; title: string; lead: string; image: Media | null; articles: number }
+type ArticleCategorySummary = { path: string; title: string; lead: string; image: Media | null; articles: number }
 
 /** A category below another; `articles` counts those below it too. */
-export type ArticleCategoryChild = ArticleCategoryFacts & { filteredChildren: ArticleCategoryChild[] }
+export type ArticleCategoryChild = ArticleCategorySummary & { filteredChildren: ArticleCategoryChild[] }
 
 /**
  * `GET /article-category-by-path/{path}`: the category, what leads to it (root first) and what lies below. `updatedAt`
@@ -102,7 +109,7 @@ export type ArticleResource = Resource<'Article'> & {
   category: { path: string; title: string }
 }
 
-export type OpeningHours = { days: string; opens: string; closes: string }
+export type OpeningHoursResource = { days: string; opens: string; closes: string }
 
 /**
  * `GET /locations` (`active`, `type`, `itemsPerPage`), `/locations/{id}`, `/locations-by-slug/{slug}`. HTML:
@@ -128,7 +135,7 @@ export type LocationResource = Resource<'Location'> & {
   description: string
   access: string
   gettingHere: string
-  openingHours: OpeningHours[]
+  openingHours: OpeningHoursResource[]
   mapUrl: string
   media: Media[]
 }

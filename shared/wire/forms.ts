@@ -13,7 +13,7 @@ export type FormFieldType = 'text' | 'email' | 'tel' | 'textarea' | 'select' | '
  * counts characters of texts; `minimum` and `maximum` bound a `number` (whole numbers). `earliest` bounds a `date` (ISO
  * 8601, a day). `autocomplete` is a token of HTML's autofill.
  */
-export type FormField = {
+export type FormFieldResource = {
   name: string
   type: FormFieldType
   label: string
@@ -37,7 +37,7 @@ export type FormResource = Resource<'Form'> & {
   submitLabel: string
   doneTitle: string
   doneText: string
-  fields: FormField[]
+  fields: FormFieldResource[]
 }
 
 /**

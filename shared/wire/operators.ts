@@ -1,8 +1,8 @@
 import type { EventDates, EventVenue, SaleStatus } from './catalogue.ts'
 import type { CurrencyCode } from './money.ts'
-import type { OrderStatus, TicketCheck } from './orders.ts'
+import type { OrderStatus, TicketCheckResult } from './orders.ts'
 
-export type { TicketCheck }
+export type { TicketCheckResult }
 
 /**
  * What operators ask of the API, with their key in the header `Operator-Key` (401 without). Refusals are those of every
@@ -24,7 +24,7 @@ export type EventChangeBody = {
 }
 
 /** `told` and `refunded` count orders. `change` is what was written about; null when it was nothing to write about. */
-export type ChangedEvent = {
+export type EventChangeResult = {
   slug: string
   saleStatus: SaleStatus
   dates: EventDates
@@ -44,7 +44,7 @@ export type RefundBody = { tickets?: string[]; reason?: string }
  * Minor units; `tickets` are the serials that are no longer good. `spentVouchers` are codes of gift vouchers the order
  * bought that cannot be given back, because something was spent of them.
  */
-export type GivenBack = {
+export type RefundResult = {
   order: string
   status: OrderStatus
   currency: CurrencyCode

@@ -1,4 +1,4 @@
-import type { AppliedPromotion, Contact, LineAmounts, OrderAddress } from './basket.ts'
+import type { AppliedPromotionResource, ContactResource, LineAmounts, OrderAddressResource } from './basket.ts'
 import type { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import type { Resource } from './hydra.ts'
 import type { CurrencyCode } from './money.ts'
@@ -13,7 +13,7 @@ export type TicketStatus = 'valid' | 'used' | 'cancelled'
 /**
  * How the night of a line stands now, which may differ from when it was bought. `previous…` when it was moved since.
  */
-export type OrderedEvent = {
+export type OrderedEventResource = {
   slug: string
   saleStatus: SaleStatus
   dates: EventDates
@@ -41,7 +41,7 @@ export type TicketResource = Resource<'Ticket'> & {
 }
 
 /** Amounts as they were paid, minor units. `discount` is this line's share of the promotions. */
-export type OrderLine = {
+export type OrderLineResource = {
   id: string
   type: ProductType
   sku: string
@@ -55,7 +55,7 @@ export type OrderLine = {
   unitPrice: { net: number; gross: number; taxRate: number }
   total: LineAmounts
   discount: LineAmounts
-  event: OrderedEvent | null
+  event: OrderedEventResource | null
   tickets: TicketResource[]
   /** Codes of gift vouchers bought with this line. */
   vouchers: { code: string; value: number; balance: number; expiresAt: string }[]
@@ -81,11 +81,11 @@ export type OrderResource = Resource<'Order'> & {
   /** Of the shopper's language at the time: mails are in it. */
   language: 'en' | 'de'
   currency: CurrencyCode
-  contact: Contact
-  billingAddress: OrderAddress | null
-  deliveryAddress: OrderAddress | null
-  lines: OrderLine[]
-  promotions: AppliedPromotion[]
+  contact: ContactResource
+  billingAddress: OrderAddressResource | null
+  deliveryAddress: OrderAddressResource | null
+  lines: OrderLineResource[]
+  promotions: AppliedPromotionResource[]
   shipping: { service: string; name: string; date: string | null; total: LineAmounts } | null
   totals: {
     quantity: number
@@ -104,7 +104,7 @@ export type OrderResource = Resource<'Order'> & {
  * `GET /users-orders?page=&itemsPerPage=`: the caller's own, newest first; 10 a page unless asked otherwise, 50 at
  * most. A verified address claims guest orders first.
  */
-export type OrderSummary = Resource<'OrderSummary'> & {
+export type OrderSummaryResource = Resource<'OrderSummary'> & {
   id: string
   number: string
   status: OrderStatus
@@ -113,7 +113,10 @@ export type OrderSummary = Resource<'OrderSummary'> & {
   total: number
   quantity: number
   paymentStatus: PaymentStatus | null
-  lines: Pick<OrderLine, 'type' | 'productName' | 'variantName' | 'quantity' | 'refundedQuantity' | 'media' | 'event'>[]
+  lines: Pick<
+    OrderLineResource,
+    'type' | 'productName' | 'variantName' | 'quantity' | 'refundedQuantity' | 'media' | 'event'
+  >[]
 }
 
 /**
@@ -131,7 +134,7 @@ export type OrderLookUp = { email: string; number: string }
 export type OrderDocument = 'tickets.pdf' | 'vouchers.pdf' | 'calendar.ics'
 
 /** `POST /tickets/check` with `{ code }`, for the door (operator's key): says `admitted` exactly once per ticket. */
-export type TicketCheck = {
+export type TicketCheckResult = {
   result: 'admitted' | 'used' | 'cancelled' | 'unknown'
   serial: string | null
   usedAt: string | null

@@ -33,10 +33,10 @@ export type RelationType = 'related' | 'accessory'
  */
 export type ProductRelationResource = Resource<'ProductRelation'> & { type: RelationType; product: ProductSummary }
 
-type ProductCategoryFacts = { path: string; title: string; lead: string; image: Media | null; products: number }
+type ProductCategorySummary = { path: string; title: string; lead: string; image: Media | null; products: number }
 
 /** A category below another; `products` counts those below it too. */
-export type ProductCategoryChild = ProductCategoryFacts & { filteredChildren: ProductCategoryChild[] }
+export type ProductCategoryChild = ProductCategorySummary & { filteredChildren: ProductCategoryChild[] }
 
 /**
  * `GET /product-category-by-path/{path}`: the category, what leads to it (root first) and what lies below. `body` is

@@ -1,5 +1,5 @@
 import styles from './footer.module.css'
-import { MenuAnchor } from '../../ui/actions/menu-anchor.tsx'
+import { MenuLinkAnchor } from '../../ui/actions/menu-link-anchor.tsx'
 
 type FooterLinksProps = { title: string; links: { text: string; href: string; external: boolean }[] }
 
@@ -9,7 +9,7 @@ export const FooterLinks = ({ title, links }: FooterLinksProps) => (
     <ul className={styles.list}>
       {links.map((link) => (
         <li key={link.text}>
-          <MenuAnchor link={link} />
+          <MenuLinkAnchor link={link} />
         </li>
       ))}
     </ul>

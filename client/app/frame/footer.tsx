@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { FooterLinks } from './footer-links.tsx'
 import styles from './footer.module.css'
-import { MenuAnchor } from '../../ui/actions/menu-anchor.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { MenuLinkAnchor } from '../../ui/actions/menu-link-anchor.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 
 type FooterLink = { text: string; href: string; external: boolean }
 
 type FooterProps = {
-  line: string
-  places: string[]
+  tagline: string
+  venues: string[]
   groups: { title: string; links: FooterLink[] }[]
   phone: { title: string; text: string; href: string; note?: string }
   social: { title: string; links: FooterLink[] }
@@ -18,15 +18,15 @@ type FooterProps = {
   children?: ReactNode
 }
 
-export const Footer = ({ line, places, groups, phone, social, legal, copyright, children }: FooterProps) => (
+export const Footer = ({ tagline, venues, groups, phone, social, legal, copyright, children }: FooterProps) => (
   <footer className={styles.footer} data-no-print="">
-    <Wrap>
+    <Container>
       <div className={styles.grid}>
         <div className={styles.brand}>
-          <p className={styles.line}>{line}</p>
-          <ul className={styles.places}>
-            {places.map((place) => (
-              <li key={place}>{place}</li>
+          <p className={styles.tagline}>{tagline}</p>
+          <ul className={styles.venues}>
+            {venues.map((venue) => (
+              <li key={venue}>{venue}</li>
             ))}
           </ul>
         </div>
@@ -43,7 +43,7 @@ export const Footer = ({ line, places, groups, phone, social, legal, copyright, 
           <ul className={styles.social}>
             {social.links.map((link) => (
               <li key={link.text}>
-                <MenuAnchor link={link} />
+                <MenuLinkAnchor link={link} />
               </li>
             ))}
           </ul>
@@ -51,11 +51,11 @@ export const Footer = ({ line, places, groups, phone, social, legal, copyright, 
       </div>
       <nav className={styles.legal} aria-label={legal.label}>
         {legal.links.map((link) => (
-          <MenuAnchor key={link.text} link={link} />
+          <MenuLinkAnchor key={link.text} link={link} />
         ))}
         {children}
         <span>{copyright}</span>
       </nav>
-    </Wrap>
+    </Container>
   </footer>
 )

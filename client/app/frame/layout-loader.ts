@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 
 /**
  * Menus are wanted on every page but none fails for want of them: without them the header still leads to the programme
@@ -7,7 +7,7 @@ import { load } from '../../routing/load.ts'
  */
 export const layoutLoader = async ({ context }: LoaderFunctionArgs) => {
   try {
-    await load(context, 'getNavigation', {})
+    await loadQuery(context, 'getNavigation', {})
   } catch {
     // The catalogue is down; the page itself decides whether it can be shown.
   }

@@ -1,44 +1,44 @@
 import { Outlet, useMatches } from 'react-router-dom'
 import type { PageSettings } from '../../routing/page-settings.ts'
 import { usePageInfo } from '../../data/session.ts'
-import { ExternalWordContext } from '../../ui/actions/external-mark.tsx'
+import { ExternalLabelContext } from '../../ui/actions/external-link-icon.tsx'
 import { LinkLanguageContext } from '../../ui/actions/link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { OldBrowserBanner } from './old-browser-banner.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { Announcer } from './announcer.tsx'
-import { ComingAndGoing } from './coming-and-going.tsx'
+import { SessionNoticeBanner } from './session-notice-banner.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
-import { Notices } from './notices.tsx'
-import { useArrival } from './use-arrival.ts'
+import { ToastHost } from './toast-host.tsx'
+import { useRouteFocus } from './use-route-focus.ts'
 
-const settingsOf = (handle: unknown) => handle as PageSettings | undefined
+const getPageSettings = (handle: unknown) => handle as PageSettings | undefined
 
 /** Header, footer and what every page has; the page itself is the outlet. */
 export function Layout() {
   const t = useT('common')
   const { languageInUrl, preferences } = usePageInfo()
-  const settings = settingsOf(useMatches().at(-1)?.handle)
-  useArrival()
+  const settings = getPageSettings(useMatches().at(-1)?.handle)
+  useRouteFocus()
 
   return (
     <LinkLanguageContext value={languageInUrl ? preferences.language : undefined}>
-      <ExternalWordContext value={t('externalSite')}>
-        <Page {...(settings?.lights === 'up' ? { lights: 'up' as const } : {})}>
+      <ExternalLabelContext value={t('externalSite')}>
+        <Page {...(settings?.theme === 'light' ? { theme: 'light' as const } : {})}>
           <SkipLink href="#content">{t('skipToContent')}</SkipLink>
           <OldBrowserBanner>{t('oldBrowser')}</OldBrowserBanner>
           <ShopHeader />
           <main id="content" tabIndex={-1}>
-            <ComingAndGoing personal={settings?.kind === 'personal'} />
+            <SessionNoticeBanner personal={settings?.kind === 'personal'} />
             <Outlet />
           </main>
           <ShopFooter />
-          <Notices />
+          <ToastHost />
           <Announcer />
         </Page>
-      </ExternalWordContext>
+      </ExternalLabelContext>
     </LinkLanguageContext>
   )
 }

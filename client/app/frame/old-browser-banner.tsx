@@ -1,11 +1,11 @@
 import styles from './old-browser-banner.module.css'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 
 /** In every page, hidden: the document's script that knows old browsers takes `hidden` off. */
 export const OldBrowserBanner = ({ children }: { children: string }) => (
   <div id="old-browser" className={styles.banner} hidden suppressHydrationWarning>
-    <Wrap>
+    <Container>
       <p>{children}</p>
-    </Wrap>
+    </Container>
   </div>
 )

@@ -10,11 +10,11 @@ export function ShopFooter() {
   const t = useT('common')
   const { data: navigation } = useGetNavigationQuery({})
   const legal = navigation?.legal ?? []
-  const choices = legal.find(({ href }) => href === consentPath)
+  const consentLink = legal.find(({ href }) => href === consentPath)
   return (
     <Footer
-      line={t('footer.line')}
-      places={(navigation?.venues ?? []).map(({ name, city }) => `${name}, ${city}`)}
+      tagline={t('footer.line')}
+      venues={(navigation?.venues ?? []).map(({ name, city }) => `${name}, ${city}`)}
       groups={[
         { title: t('footer.explore'), links: navigation?.explore ?? [] },
         { title: t('footer.general'), links: navigation?.general ?? [] },
@@ -24,13 +24,13 @@ export function ShopFooter() {
       legal={{
         label: t('footer.legal'),
         links: [
-          ...legal.filter((link) => link !== choices),
+          ...legal.filter((link) => link !== consentLink),
           { text: t('settings.link'), href: '/preferences', external: false },
         ],
       }}
       copyright={t('footer.copyright')}
     >
-      {choices ? <ConsentLink>{choices.text}</ConsentLink> : null}
+      {consentLink ? <ConsentLink>{consentLink.text}</ConsentLink> : null}
     </Footer>
   )
 }

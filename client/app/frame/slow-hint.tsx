@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useNavigation } from 'react-router-dom'
 import { slowHintDelay } from '../../data/fetch-defaults.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { isWaiting } from '../../data/is-waiting.ts'
+import { hasPendingRequests } from '../../data/has-pending-requests.ts'
 import { Toast } from '../../ui/feedback/toast.tsx'
 
 /**
@@ -11,18 +11,18 @@ import { Toast } from '../../ui/feedback/toast.tsx'
  */
 export function SlowHint() {
   const t = useT('common')
-  const asked = useSelector(isWaiting)
-  const waiting = useNavigation().state !== 'idle' || asked
-  const [slow, setSlow] = useState(false)
+  const isRequestPending = useSelector(hasPendingRequests)
+  const waiting = useNavigation().state !== 'idle' || isRequestPending
+  const [isSlow, setIsSlow] = useState(false)
 
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setSlow(true), slowHintDelay(navigator))
+    const timer = setTimeout(() => setIsSlow(true), slowHintDelay(navigator))
     return () => {
       clearTimeout(timer)
-      setSlow(false)
+      setIsSlow(false)
     }
   }, [waiting])
 
-  return slow ? <Toast title={t('slowHint')} /> : null
+  return isSlow ? <Toast title={t('slowHint')} /> : null
 }

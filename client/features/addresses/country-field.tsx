@@ -13,16 +13,16 @@ type CountryFieldProps = {
 }
 
 /** Countries, those parcels go to first: most addresses are there. */
-export function CountryField({ countries, countryCode, prefix, section, onChange, ...problem }: CountryFieldProps) {
+export function CountryField({ countries, countryCode, prefix, section, onChange, ...errorProps }: CountryFieldProps) {
   const t = useT('addresses')
   const select = useRef<HTMLSelectElement>(null)
-  const adoptEarlyChoice = useEffectEvent(() => onChange(select.current!.value))
+  const syncEarlyChoice = useEffectEvent(() => onChange(select.current!.value))
   // The country may have been changed before the application ran.
-  useEffect(() => adoptEarlyChoice(), [])
+  useEffect(() => syncEarlyChoice(), [])
   const groups = [
     { label: t('deliverTo'), members: countries.filter(({ validForDelivery }) => validForDelivery) },
     {
-      label: t('billOnly'),
+      label: t('billingOnly'),
       members: countries.filter(({ validForDelivery, validForBilling }) => validForBilling && !validForDelivery),
     },
   ]
@@ -36,7 +36,7 @@ export function CountryField({ countries, countryCode, prefix, section, onChange
       defaultValue={countryCode}
       onChange={(event) => onChange(event.currentTarget.value)}
       required
-      {...problem}
+      {...errorProps}
     >
       {groups
         .filter(({ members }) => members.length > 0)

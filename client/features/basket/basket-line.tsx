@@ -6,16 +6,16 @@ import styles from './basket-line.module.css'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
-import { Perforation } from '../../ui/ticket/perforation.tsx'
-import { Stub } from '../events/stub.tsx'
+import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
+import { DateBlock } from '../events/date-block.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 
 type BasketLineProps = {
   to: string
   name: string
   /** The ticket kind, and where and when below it. */
-  what: ReactNode
-  where?: string
+  variant: ReactNode
+  details?: string
   /** What has changed about it; what cannot be bought says why. */
   state?: { text: string; buyable: boolean }
   date: EventDate | null
@@ -33,8 +33,8 @@ type BasketLineProps = {
 export const BasketLine = ({
   to,
   name,
-  what,
-  where,
+  variant,
+  details,
   state,
   date,
   image,
@@ -53,18 +53,18 @@ export const BasketLine = ({
     <Heading level={level} className={styles.name} lang={lang}>
       <Link to={to}>{name}</Link>
     </Heading>
-    <p className={styles.what}>
-      {what}
-      {where && <span className={styles.where}>{where}</span>}
+    <p className={styles.variant}>
+      {variant}
+      {details && <span className={styles.details}>{details}</span>}
       {notes.map((note) => (
-        <span key={note} className={styles.where}>
+        <span key={note} className={styles.details}>
           {note}
         </span>
       ))}
-      {state && <span className={classNames(styles.state, !state.buyable && styles.gone)}>{state.text}</span>}
+      {state && <span className={classNames(styles.state, !state.buyable && styles.notBuyable)}>{state.text}</span>}
     </p>
-    {date && <Stub date={date} className={styles.when} />}
-    <Perforation className={styles.tear} />
+    {date && <DateBlock date={date} className={styles.date} />}
+    <TicketDivider className={styles.divider} />
     <div className={styles.foot}>
       {children}
       {price && <LinePrice>{price}</LinePrice>}

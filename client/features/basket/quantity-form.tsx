@@ -3,12 +3,12 @@ import { Form } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
-import { WithoutScript } from '../../ui/layout/without-script.tsx'
-import { errorText } from '../forms/error-text.ts'
+import { NoJsOnly } from '../../ui/layout/no-js-only.tsx'
+import { errorMessage } from '../forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './quantity-form.module.css'
 
-type QuantityWords = { label: string; less: string; more: string; update: string; remove: string; removeNamed: string }
+type QuantityLabels = { label: string; less: string; more: string; update: string; remove: string; removeNamed: string }
 
 type QuantityFormProps = {
   /** Of what is counted; its number field is `quantityId` of it. */
@@ -19,8 +19,8 @@ type QuantityFormProps = {
    * What the form posts besides `quantity` and `intent` (`change`, `remove`), so that what was removed can be put back
    * as it was.
    */
-  posted: Readonly<Record<string, string>>
-  words: QuantityWords
+  hiddenFields: Readonly<Record<string, string>>
+  labels: QuantityLabels
   error: ApiError | undefined
   onChange: (quantity: number) => void
   onRemove: () => void
@@ -33,10 +33,19 @@ export const quantityId = (id: string) => `quantity-${id}`
  * How many of something, and away with it: the number changes as the stepper is used, or with a button where scripts
  * are off.
  */
-export function QuantityForm({ id, quantity, max, posted, words, error, onChange, onRemove }: QuantityFormProps) {
+export function QuantityForm({
+  id,
+  quantity,
+  max,
+  hiddenFields,
+  labels,
+  error,
+  onChange,
+  onRemove,
+}: QuantityFormProps) {
   const t = useT('errors')
   const errorId = `error-${id}`
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // Enter in the number field comes here too; its button is the one that updates, and the stepper has handed the
     // number on.
@@ -44,16 +53,16 @@ export function QuantityForm({ id, quantity, max, posted, words, error, onChange
     if (submitter?.getAttribute('value') === 'remove') onRemove()
   }
   return (
-    <Form method="post" className={styles.form} onSubmit={submit}>
-      {Object.entries(posted).map(([name, value]) => (
+    <Form method="post" className={styles.form} onSubmit={handleSubmit}>
+      {Object.entries(hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Stepper
         id={quantityId(id)}
         name="quantity"
-        label={words.label}
-        less={words.less}
-        more={words.more}
+        label={labels.label}
+        decreaseLabel={labels.less}
+        increaseLabel={labels.more}
         min={1}
         max={max}
         value={quantity}
@@ -61,17 +70,17 @@ export function QuantityForm({ id, quantity, max, posted, words, error, onChange
         invalid={error !== undefined}
         {...(error ? { describedBy: errorId } : {})}
       />
-      <WithoutScript>
+      <NoJsOnly>
         <TextButton type="submit" name="intent" value="change">
-          {words.update}
+          {labels.update}
         </TextButton>
-      </WithoutScript>
-      <TextButton type="submit" name="intent" value="remove" aria-label={words.removeNamed}>
-        {words.remove}
+      </NoJsOnly>
+      <TextButton type="submit" name="intent" value="remove" aria-label={labels.removeNamed}>
+        {labels.remove}
       </TextButton>
       {error ? (
         <p id={errorId} className={styles.error}>
-          {errorText(error, t)}
+          {errorMessage(error, t)}
         </p>
       ) : null}
     </Form>

@@ -1,33 +1,38 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
-import { appOf } from '../../routing/app-context.ts'
-import { submit } from '../../routing/load.ts'
-import { notices } from '../../data/notices-slice.ts'
+import { getAppContext } from '../../routing/app-context.ts'
+import { runMutation } from '../../routing/route-data.ts'
+import { notifications } from '../../data/notifications-slice.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { buyProblems, type BuyProblem } from './buy-problems.ts'
-import type { BuyTexts } from './buy-texts.ts'
+import { lineErrors, type LineError } from './line-errors.ts'
+import type { BuyNamespaces } from './buy-namespaces.ts'
 import { readBuyForm } from './read-buy-form.ts'
 
 /** What a refused form needs to be shown again. `values` are the numbers as they were typed, by sku. */
-export type RefusedChoice = { values: Record<string, string>; problems: BuyProblem[] }
+export type RejectedQuantities = { values: Record<string, string>; errors: LineError[] }
 
-const refuse = (refused: RefusedChoice, status: number) => data(refused, { status })
+const rejectQuantities = (rejected: RejectedQuantities, status: number) => data(rejected, { status })
 
 /**
  * Puts all chosen kinds into the basket at once and leads there; all or nothing. `texts` is where the page's words are.
  */
 export const createBuyAction =
-  (texts: BuyTexts) =>
+  (namespace: BuyNamespaces) =>
   async ({ context, request }: ActionFunctionArgs) => {
-    const { items, values, problems } = readBuyForm(await request.formData())
-    if (problems.length > 0) return refuse({ values, problems }, 422)
+    const { items, values, errors } = readBuyForm(await request.formData())
+    if (errors.length > 0) return rejectQuantities({ values, errors }, 422)
 
-    const added = await submit(context, 'addToBasket', { items })
-    if (added.error) return refuse({ values, problems: buyProblems(added.error, items) }, added.error.status || 503)
+    const added = await runMutation(context, 'addToBasket', { items })
+    if (added.error)
+      return rejectQuantities({ values, errors: lineErrors(added.error, items) }, added.error.status || 503)
 
-    const { store, i18n } = appOf(context)
+    const { store, i18n } = getAppContext(context)
     const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
     store.dispatch(
-      notices.actions.toasted({ kind: 'status', about: 'basket', text: i18n.t(`${texts}:buy.added`, { count }) }),
+      notifications.actions.showToast({
+        kind: 'status',
+        topic: 'basket',
+        text: i18n.t(`${namespace}:buy.added`, { count }),
+      }),
     )
     return redirectTo(request, '/basket', 303)
   }

@@ -9,18 +9,18 @@ type BuyBarProps = { price?: string; note: string; href: string; action: string;
  * Whether what the bar leads to has come up to the middle of the screen: as long as its heading alone shows, the bar
  * still leads there.
  */
-const useInSight = (hash: string) => {
-  const [inSight, setInSight] = useState(false)
+const useIsInView = (hash: string) => {
+  const [isInView, setIsInView] = useState(false)
   useEffect(() => {
     const target = document.getElementById(hash.slice(1))
     if (!target) return
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? false), {
       rootMargin: '0px 0px -50% 0px',
     })
     observer.observe(target)
     return () => observer.disconnect()
   }, [hash])
-  return inSight
+  return isInView
 }
 
 /**
@@ -28,7 +28,7 @@ const useInSight = (hash: string) => {
  * sight. Needs `buyBar` on `Page`.
  */
 export const BuyBar = ({ price, note, href, action, buy = true }: BuyBarProps) => (
-  <div className={classNames(styles.bar, useInSight(href) && styles.away)} data-no-print="" data-buy-bar="">
+  <div className={classNames(styles.bar, useIsInView(href) && styles.hidden)} data-no-print="" data-buy-bar="">
     <p className={styles.text}>
       {price && <strong>{price}</strong>}
       <span>{note}</span>

@@ -1,90 +1,94 @@
 import { useState } from 'react'
 import { Form, useLocation } from 'react-router-dom'
-import type { TicketKind } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { Tally } from './tally.tsx'
+import { RunningTotal } from './running-total.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { usePriceWriter } from '../prices/money-words.ts'
+import { usePriceFormatter } from '../prices/price-format.ts'
 import { usePageInfo } from '../../data/session.ts'
-import { useSendOnce } from '../forms/use-send-once.ts'
-import type { RefusedChoice } from './buy-action.ts'
+import { useSubmitOnce } from '../forms/use-submit-once.ts'
+import type { RejectedQuantities } from './buy-action.ts'
 import styles from './buy-form.module.css'
-import type { BuyTexts } from './buy-texts.ts'
-import { KindField, kindFieldId } from './kind-field.tsx'
-import type { StandingProblems } from './standing-problems.ts'
-import { tally } from './tally.ts'
-import { useProblemTexts } from './use-problem-texts.ts'
+import type { BuyNamespaces } from './buy-namespaces.ts'
+import { QuantityField, quantityFieldId } from './quantity-field.tsx'
+import type { RemainingErrors } from './remaining-errors.ts'
+import { sumChosen } from './sum-chosen.ts'
+import { useErrorMessages } from './use-error-messages.ts'
 
 type BuyFormProps = {
-  kinds: readonly TicketKind[]
-  texts: BuyTexts
+  variants: readonly TicketType[]
+  namespace: BuyNamespaces
   /** The id of the section the form lies in. */
-  anchor: string
-  refused: RefusedChoice | undefined
+  sectionId: string
+  rejected: RejectedQuantities | undefined
   /** What of that is still wrong: `useStandingProblems(refused)`. */
-  standing: StandingProblems
+  remaining: RemainingErrors
   /** Where there is nothing to choose between, one is what is wanted. */
   preselect?: boolean
 }
 
-const typedNumber = (value: string | undefined) => (value && /^\d{1,2}$/.test(value) ? Number(value) : 0)
+const parseQuantity = (value: string | undefined) => (value && /^\d{1,2}$/.test(value) ? Number(value) : 0)
 
-const firstChoice = (kinds: readonly TicketKind[]) => (kinds.length === 1 && kinds[0]!.max > 0 ? 1 : 0)
+const defaultQuantity = (variants: readonly TicketType[]) =>
+  variants.length === 1 && variants[0]!.maxQuantity > 0 ? 1 : 0
 
 /**
  * Choose how many of each kind, all in one form: number fields and a button, counted up as you go where scripts run.
  */
-export function BuyForm({ kinds, texts, anchor, refused, standing, preselect = false }: BuyFormProps) {
-  const t = useT(texts)
-  const priceText = usePriceWriter()
+export function BuyForm({ variants, namespace, sectionId, rejected, remaining, preselect = false }: BuyFormProps) {
+  const t = useT(namespace)
+  const formatPrice = usePriceFormatter()
   const { preferences } = usePageInfo()
   const { search } = useLocation()
-  const { sending, once } = useSendOnce(refused)
+  const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
   const [quantities, setQuantities] = useState<Record<string, number>>(() =>
     Object.fromEntries(
-      kinds.map(({ sku }) => [sku, refused ? typedNumber(refused.values[sku]) : preselect ? firstChoice(kinds) : 0]),
+      variants.map(({ sku }) => [
+        sku,
+        rejected ? parseQuantity(rejected.values[sku]) : preselect ? defaultQuantity(variants) : 0,
+      ]),
     ),
   )
-  const problems = useProblemTexts(texts, kinds, standing.problems)
-  const { count, sum } = tally(kinds, quantities)
-  const summary = problems.map(({ sku, text, kind }) => ({
-    id: kindFieldId(sku ?? kinds.find(({ max }) => max > 0)?.sku ?? ''),
-    text: kind ? t('buy.problemAt', { kind, text }) : text,
+  const messages = useErrorMessages(namespace, variants, remaining.errors)
+  const { count, sum } = sumChosen(variants, quantities)
+  const summary = messages.map(({ sku, text, variant }) => ({
+    id: quantityFieldId(sku ?? variants.find(({ maxQuantity }) => maxQuantity > 0)?.sku ?? ''),
+    text: variant ? t('buy.errorAt', { variant, text }) : text,
   }))
-  const change = ({ sku, max }: TicketKind, quantity: number) => {
+  const changeQuantity = ({ sku, maxQuantity }: TicketType, quantity: number) => {
     setQuantities((before) => ({ ...before, [sku]: quantity }))
-    if (quantity !== quantities[sku] && quantity <= max) standing.mend(sku)
+    if (quantity !== quantities[sku] && quantity <= maxQuantity) remaining.markCorrected(sku)
   }
   return (
     <Form
       method="post"
       // Without a script the answer is a new page: the hash leads to the form on it.
-      action={`${search}#${anchor}`}
+      action={`${search}#${sectionId}`}
       preventScrollReset
       noValidate
-      onSubmit={once}
+      onSubmit={submitOnce}
     >
       {summary.length > 0 && (
         <div className={styles.problems}>
-          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={refused} />
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={rejected} />
         </div>
       )}
-      {kinds.map((kind) => (
-        <KindField
-          key={kind.sku}
-          kind={kind}
-          texts={texts}
-          quantity={quantities[kind.sku] ?? 0}
-          error={problems.find(({ sku }) => sku === kind.sku)?.text}
-          onChange={(quantity) => change(kind, quantity)}
+      {variants.map((variant) => (
+        <QuantityField
+          key={variant.sku}
+          variant={variant}
+          namespace={namespace}
+          quantity={quantities[variant.sku] ?? 0}
+          error={messages.find(({ sku }) => sku === variant.sku)?.text}
+          onChange={(quantity) => changeQuantity(variant, quantity)}
         />
       ))}
-      <Tally
-        sum={sum && priceText(sum)}
-        note={count > 0 ? t(preferences.incTax ? 'buy.tally' : 'buy.tallyNet', { count }) : t('buy.howMany')}
+      <RunningTotal
+        total={sum && formatPrice(sum)}
+        note={count > 0 ? t(preferences.incTax ? 'buy.total' : 'buy.totalNet', { count }) : t('buy.howMany')}
         action={
-          <Button type="submit" variant="buy" big busy={sending}>
+          <Button type="submit" variant="buy" big busy={isSubmitting}>
             {t('buy.submit')}
           </Button>
         }

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
-import { quantityField, readBuyForm } from './read-buy-form.ts'
+import { quantityFieldName, readBuyForm } from './read-buy-form.ts'
 
-const formOf = (values: Record<string, string>) => {
+const createForm = (values: Record<string, string>) => {
   const form = new FormData()
-  for (const [sku, value] of Object.entries(values)) form.append(quantityField(sku), value)
+  for (const [sku, value] of Object.entries(values)) form.append(quantityFieldName(sku), value)
   return form
 }
 
 test('only the kinds that were chosen are bought, in the order of the form', () => {
-  expect(readBuyForm(formOf({ A: '2', B: '0', C: '', D: ' 1 ' }))).toEqual({
+  expect(readBuyForm(createForm({ A: '2', B: '0', C: '', D: ' 1 ' }))).toEqual({
     items: [
       { sku: 'A', quantity: 2 },
       { sku: 'D', quantity: 1 },
     ],
     values: { A: '2', B: '0', C: '', D: '1' },
-    problems: [],
+    errors: [],
   })
 })
 
 test('nothing chosen is a problem of the whole form', () => {
-  expect(readBuyForm(formOf({ A: '0', B: '' })).problems).toEqual([{ sku: null, code: 'nothing_chosen' }])
-  expect(readBuyForm(new FormData()).problems).toEqual([{ sku: null, code: 'nothing_chosen' }])
+  expect(readBuyForm(createForm({ A: '0', B: '' })).errors).toEqual([{ sku: null, code: 'nothing_chosen' }])
+  expect(readBuyForm(new FormData()).errors).toEqual([{ sku: null, code: 'nothing_chosen' }])
 })
 
 test.each(['-1', '1.5', 'two', '21', '1e3', '99999'])('%s is not a number of tickets', (value) => {
-  const { items, values, problems } = readBuyForm(formOf({ A: value, B: '1' }))
-  expect(problems).toEqual([{ sku: 'A', code: 'not_a_number' }])
+  const { items, values, errors } = readBuyForm(createForm({ A: value, B: '1' }))
+  expect(errors).toEqual([{ sku: 'A', code: 'not_a_number' }])
   expect(values.A).toBe(value)
   expect(items).toEqual([{ sku: 'B', quantity: 1 }])
 })
 
 test('fields of others do not matter', () => {
-  const form = formOf({ A: '1' })
+  const form = createForm({ A: '1' })
   form.append('lng', 'de')
   expect(readBuyForm(form).items).toEqual([{ sku: 'A', quantity: 1 }])
 })

@@ -1,14 +1,14 @@
-import type { ChosenItem, BuyProblem } from './buy-problems.ts'
+import type { ChosenItem, LineError } from './line-errors.ts'
 
 /** The name of a kind's number field. */
-export const quantityField = (sku: string) => `quantity:${sku}`
+export const quantityFieldName = (sku: string) => `quantity:${sku}`
 
 /** A line holds at most this many (settled in the contract's `addToBasket`). */
-export const lineMaximum = 20
+export const maxLineQuantity = 20
 
-export type BuyFormContents = { items: ChosenItem[]; values: Record<string, string>; problems: BuyProblem[] }
+export type BuyFormContents = { items: ChosenItem[]; values: Record<string, string>; errors: LineError[] }
 
-const prefix = quantityField('')
+const prefix = quantityFieldName('')
 
 /**
  * What the form holds: the kinds that were chosen, every number as it was typed, and what cannot be a number of things.
@@ -16,15 +16,15 @@ const prefix = quantityField('')
 export const readBuyForm = (form: FormData): BuyFormContents => {
   const items: ChosenItem[] = []
   const values: Record<string, string> = {}
-  const problems: BuyProblem[] = []
+  const errors: LineError[] = []
   for (const [name, entry] of form) {
     if (!name.startsWith(prefix) || typeof entry !== 'string') continue
     const sku = name.slice(prefix.length)
     const value = entry.trim()
     values[sku] = value
-    if (!/^\d{0,4}$/.test(value) || Number(value) > lineMaximum) problems.push({ sku, code: 'not_a_number' })
+    if (!/^\d{0,4}$/.test(value) || Number(value) > maxLineQuantity) errors.push({ sku, code: 'not_a_number' })
     else if (Number(value) > 0) items.push({ sku, quantity: Number(value) })
   }
-  if (items.length === 0 && problems.length === 0) problems.push({ sku: null, code: 'nothing_chosen' })
-  return { items, values, problems }
+  if (items.length === 0 && errors.length === 0) errors.push({ sku: null, code: 'nothing_chosen' })
+  return { items, values, errors }
 }

@@ -1,14 +1,14 @@
-import { Choice } from '../../ui/forms/choice.tsx'
-import { Choices } from '../../ui/forms/choices.tsx'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
+import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import type { FormFieldProps } from './form-field.tsx'
+import type { CmsFormFieldProps } from './cms-form-field.tsx'
 
 /** One of a few. The first carries the id of the field, so that the summary's link reaches it. */
-export function RadioField({ question, value, error }: FormFieldProps) {
+export function RadioField({ question, value, error }: CmsFormFieldProps) {
   const t = useT('forms')
   const { name, label, help, required, options } = question
   return (
-    <Choices
+    <OptionGroup
       id={name}
       legend={label}
       required={required}
@@ -17,7 +17,7 @@ export function RadioField({ question, value, error }: FormFieldProps) {
       {...(error ? { error } : {})}
     >
       {options.map((option, index) => (
-        <Choice
+        <CheckOption
           key={option.value}
           type="radio"
           id={index === 0 ? name : `${name}-${option.value}`}
@@ -26,10 +26,10 @@ export function RadioField({ question, value, error }: FormFieldProps) {
           label={option.label}
           defaultChecked={value === option.value}
           required={required}
-          isMarked={false}
+          hasRequiredMark={false}
           {...(error ? { 'aria-invalid': true, 'aria-describedby': `${name}-error` } : {})}
         />
       ))}
-    </Choices>
+    </OptionGroup>
   )
 }

@@ -1,47 +1,47 @@
 import { use, useEffect, useState, type SubmitEvent } from 'react'
 import { useDispatch } from 'react-redux'
-import { isAllowed } from '#shared/rules/consent.ts'
+import { isPurposeAllowed } from '#shared/rules/consent.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { Quiet } from '../../ui/text/quiet.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { useChooseConsentMutation } from '../../data/api.ts'
-import { errorText } from '../forms/error-text.ts'
+import { useUpdateConsentMutation } from '../../data/api.ts'
+import { errorMessage } from '../forms/error-message.ts'
 import { I18nContext, useT } from '../../i18n/i18n.ts'
 import { createNamespaceLoader } from '../../i18n/load-namespaces.ts'
-import { notices } from '../../data/notices-slice.ts'
+import { notifications } from '../../data/notifications-slice.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { useConsent } from './use-consent.ts'
 
-function Choices({ onClose }: { onClose: () => void }) {
+function ConsentForm({ onClose }: { onClose: () => void }) {
   const t = useT('consent')
   const dispatch = useDispatch()
   const consent = useConsent()
-  const [choose, { isLoading, error }] = useChooseConsentMutation()
+  const [updateConsent, { isLoading, error }] = useUpdateConsentMutation()
 
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+  const saveConsent = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const recentlyViewed = new FormData(event.currentTarget).get('recentlyViewed') === 'true'
-    const { data } = await choose({ recentlyViewed })
+    const { data } = await updateConsent({ recentlyViewed })
     if (!data) return
-    dispatch(notices.actions.toasted({ kind: 'status', text: t('saved') }))
+    dispatch(notifications.actions.showToast({ kind: 'status', text: t('saved') }))
     onClose()
   }
 
   return (
-    <Dialog id="consent" title={t('title')} close={t('close')} onClose={onClose}>
+    <Dialog id="consent" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <p>{t('text')}</p>
       <ErrorSummary
         title={t('common:thereIsAProblem')}
-        errors={error && 'status' in error ? [{ text: errorText(error, t) }] : []}
-        attempt={error}
+        errors={error && 'status' in error ? [{ text: errorMessage(error, t) }] : []}
+        submission={error}
       />
-      <form method="post" action="/consent-choices" onSubmit={(event) => void save(event)}>
-        <ConsentFields recentlyViewed={isAllowed(consent ?? null, 'recentlyViewed')} busy={isLoading} />
+      <form method="post" action="/consent-choices" onSubmit={(event) => void saveConsent(event)}>
+        <ConsentFields recentlyViewed={isPurposeAllowed(consent ?? null, 'recentlyViewed')} busy={isLoading} />
       </form>
-      <Quiet small>
+      <MutedText small>
         <TextLink to="/cookie-policy">{t('policy')}</TextLink>
-      </Quiet>
+      </MutedText>
     </Dialog>
   )
 }
@@ -57,5 +57,5 @@ export function ConsentDialog({ onClose }: { onClose: () => void }) {
         () => location.assign('/consent-choices'),
       )
   }, [i18n])
-  return isReady ? <Choices onClose={onClose} /> : null
+  return isReady ? <ConsentForm onClose={onClose} /> : null
 }

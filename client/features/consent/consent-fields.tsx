@@ -1,5 +1,5 @@
 import { Button } from '../../ui/actions/button.tsx'
-import { Choice } from '../../ui/forms/choice.tsx'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -11,7 +11,7 @@ export function ConsentFields({ recentlyViewed, busy }: { recentlyViewed: boolea
   const t = useT('consent')
   return (
     <FormStack>
-      <Choice
+      <CheckOption
         name="recentlyViewed"
         value="true"
         boxed

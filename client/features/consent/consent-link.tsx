@@ -13,7 +13,7 @@ const ConsentDialog = lazy(async () => {
   return { default: Component }
 })
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** Leads to the page of choices; where a script runs, opens them as a dialog over this one. */
@@ -21,14 +21,18 @@ export function ConsentLink({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false)
   const hydrated = useIsHydrated()
   const language = use(LinkLanguageContext)
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event) || typeof HTMLDialogElement === 'undefined') return
+  const openDialog = (event: MouseEvent) => {
+    if (!isUnmodifiedClick(event) || typeof HTMLDialogElement === 'undefined') return
     event.preventDefault()
     setOpen(true)
   }
   return (
     <>
-      <a href={withLanguage(consentPath, language)} aria-haspopup={hydrated ? 'dialog' : undefined} onClick={open}>
+      <a
+        href={withLanguage(consentPath, language)}
+        aria-haspopup={hydrated ? 'dialog' : undefined}
+        onClick={openDialog}
+      >
         {children}
       </a>
       {isOpen ? (

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { consentCookie, readConsent, type Consent } from '#shared/rules/consent.ts'
+import { consentCookie, parseConsent, type Consent } from '#shared/rules/consent.ts'
 import { readCookie } from '../../data/browser-cookie.ts'
-import { consentChanged } from '../../data/cache-updates/consent-answers.ts'
+import { consentChanged } from '../../data/cache-updates/consent-cache-updates.ts'
 
 /** Another tab may have decided meanwhile. */
-const moments = ['focus', 'pageshow', consentChanged] as const
+const refreshEvents = ['focus', 'pageshow', consentChanged] as const
 
-const subscribe = (notice: () => void) => {
-  for (const moment of moments) addEventListener(moment, notice)
+const subscribe = (onChange: () => void) => {
+  for (const eventName of refreshEvents) addEventListener(eventName, onChange)
   return () => {
-    for (const moment of moments) removeEventListener(moment, notice)
+    for (const eventName of refreshEvents) removeEventListener(eventName, onChange)
   }
 }
 
@@ -23,5 +23,5 @@ export const useConsent = (): Consent | undefined => {
     () => readCookie(consentCookie) ?? '',
     () => undefined,
   )
-  return cookie === undefined ? undefined : readConsent(cookie)
+  return cookie === undefined ? undefined : parseConsent(cookie)
 }

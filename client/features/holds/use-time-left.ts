@@ -12,20 +12,20 @@ const secondsBetween = (now: number, expiresAt: string) => Math.max(0, Math.ceil
  * `receivedAt` this browser's when the answer came (milliseconds). What came with the document was stamped by the
  * server, so it counts from when this page began to run.
  */
-export const useTimeLeft = ({ expiresAt, now }: Hold, receivedAt: number): number => {
+export const useTimeLeft = ({ expiresAt, serverTime }: Hold, receivedAt: number): number => {
   const hydrated = useIsHydrated()
-  const [withDocument] = useState(hydrated ? undefined : now)
-  const began = useRef<number>(undefined)
+  const [documentNow] = useState(hydrated ? undefined : serverTime)
+  const startedAt = useRef<number>(undefined)
   const [left, setLeft] = useState(() =>
-    secondsBetween(Date.parse(now) + (hydrated ? Date.now() - receivedAt : 0), expiresAt),
+    secondsBetween(Date.parse(serverTime) + (hydrated ? Date.now() - receivedAt : 0), expiresAt),
   )
   useEffect(() => {
-    began.current ??= Date.now()
-    const ahead = Date.parse(now) - (now === withDocument ? began.current : receivedAt)
-    const tick = () => setLeft(secondsBetween(Date.now() + ahead, expiresAt))
+    startedAt.current ??= Date.now()
+    const clockOffset = Date.parse(serverTime) - (serverTime === documentNow ? startedAt.current : receivedAt)
+    const tick = () => setLeft(secondsBetween(Date.now() + clockOffset, expiresAt))
     tick()
     const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)
-  }, [expiresAt, now, receivedAt, withDocument])
+  }, [expiresAt, serverTime, receivedAt, documentNow])
   return left
 }

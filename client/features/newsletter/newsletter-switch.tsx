@@ -1,6 +1,6 @@
 import type { Newsletter } from '#shared/api/newsletter/newsletter-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { FactsRow } from '../../ui/text/facts-row.tsx'
+import { FactList } from '../../ui/text/fact-list.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
@@ -12,8 +12,8 @@ export function NewsletterSwitch({ email, status }: Newsletter) {
   const t = useT('newsletter')
   return (
     <>
-      <FactsRow
-        two
+      <FactList
+        twoColumns
         facts={[
           { term: t('account.address'), value: email },
           { term: t('account.state'), value: t(`account.${status}`) },

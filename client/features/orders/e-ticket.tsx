@@ -4,23 +4,23 @@ import type { QrCode } from '#shared/api/orders/orders-schemas.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './e-ticket.module.css'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
-import { loudness } from '../../ui/text/loudness.ts'
-import { Perforation } from '../../ui/ticket/perforation.tsx'
-import { Stub } from '../events/stub.tsx'
+import { headlineSize } from '../../ui/text/headline-size.ts'
+import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
+import { DateBlock } from '../events/date-block.tsx'
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 
 type ETicketProps = {
   id: string
   name: string
   /** Whose house, above the name. */
-  where: string
+  venue: string
   date: EventDate
   facts: { term: string; value: string }[]
   address: string
   /** What has changed about the night. `dead`: nobody gets in with it. */
-  state?: { text: string; dead: boolean } | undefined
+  state?: { text: string; isInvalid: boolean } | undefined
   /** What the door scans; a word instead where there is nothing left to scan. */
-  code: { qr: QrCode; label: string } | { word: string; used: boolean }
+  code: { qr: QrCode; label: string } | { text: string; isUsed: boolean }
   serial: string
   note: string
   level?: HeadingLevel
@@ -30,7 +30,7 @@ type ETicketProps = {
 export const ETicket = ({
   id,
   name,
-  where,
+  venue,
   date,
   facts,
   address,
@@ -40,15 +40,15 @@ export const ETicket = ({
   note,
   level = 3,
 }: ETicketProps) => (
-  <Ticket as="article" className={classNames(styles.ticket, state?.dead && styles.dead)} aria-labelledby={id}>
+  <Ticket as="article" className={classNames(styles.ticket, state?.isInvalid && styles.invalid)} aria-labelledby={id}>
     <div className={styles.main}>
-      <p className={styles.where}>{where}</p>
-      <Heading level={level} className={styles.name} id={id} data-loudness={loudness(name)}>
+      <p className={styles.venue}>{venue}</p>
+      <Heading level={level} className={styles.name} id={id} data-headline-size={headlineSize(name)}>
         {name}
       </Heading>
       {state && <p className={styles.state}>{state.text}</p>}
       <div className={styles.facts}>
-        <Stub date={date} size="big" />
+        <DateBlock date={date} size="big" />
         <dl className={styles.list}>
           {facts.map(({ term, value }) => (
             <div key={term}>
@@ -62,7 +62,7 @@ export const ETicket = ({
         {address}
       </p>
     </div>
-    <Perforation className={styles.tear} />
+    <TicketDivider className={styles.divider} />
     <div className={styles.code}>
       {'qr' in code ? (
         <svg
@@ -75,7 +75,7 @@ export const ETicket = ({
           <path d={code.qr.path} />
         </svg>
       ) : (
-        <p className={classNames(styles.blank, code.used && styles.used)}>{code.word}</p>
+        <p className={classNames(styles.placeholder, code.isUsed && styles.used)}>{code.text}</p>
       )}
       <p className={styles.serial} translate="no">
         {serial}
@@ -86,10 +86,10 @@ export const ETicket = ({
 )
 
 /** `eachOnAPage`: on paper, every ticket by itself. */
-export const ETickets = ({ eachOnAPage, children }: { eachOnAPage?: boolean; children: readonly ReactNode[] }) => (
+export const ETickets = ({ pageBreakEach, children }: { pageBreakEach?: boolean; children: readonly ReactNode[] }) => (
   <div className={styles.tickets}>
     {children.map((ticket, index) => (
-      <div key={index} className={classNames(eachOnAPage && styles.each)}>
+      <div key={index} className={classNames(pageBreakEach && styles.pageBreak)}>
         {ticket}
       </div>
     ))}

@@ -1,11 +1,11 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { OrderParts } from './order-parts.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { OrderSections } from './order-sections.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { BoughtCodes } from './bought-codes.tsx'
-import { NightNotices } from './night-notices.tsx'
+import { IssuedCodes } from './issued-codes.tsx'
+import { EventChangeNotices } from './event-change-notices.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
@@ -18,30 +18,30 @@ import { countTickets, TicketList } from './ticket-list.tsx'
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')
   const language = useLanguage()
-  const tickets = countTickets(order)
+  const ticketCount = countTickets(order)
   const { payment, totals } = order
-  const back = payment === 'refunded' || payment === 'part_refunded' ? payment : undefined
+  const refundState = payment === 'refunded' || payment === 'part_refunded' ? payment : undefined
   return (
-    <OrderParts>
-      <NightNotices order={order} />
-      {back ? (
-        <Notice title={t(`state.${back}`)}>
-          <p>{t(`stateText.${back}`, { amount: formatMoney(totals.refunded, order.currency, language) })}</p>
-        </Notice>
+    <OrderSections>
+      <EventChangeNotices order={order} />
+      {refundState ? (
+        <Alert title={t(`state.${refundState}`)}>
+          <p>{t(`stateText.${refundState}`, { amount: formatMoney(totals.refunded, order.currency, language) })}</p>
+        </Alert>
       ) : null}
-      {tickets > 0 && (
+      {ticketCount > 0 && (
         <section aria-labelledby="tickets" data-no-print="">
-          <SectionHead id="tickets" title={t('tickets.title', { count: tickets })} />
+          <SectionHead id="tickets" title={t('tickets.title', { count: ticketCount })} />
           <TicketList order={order} />
         </section>
       )}
-      <BoughtCodes order={order} />
+      <IssuedCodes order={order} />
       <OrderFiles order={order} />
       <section aria-labelledby="about-order">
         <SectionHead id="about-order" title={t('facts.title')} />
         <OrderFacts order={order} />
       </section>
-      <Receipt order={order} caption={t('receipt.title')} serials />
-    </OrderParts>
+      <Receipt order={order} caption={t('receipt.title')} hasSerials />
+    </OrderSections>
   )
 }

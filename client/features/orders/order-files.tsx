@@ -4,30 +4,30 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { orderFile, orderPath } from './order-path.ts'
-import { nightLines } from './ticket-list.tsx'
+import { orderFilePath, orderPath } from './order-path.ts'
+import { ticketLines } from './ticket-list.tsx'
 
 /** What of an order can be taken along: tickets and vouchers as PDF, the nights for a calendar, the invoice. */
 export function OrderFiles({ order }: { order: Order }) {
   const t = useT('orders')
   const language = use(LinkLanguageContext)
-  const file = (name: Parameters<typeof orderFile>[1]) => withLanguage(orderFile(order, name), language)
-  const nights = nightLines(order.lines)
-  const hasTickets = nights.some(
-    ({ night, tickets }) => night.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'),
+  const fileHref = (name: Parameters<typeof orderFilePath>[1]) => withLanguage(orderFilePath(order, name), language)
+  const ticketedLines = ticketLines(order.lines)
+  const hasTickets = ticketedLines.some(
+    ({ event, tickets }) => event.status !== 'cancelled' && tickets.some(({ status }) => status === 'valid'),
   )
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
   return (
     <div data-no-print="">
       <FormActions>
         {hasTickets && (
-          <ButtonLink variant="solid" href={file('tickets.pdf')}>
+          <ButtonLink variant="solid" href={fileHref('tickets.pdf')}>
             {t('tickets.pdf')}
           </ButtonLink>
         )}
         {hasTickets && <ButtonLink to={orderPath(order, 'tickets')}>{t('tickets.printAll')}</ButtonLink>}
-        {nights.length > 0 && <ButtonLink href={file('calendar.ics')}>{t('tickets.calendar')}</ButtonLink>}
-        {hasVouchers && <ButtonLink href={file('vouchers.pdf')}>{t('voucher.pdf')}</ButtonLink>}
+        {ticketedLines.length > 0 && <ButtonLink href={fileHref('calendar.ics')}>{t('tickets.calendar')}</ButtonLink>}
+        {hasVouchers && <ButtonLink href={fileHref('vouchers.pdf')}>{t('voucher.pdf')}</ButtonLink>}
         <ButtonLink to={orderPath(order, 'invoice')}>{t('actions.invoice')}</ButtonLink>
       </FormActions>
     </div>

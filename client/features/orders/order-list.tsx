@@ -1,13 +1,13 @@
 import type { OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { formatMoney } from '#shared/rules/money.ts'
-import { Badge } from '../events/badge.tsx'
+import { StatusBadge } from '../events/status-badge.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { lineName, stateWord } from './order-words.ts'
+import { orderLineLabel, orderStateLabel } from './order-labels.ts'
 
 /** How many things of an order its row names. */
-const named = 3
+const maxNamedLines = 3
 
 /** Orders as rows, with nights that no longer happen as planned. Needs the areas `orders` and `events` on the page. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
@@ -15,12 +15,12 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const language = useLanguage()
   const what = ({ lines }: OrderSummary) =>
     [
-      ...lines.slice(0, named).map((line) => lineName(line, t)),
-      ...(lines.length > named ? [t('list.more', { count: lines.length - named })] : []),
+      ...lines.slice(0, maxNamedLines).map((line) => orderLineLabel(line, t)),
+      ...(lines.length > maxNamedLines ? [t('list.more', { count: lines.length - maxNamedLines })] : []),
     ].join(' · ')
-  const changed = ({ lines }: OrderSummary) => [
+  const getChangedStatuses = ({ lines }: OrderSummary) => [
     ...new Set(
-      lines.flatMap(({ night }) => (night && saleRules[night.status].happens !== 'scheduled' ? [night.status] : [])),
+      lines.flatMap(({ event }) => (event && saleRules[event.status].eventState !== 'scheduled' ? [event.status] : [])),
     ),
   ]
   return (
@@ -29,16 +29,16 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         to: `/account/orders/${encodeURIComponent(order.id)}`,
         label: t('order', { number: order.number }),
         number: order.number,
-        placed: order.placedOn,
-        what: what(order),
-        state: stateWord(order, t),
+        placedOn: order.placedOn,
+        contents: what(order),
+        state: orderStateLabel(order, t),
         total: formatMoney(order.total, order.currency, language),
         changes:
-          changed(order).length > 0
-            ? changed(order).map((status) => (
-                <Badge key={status} status={status}>
+          getChangedStatuses(order).length > 0
+            ? getChangedStatuses(order).map((status) => (
+                <StatusBadge key={status} status={status}>
                   {t(`events:status.${status}`)}
-                </Badge>
+                </StatusBadge>
               ))
             : undefined,
       }))}

@@ -7,8 +7,8 @@ export type OrderRow = {
   /** The link in full ("Order PX-104882"). */
   label: string
   number: string
-  placed: string
-  what: string
+  placedOn: string
+  contents: string
   state: string
   total: string
   /** Badges of nights that are not as they were. */
@@ -18,15 +18,15 @@ export type OrderRow = {
 /** Orders, a row each: the whole row is its link. */
 export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
   <ul className={styles.rows}>
-    {rows.map(({ to, label, number, placed, what, state, total, changes }) => (
+    {rows.map(({ to, label, number, placedOn, contents, state, total, changes }) => (
       <li key={to} className={styles.row}>
         <Link to={to} className={styles.number} aria-label={label}>
           {number}
         </Link>
         <span className={styles.total}>{total}</span>
-        <span className={styles.placed}>{placed}</span>
+        <span className={styles.placed}>{placedOn}</span>
         <span className={styles.state}>{state}</span>
-        <span className={styles.what}>{what}</span>
+        <span className={styles.contents}>{contents}</span>
         {changes && <span className={styles.changes}>{changes}</span>}
       </li>
     ))}

@@ -1,9 +1,9 @@
 import { Button } from '../../ui/actions/button.tsx'
-import { WithScript } from '../../ui/layout/with-script.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
 
 /** Without a script a browser's own menu prints. */
 export const PrintButton = ({ children }: { children: string }) => (
-  <WithScript>
+  <JsOnly>
     <Button onClick={() => window.print()}>{children}</Button>
-  </WithScript>
+  </JsOnly>
 )

@@ -2,44 +2,51 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './receipt-table.module.css'
 
-export type ReceiptLine = { key: string; name: ReactNode; notes: string[]; number: string; each: string; sum: string }
+export type ReceiptLine = {
+  key: string
+  name: ReactNode
+  notes: string[]
+  quantity: string
+  unitPrice: string
+  total: string
+}
 
 type ReceiptTableProps = {
   caption: string
-  head: { what: string; number: string; each: string; sum: string }
+  head: { item: string; quantity: string; unitPrice: string; total: string }
   lines: readonly ReceiptLine[]
   /** What is added and taken off below the lines; the total stands out. */
-  sums: readonly { key: string; term: string; value: string; total?: boolean }[]
+  totals: readonly { key: string; term: string; value: string; isTotal?: boolean }[]
 }
 
 /**
  * What was bought and for how much. On small screens number and price stand below the name, so that nothing scrolls
  * sideways.
  */
-export const ReceiptTable = ({ caption, head, lines, sums }: ReceiptTableProps) => (
+export const ReceiptTable = ({ caption, head, lines, totals }: ReceiptTableProps) => (
   <table className={styles.table}>
     <caption className={styles.caption}>{caption}</caption>
     <thead>
       <tr>
-        <th scope="col">{head.what}</th>
+        <th scope="col">{head.item}</th>
         <th scope="col" className={classNames(styles.number, styles.wide)}>
-          {head.each}
+          {head.unitPrice}
         </th>
         <th scope="col" className={classNames(styles.number, styles.wide)}>
-          {head.number}
+          {head.quantity}
         </th>
         <th scope="col" className={styles.number}>
-          {head.sum}
+          {head.total}
         </th>
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ key, name, notes, number, each, sum }) => (
+      {lines.map(({ key, name, notes, quantity, unitPrice, total }) => (
         <tr key={key}>
           <th scope="row">
             <span className={styles.name}>{name}</span>
             <span className={classNames(styles.note, styles.narrow)}>
-              {number} × {each}
+              {quantity} × {unitPrice}
             </span>
             {notes.map((note) => (
               <span key={note} className={styles.note}>
@@ -47,15 +54,15 @@ export const ReceiptTable = ({ caption, head, lines, sums }: ReceiptTableProps) 
               </span>
             ))}
           </th>
-          <td className={classNames(styles.number, styles.wide)}>{each}</td>
-          <td className={classNames(styles.number, styles.wide)}>{number}</td>
-          <td className={styles.number}>{sum}</td>
+          <td className={classNames(styles.number, styles.wide)}>{unitPrice}</td>
+          <td className={classNames(styles.number, styles.wide)}>{quantity}</td>
+          <td className={styles.number}>{total}</td>
         </tr>
       ))}
     </tbody>
     <tfoot>
-      {sums.map(({ key, term, value, total }) => (
-        <tr key={key} className={classNames(total && styles.total)}>
+      {totals.map(({ key, term, value, isTotal }) => (
+        <tr key={key} className={classNames(isTotal && styles.total)}>
           <th scope="row">{term}</th>
           <td className={styles.wide} />
           <td className={styles.wide} />

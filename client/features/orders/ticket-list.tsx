@@ -1,31 +1,31 @@
-import type { Order, OrderedNight, OrderLine, Ticket } from '#shared/api/orders/orders-schemas.ts'
+import type { Order, OrderedEvent, OrderLine, Ticket } from '#shared/api/orders/orders-schemas.ts'
 import { ETicket, ETickets } from './e-ticket.tsx'
 import type { HeadingLevel } from '../../ui/text/heading.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { nightChange } from './order-words.ts'
+import { eventChange } from './order-labels.ts'
 
-type NightLine = OrderLine & { night: OrderedNight }
+type TicketLine = OrderLine & { event: OrderedEvent }
 
-export const nightLines = (lines: readonly OrderLine[]): NightLine[] =>
-  lines.filter((line): line is NightLine => line.night !== null && line.tickets.length > 0)
+export const ticketLines = (lines: readonly OrderLine[]): TicketLine[] =>
+  lines.filter((line): line is TicketLine => line.event !== null && line.tickets.length > 0)
 
 export const countTickets = ({ lines }: Pick<Order, 'lines'>): number =>
-  nightLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
+  ticketLines(lines).reduce((sum, { tickets }) => sum + tickets.length, 0)
 
-function OneTicket({ line, ticket, level }: { line: NightLine; ticket: Ticket; level: HeadingLevel }) {
+function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Ticket; level: HeadingLevel }) {
   const t = useT('orders')
-  const { night, name, variantName } = line
-  const { date, venue, address, status } = night
-  const change = nightChange(night, t)
-  const place = { position: ticket.position, of: ticket.of }
+  const { event, name, variantName } = line
+  const { date, venue, address, status } = event
+  const change = eventChange(event, t)
+  const positionOfTicket = { position: ticket.position, of: ticket.of }
   const kind =
     variantName === null
-      ? t('tickets.of', place)
+      ? t('tickets.of', positionOfTicket)
       : ticket.of > 1
-        ? t('tickets.kindOf', { kind: variantName, ...place })
+        ? t('tickets.typeOf', { kind: variantName, ...positionOfTicket })
         : variantName
   const time = (value: string) => t('events:time', { time: value })
-  const words = { used: t('tickets.used'), cancelled: t('tickets.cancelled') }
+  const codeTexts = { used: t('tickets.used'), cancelled: t('tickets.cancelled') }
   const notes = {
     valid: t('tickets.note'),
     used: t('tickets.usedAt', { when: ticket.usedAt ?? '' }),
@@ -36,20 +36,20 @@ function OneTicket({ line, ticket, level }: { line: NightLine; ticket: Ticket; l
       id={`ticket-${ticket.id}`}
       level={level}
       name={name}
-      where={t('tickets.at', { brand: t('common:brand'), venue: venue.name })}
+      venue={t('tickets.at', { brand: t('common:brand'), venue: venue.name })}
       date={date}
       facts={[
         ...(date.doors === null ? [] : [{ term: t('tickets.doors'), value: time(date.doors) }]),
         { term: t('tickets.onStage'), value: time(date.starts) },
-        { term: t('tickets.kind'), value: kind },
+        { term: t('tickets.type'), value: kind },
         ...(ticket.holder ? [{ term: t('tickets.name'), value: ticket.holder }] : []),
       ]}
       address={[venue.name, ...address].join(', ')}
-      state={change === undefined ? undefined : { text: change, dead: status === 'cancelled' }}
+      state={change === undefined ? undefined : { text: change, isInvalid: status === 'cancelled' }}
       code={
         ticket.status === 'valid' && status !== 'cancelled'
           ? { qr: ticket.qr, label: t('tickets.code', { serial: ticket.serial }) }
-          : { word: words[ticket.status === 'used' ? 'used' : 'cancelled'], used: ticket.status === 'used' }
+          : { text: codeTexts[ticket.status === 'used' ? 'used' : 'cancelled'], isUsed: ticket.status === 'used' }
       }
       serial={ticket.serial}
       note={ticket.status === 'valid' && status === 'cancelled' ? t('events:status.cancelled') : notes[ticket.status]}
@@ -57,14 +57,14 @@ function OneTicket({ line, ticket, level }: { line: NightLine; ticket: Ticket; l
   )
 }
 
-type TicketListProps = { order: Pick<Order, 'lines'>; level?: HeadingLevel; eachOnAPage?: boolean }
+type TicketListProps = { order: Pick<Order, 'lines'>; level?: HeadingLevel; pageBreakEach?: boolean }
 
 /** Every ticket of an order as it is shown at the door. Needs the areas `orders` and `events` on the page. */
-export function TicketList({ order, level = 3, eachOnAPage = false }: TicketListProps) {
+export function TicketList({ order, level = 3, pageBreakEach = false }: TicketListProps) {
   return (
-    <ETickets eachOnAPage={eachOnAPage}>
-      {nightLines(order.lines).flatMap((line) =>
-        line.tickets.map((ticket) => <OneTicket key={ticket.id} line={line} ticket={ticket} level={level} />),
+    <ETickets pageBreakEach={pageBreakEach}>
+      {ticketLines(order.lines).flatMap((line) =>
+        line.tickets.map((ticket) => <TicketListItem key={ticket.id} line={line} ticket={ticket} level={level} />),
       )}
     </ETickets>
   )

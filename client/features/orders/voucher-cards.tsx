@@ -1,14 +1,14 @@
 import { Ticket } from '../../ui/ticket/ticket.tsx'
 import styles from './voucher-cards.module.css'
 
-type VoucherCardsProps = { label: string; items: { code: string; worth: string; note: string }[] }
+type VoucherCardsProps = { label: string; items: { code: string; value: string; note: string }[] }
 
 /** Gift vouchers as paper; a click marks the whole code. */
 export const VoucherCards = ({ label, items }: VoucherCardsProps) => (
   <ul className={styles.cards}>
-    {items.map(({ code, worth, note }) => (
+    {items.map(({ code, value, note }) => (
       <Ticket as="li" key={code} className={styles.card}>
-        <span className={styles.worth}>{worth}</span>
+        <span className={styles.value}>{value}</span>
         <span className={styles.label}>{label}</span>
         <span className={styles.code} translate="no">
           {code}

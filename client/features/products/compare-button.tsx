@@ -11,7 +11,7 @@ type CompareButtonProps = Pick<ComponentPropsWithRef<'button'>, 'name' | 'value'
 /** The submit button of a form that puts something into the comparison, or takes it out. */
 export const CompareButton = ({ label, compared, children, ...rest }: CompareButtonProps) => (
   <button type="submit" className={styles.button} aria-label={label} data-compared={compared} {...rest}>
-    <Icon name={compared ? 'check' : 'plus'} className={styles.mark} />
+    <Icon name={compared ? 'check' : 'plus'} className={styles.checkbox} />
     {children}
   </button>
 )

@@ -5,7 +5,7 @@ import { comparisonPath } from './product-path.ts'
 
 /** The way to the comparison; says how many are in it once that is known. */
 export function CompareLink() {
-  const t = useT('lists')
+  const t = useT('product-lists')
   const count = useComparedSkus().length
   return <TextLink to={comparisonPath}>{count > 0 ? t('compare.linkCount', { count }) : t('compare.link')}</TextLink>
 }

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { comparisonCookie, comparisonMaximum, formatSkus, parseSkus } from '#shared/rules/product-lists.ts'
+import { comparisonCookie, maxComparedProducts, formatSkus, parseSkus } from '#shared/rules/product-lists.ts'
 import { readCookie, writeCookie } from '../../data/browser-cookie.ts'
 
-const changed = 'comparison-changed'
+const changedEvent = 'comparison-changed'
 
-const current = () => readCookie(comparisonCookie) ?? ''
+const readComparedCookie = () => readCookie(comparisonCookie) ?? ''
 
 /** Another tab may have changed it, or a form posted without a script. */
-const moments = [changed, 'focus', 'pageshow'] as const
+const refreshEvents = [changedEvent, 'focus', 'pageshow'] as const
 
-const subscribe = (notice: () => void) => {
-  for (const moment of moments) addEventListener(moment, notice)
+const subscribe = (onChange: () => void) => {
+  for (const eventName of refreshEvents) addEventListener(eventName, onChange)
   return () => {
-    for (const moment of moments) removeEventListener(moment, notice)
+    for (const eventName of refreshEvents) removeEventListener(eventName, onChange)
   }
 }
 
@@ -22,26 +22,26 @@ const subscribe = (notice: () => void) => {
  */
 export const useComparedSkus = (): string[] =>
   parseSkus(
-    useSyncExternalStore(subscribe, current, () => ''),
-    comparisonMaximum,
+    useSyncExternalStore(subscribe, readComparedCookie, () => ''),
+    maxComparedProducts,
   )
 
-const write = (skus: readonly string[]) => {
+const writeComparedSkus = (skus: readonly string[]) => {
   writeCookie(comparisonCookie, formatSkus(skus))
-  dispatchEvent(new Event(changed))
+  dispatchEvent(new Event(changedEvent))
 }
 
 /** How many are compared then; undefined when there was no room. */
-export const addCompared = (sku: string): number | undefined => {
-  const skus = parseSkus(current(), comparisonMaximum)
+export const addComparedSku = (sku: string): number | undefined => {
+  const skus = parseSkus(readComparedCookie(), maxComparedProducts)
   if (skus.includes(sku)) return skus.length
-  if (skus.length >= comparisonMaximum) return undefined
-  write([...skus, sku])
+  if (skus.length >= maxComparedProducts) return undefined
+  writeComparedSkus([...skus, sku])
   return skus.length + 1
 }
 
-export const removeCompared = (sku: string): number => {
-  const skus = parseSkus(current(), comparisonMaximum).filter((one) => one !== sku)
-  write(skus)
+export const removeComparedSku = (sku: string): number => {
+  const skus = parseSkus(readComparedCookie(), maxComparedProducts).filter((one) => one !== sku)
+  writeComparedSkus(skus)
   return skus.length
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Filters } from '../../ui/lists/filters.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import { anyValue } from '../listings/any-value.ts'
+import { anyOption } from '../listings/any-option.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { productListPath, productOrders, readProductFilters, type ProductFilters } from './product-filters.ts'
 
@@ -14,17 +14,17 @@ type Facet = ProductList['formats'][number]
 type ProductFilterFormProps = { list: ProductList; filters: ProductFilters; id: string }
 
 /** A chosen value that nothing is left for still has to be shown as chosen. */
-const withChosen = (facets: readonly Facet[], value: string | undefined): readonly Facet[] =>
+const includeChosen = (facets: readonly Facet[], value: string | undefined): readonly Facet[] =>
   !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: value, count: 0 }]
 
-const filtersOf = (form: HTMLFormElement) => {
+const readFormFilters = (form: HTMLFormElement) => {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
   return readProductFilters(search)
 }
 
 /** What was chosen shows at once, before its products are here; the address has the last word (Back, links). */
-const useChosen = (filters: ProductFilters) => {
+const useChosenFilters = (filters: ProductFilters) => {
   const [chosen, setChosen] = useState(filters)
   const address = productListPath('', filters)
   const [known, setKnown] = useState(address)
@@ -40,39 +40,39 @@ const useChosen = (filters: ProductFilters) => {
  * focus stays where it is.
  */
 export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps) {
-  const t = useT('lists')
+  const t = useT('product-lists')
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const language = use(LinkLanguageContext)
-  const [chosen, setChosen] = useChosen(filters)
+  const [chosen, setChosen] = useChosenFilters(filters)
 
-  const show = (next: ProductFilters) => {
+  const applyFilters = (next: ProductFilters) => {
     setChosen(next)
     void navigate(withLanguage(productListPath(pathname, next), language), { preventScrollReset: true })
   }
   const form = useRef<HTMLFormElement>(null)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    show(filtersOf(event.currentTarget))
+    applyFilters(readFormFilters(event.currentTarget))
   }
   useEffect(() => {
     // What was chosen while the script was still on its way is not lost.
-    const early = filtersOf(form.current!)
-    if (productListPath('', early) !== productListPath('', { ...filters, page: 1 })) show(early)
+    const early = readFormFilters(form.current!)
+    if (productListPath('', early) !== productListPath('', { ...filters, page: 1 })) applyFilters(early)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
 
-  const field = (name: 'format' | 'room' | 'order') => ({
+  const getFieldProps = (name: 'format' | 'room' | 'order') => ({
     id: `${id}-${name}`,
     name,
     label: t(`filter.${name}`),
-    value: chosen[name] ?? anyValue,
+    value: chosen[name] ?? anyOption,
     onChange: (event: ChangeEvent<HTMLSelectElement>) =>
-      show(readProductFilters(new URLSearchParams({ ...chosen, page: '1', [name]: event.target.value }))),
+      applyFilters(readProductFilters(new URLSearchParams({ ...chosen, page: '1', [name]: event.target.value }))),
   })
-  const options = (any: string, facets: readonly Facet[]) => (
+  const renderOptions = (any: string, facets: readonly Facet[]) => (
     <>
-      <option value={anyValue}>{any}</option>
+      <option value={anyOption}>{any}</option>
       {facets.map(({ value, label, count }) => (
         <option key={value} value={value}>
           {t('filter.option', { label, count })}
@@ -87,21 +87,21 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
       method="get"
       role="search"
       aria-label={t('filter.label')}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
     >
       <Filters>
-        <SelectField {...field('room')}>
-          {options(t('filter.everyRoom'), withChosen(list.rooms, chosen.room))}
+        <SelectField {...getFieldProps('room')}>
+          {renderOptions(t('filter.everyRoom'), includeChosen(list.rooms, chosen.room))}
         </SelectField>
-        <SelectField {...field('order')}>
+        <SelectField {...getFieldProps('order')}>
           {productOrders.map((one) => (
             <option key={one} value={one}>
               {t(`order.${one}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField {...field('format')}>
-          {options(t('filter.everyFormat'), withChosen(list.formats, chosen.format))}
+        <SelectField {...getFieldProps('format')}>
+          {renderOptions(t('filter.everyFormat'), includeChosen(list.formats, chosen.format))}
         </SelectField>
         <Button type="submit" variant="solid">
           {t('filter.show')}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cleanListPath, productListPath, readProductFilters } from './product-filters.ts'
+import { canonicalListPath, productListPath, readProductFilters } from './product-filters.ts'
 
-const read = (search: string) => readProductFilters(new URLSearchParams(search))
+const readFilters = (search: string) => readProductFilters(new URLSearchParams(search))
 
 describe('the address of a list of products', () => {
   it('says page, order, format and room', () => {
-    expect(read('page=2&order=name&format=vinyl&room=saltworks')).toEqual({
+    expect(readFilters('page=2&order=name&format=vinyl&room=saltworks')).toEqual({
       page: 2,
       order: 'name',
       format: 'vinyl',
@@ -14,9 +14,9 @@ describe('the address of a list of products', () => {
   })
 
   it('forgives what makes no sense', () => {
-    expect(read('page=-3&order=best&format=%3Cb%3E&room=')).toEqual({ page: 1, order: 'position' })
-    expect(read('page=99999')).toEqual({ page: 1, order: 'position' })
-    expect(read('page=0&format=any&room=any')).toEqual({ page: 1, order: 'position' })
+    expect(readFilters('page=-3&order=best&format=%3Cb%3E&room=')).toEqual({ page: 1, order: 'position' })
+    expect(readFilters('page=99999')).toEqual({ page: 1, order: 'position' })
+    expect(readFilters('page=0&format=any&room=any')).toEqual({ page: 1, order: 'position' })
   })
 
   it('is written in one way, without what says nothing', () => {
@@ -27,9 +27,9 @@ describe('the address of a list of products', () => {
   })
 
   it('is cleaned of what a form sent untouched, and of nothing else', () => {
-    expect(cleanListPath(new URL('https://shop.example/px-records?format=any&room=&order=name&page=1&lng=de'))).toBe(
-      '/px-records?order=name&lng=de',
-    )
-    expect(cleanListPath(new URL('https://shop.example/px-records?order=name'))).toBeUndefined()
+    expect(
+      canonicalListPath(new URL('https://shop.example/px-records?format=any&room=&order=name&page=1&lng=de')),
+    ).toBe('/px-records?order=name&lng=de')
+    expect(canonicalListPath(new URL('https://shop.example/px-records?order=name'))).toBeUndefined()
   })
 })

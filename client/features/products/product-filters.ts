@@ -1,11 +1,11 @@
-import type { ProductOrder } from '#shared/api/products/products-schemas.ts'
-import { anyValue } from '../listings/any-value.ts'
+import type { ProductSortOrder } from '#shared/api/products/products-schemas.ts'
+import { anyOption } from '../listings/any-option.ts'
 
 /**
  * What the address says about a list of products: always filled in the same way, so that loader and page ask for the
  * same thing.
  */
-export type ProductFilters = { page: number; order: ProductOrder; format?: string; room?: string }
+export type ProductFilters = { page: number; order: ProductSortOrder; format?: string; room?: string }
 
 export const productOrders = [
   'position',
@@ -13,16 +13,16 @@ export const productOrders = [
   'name',
   'cheapest',
   'dearest',
-] as const satisfies readonly ProductOrder[]
+] as const satisfies readonly ProductSortOrder[]
 
-const valueOf = (text: string | null) =>
-  text !== null && text !== anyValue && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined
+const parseSlug = (text: string | null) =>
+  text !== null && text !== anyOption && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined
 
 /** Forgives what people type into the address bar. */
 export const readProductFilters = (search: URLSearchParams): ProductFilters => {
   const page = /^\d{1,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
-  const format = valueOf(search.get('format'))
-  const room = valueOf(search.get('room'))
+  const format = parseSlug(search.get('format'))
+  const room = parseSlug(search.get('room'))
   return {
     page: Math.min(Math.max(page, 1), 1000),
     order: productOrders.find((order) => order === search.get('order')) ?? 'position',
@@ -44,10 +44,10 @@ export const productListPath = (pathname: string, { page, order, format, room }:
   return text ? `${pathname}?${text}` : pathname
 }
 
-const saysNothing: Record<string, readonly string[]> = {
+const defaultValues: Record<string, readonly string[]> = {
   order: ['', 'position'],
-  format: ['', anyValue],
-  room: ['', anyValue],
+  format: ['', anyOption],
+  room: ['', anyOption],
   page: ['', '1'],
 }
 
@@ -55,11 +55,11 @@ const saysNothing: Record<string, readonly string[]> = {
  * A form without a script sends every field, the untouched ones too: the address to go to instead, undefined where it
  * is clean.
  */
-export const cleanListPath = (url: URL): string | undefined => {
-  const idle = Object.entries(saysNothing).filter(([name, values]) =>
+export const canonicalListPath = (url: URL): string | undefined => {
+  const redundant = Object.entries(defaultValues).filter(([name, values]) =>
     values.includes(url.searchParams.get(name) ?? 'absent'),
   )
-  if (idle.length === 0) return undefined
-  for (const [name] of idle) url.searchParams.delete(name)
+  if (redundant.length === 0) return undefined
+  for (const [name] of redundant) url.searchParams.delete(name)
   return url.pathname + url.search
 }

@@ -1,32 +1,32 @@
 import { useLocation } from 'react-router-dom'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { CountLine } from '../../ui/text/count-line.tsx'
+import { ResultCount } from '../../ui/text/result-count.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { useGetProductsQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import styles from './product-list.module.css'
 import { CompareLink } from './compare-link.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
-import { cleanListPath, isFiltered, productListPath, readProductFilters } from './product-filters.ts'
-import { ProductWall } from './product-wall.tsx'
+import { canonicalListPath, isFiltered, productListPath, readProductFilters } from './product-filters.ts'
+import { ProductGrid } from './product-grid.tsx'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { useStartOfPage } from '../listings/use-start-of-page.ts'
+import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
 
 /** Of fewer nobody needs to find one. */
-const worthFiltering = 6
+const minProductsForFilters = 6
 
 /** The loader's part: what `ProductList` shows, as the page's address filters it. */
 export const loadProductList = async (context: unknown, category: string, request: Request) => {
   const url = new URL(request.url)
-  const clean = cleanListPath(url)
-  if (clean) throw redirectTo(request, clean)
-  await load(context, 'getProducts', { path: category, ...readProductFilters(url.searchParams) }, request)
+  const canonicalPath = canonicalListPath(url)
+  if (canonicalPath) throw redirectTo(request, canonicalPath)
+  await loadQuery(context, 'getProducts', { path: category, ...readProductFilters(url.searchParams) }, request)
 }
 
 /** The same below a text that can do without: only the address being put right gets through. */
-export const loadListBelow = (context: unknown, category: string, request: Request) =>
+export const loadOptionalProductList = (context: unknown, category: string, request: Request) =>
   loadProductList(context, category, request).catch((thrown: unknown) => {
     if (thrown instanceof Response) throw thrown
   })
@@ -34,45 +34,50 @@ export const loadListBelow = (context: unknown, category: string, request: Reque
 type ProductListProps = {
   category: string
   /** Of the heading that stands above it: names of products are one below. */
-  below?: 1 | 2
+  parentHeadingLevel?: 1 | 2
   id?: string
 }
 
 /**
  * The products of a category: filters and order in the address, pages, and a way on where there is nothing. Needs the
- * area `lists`.
+ * area `product-lists`.
  */
-export function ProductList({ category, below = 2, id = 'products' }: ProductListProps) {
-  const t = useT('lists')
+export function ProductList({ category, parentHeadingLevel = 2, id = 'products' }: ProductListProps) {
+  const t = useT('product-lists')
   const { pathname, search } = useLocation()
   const filters = readProductFilters(new URLSearchParams(search))
   const { data: list } = useGetProductsQuery({ path: category, ...filters })
-  const start = useStartOfPage(list?.page ?? 1)
+  const listStart = useScrollToListStart(list?.page ?? 1)
   if (!list) return null
   const { products, total, page, pages } = list
-  const filtered = isFiltered(filters)
+  const hasFilters = isFiltered(filters)
   return (
     <div className={styles.list}>
-      {(total >= worthFiltering || filtered) && <ProductFilterForm list={list} filters={filters} id={id} />}
-      <div ref={start} id={id} tabIndex={-1} className={styles.start}>
-        <CountLine {...(pages > 1 ? { note: t('pageOf', { page, pages }) } : {})}>
+      {(total >= minProductsForFilters || hasFilters) && <ProductFilterForm list={list} filters={filters} id={id} />}
+      <div ref={listStart} id={id} tabIndex={-1} className={styles.start}>
+        <ResultCount {...(pages > 1 ? { note: t('pageOf', { page, pages }) } : {})}>
           {t('found', { count: total })}
-        </CountLine>
+        </ResultCount>
         <CompareLink />
       </div>
       {total === 0 ? (
         <EmptyState
           title={t('empty.title')}
           action={
-            <ButtonLink to={filtered ? pathname : '/whats-on'}>
-              {t(filtered ? 'empty.clear' : 'empty.programme')}
+            <ButtonLink to={hasFilters ? pathname : '/whats-on'}>
+              {t(hasFilters ? 'empty.clear' : 'empty.programme')}
             </ButtonLink>
           }
         >
-          <p>{t(filtered ? 'empty.filtered' : 'empty.text')}</p>
+          <p>{t(hasFilters ? 'empty.filtered' : 'empty.text')}</p>
         </EmptyState>
       ) : (
-        <ProductWall products={products} level={below === 1 ? 2 : 3} first={below === 1} compare />
+        <ProductGrid
+          products={products}
+          level={parentHeadingLevel === 1 ? 2 : 3}
+          prioritizeFirst={parentHeadingLevel === 1}
+          isComparable
+        />
       )}
       <Pagination
         label={t('pages')}

@@ -3,10 +3,10 @@ import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { loudness } from '../../ui/text/loudness.ts'
+import { headlineSize } from '../../ui/text/headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import styles from './product-tile.module.css'
-import { Slip } from '../events/slip.tsx'
+import { ImageLabel } from '../events/image-label.tsx'
 
 export type ProductTileProps = {
   to: string
@@ -16,7 +16,7 @@ export type ProductTileProps = {
   price?: string
   priceNote?: string
   /** The word on a slip across its picture, when there is none left. */
-  gone?: string
+  soldOutLabel?: string
   image: Image | null
   /** A record's sleeve. */
   square?: boolean
@@ -35,7 +35,7 @@ export const ProductTile = ({
   detail,
   price,
   priceNote,
-  gone,
+  soldOutLabel,
   image,
   square,
   level = 3,
@@ -43,7 +43,7 @@ export const ProductTile = ({
   corner,
   children,
 }: ProductTileProps) => (
-  <article className={classNames(styles.tile, gone && styles.gone)}>
+  <article className={classNames(styles.tile, soldOutLabel && styles.soldOut)}>
     <div className={classNames(styles.art, square && styles.square)}>
       {image && (
         <OptimizedImage
@@ -54,9 +54,9 @@ export const ProductTile = ({
         />
       )}
       {corner && <div className={styles.corner}>{corner}</div>}
-      {gone && <Slip status="sold_out">{gone}</Slip>}
+      {soldOutLabel && <ImageLabel status="sold_out">{soldOutLabel}</ImageLabel>}
     </div>
-    <Heading level={level} className={styles.name} data-loudness={loudness(name)}>
+    <Heading level={level} className={styles.name} data-headline-size={headlineSize(name)}>
       <Link className={styles.link} to={to}>
         {name}
       </Link>

@@ -5,7 +5,7 @@ import { SearchLine } from './search-line.tsx'
 import { I18nContext, useT } from '../../i18n/i18n.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
-type Suggest = (props: SuggestionsProps) => React.ReactNode
+type SuggestionsComponent = (props: SuggestionsProps) => React.ReactNode
 
 /**
  * The search field of header and drawer: a plain form for /search. What it suggests while one types is fetched when it
@@ -22,35 +22,42 @@ export function SearchField({
   const language = use(LinkLanguageContext)
   const i18n = use(I18nContext)
   const input = useRef<HTMLInputElement>(null)
-  const [suggest, setSuggest] = useState<{ Suggestions: Suggest; input: HTMLInputElement }>()
+  const [suggestions, setSuggestions] = useState<{ Suggestions: SuggestionsComponent; input: HTMLInputElement }>()
 
-  const prepare = () => {
-    if (suggest || !i18n) return
+  const loadSuggestions = () => {
+    if (suggestions || !i18n) return
     // Without it the field is still a form.
     const ready = import('./suggestions.tsx').then(({ prepareSuggestions }) => prepareSuggestions(i18n))
     ready.then(
-      ({ Suggestions }) => input.current && setSuggest({ Suggestions, input: input.current }),
+      ({ Suggestions }) => input.current && setSuggestions({ Suggestions, input: input.current }),
       () => {},
     )
   }
   useEffect(() => {
-    if (document.activeElement === input.current) prepare()
+    if (document.activeElement === input.current) loadSuggestions()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: it was focused before the application ran
   }, [])
 
-  const leave = () => input.current?.closest<HTMLElement>('[popover]')?.hidePopover()
+  const closeParent = () => input.current?.closest<HTMLElement>('[popover]')?.hidePopover()
   return (
-    <Form action="/search" method="get" role="search" aria-label={t('searchSite')} onSubmit={leave} onFocus={prepare}>
+    <Form
+      action="/search"
+      method="get"
+      role="search"
+      aria-label={t('searchSite')}
+      onSubmit={closeParent}
+      onFocus={loadSuggestions}
+    >
       <SearchLine
         ref={input}
         id={id}
         isFirst={isFirst}
         label={t('searchLabel')}
-        submit={t('search')}
+        submitLabel={t('search')}
         placeholder={t('searchPlaceholder')}
       >
         {language && <input type="hidden" name="lng" value={language} />}
-        {suggest && <suggest.Suggestions input={suggest.input} id={id} leave={leave} />}
+        {suggestions && <suggestions.Suggestions input={suggestions.input} id={id} closeParent={closeParent} />}
       </SearchLine>
     </Form>
   )

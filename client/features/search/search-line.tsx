@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 type SearchLineProps = ComponentPropsWithRef<'input'> & {
   id: string
   label: string
-  submit: string
+  submitLabel: string
   isFirst?: boolean
   children?: ReactNode
 }
@@ -15,7 +15,7 @@ type SearchLineProps = ComponentPropsWithRef<'input'> & {
  * The one field of a search and its button; what it finds is written below. Lies inside a GET form, so that it works
  * without a script.
  */
-export const SearchLine = ({ id, label, submit, isFirst, children, ...input }: SearchLineProps) => (
+export const SearchLine = ({ id, label, submitLabel, isFirst, children, ...input }: SearchLineProps) => (
   <>
     <label htmlFor={id}>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -33,7 +33,7 @@ export const SearchLine = ({ id, label, submit, isFirst, children, ...input }: S
         autoFocus={isFirst}
         {...input}
       />
-      <button className={styles.submit} type="submit" aria-label={submit}>
+      <button className={styles.submit} type="submit" aria-label={submitLabel}>
         <Icon name="search" />
       </button>
     </div>

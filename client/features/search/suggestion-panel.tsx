@@ -7,21 +7,21 @@ type SuggestionPanelProps = {
   /** Said aloud when it changes; visible where it is all there is. */
   status: ReactNode
   list?: { id: string; label: string; options: ReactNode }
-  way?: { to: string; text: string; onChoose: () => void }
+  link?: { to: string; text: string; onChoose: () => void }
 }
 
 /** What a search field suggests: a list of options, a word about it, and a way on. */
-export const SuggestionPanel = ({ status, list, way }: SuggestionPanelProps) => (
-  <div className={list || way ? styles.panel : undefined}>
+export const SuggestionPanel = ({ status, list, link }: SuggestionPanelProps) => (
+  <div className={list || link ? styles.panel : undefined}>
     <div role="status">{status}</div>
     {list && (
       <div id={list.id} role="listbox" aria-label={list.label}>
         {list.options}
       </div>
     )}
-    {way && (
-      <Link className={styles.way} to={way.to} onClick={way.onChoose}>
-        {way.text} <Icon name="right" />
+    {link && (
+      <Link className={styles.link} to={link.to} onClick={link.onChoose}>
+        {link.text} <Icon name="right" />
       </Link>
     )}
   </div>

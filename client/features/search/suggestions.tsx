@@ -1,22 +1,22 @@
 import type { i18n } from 'i18next'
 import { use, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Hit } from './hit.tsx'
+import { EventSuggestion } from './event-suggestion.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { SuggestionNote, SuggestionPanel } from './suggestion-panel.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useGetSuggestionsQuery } from '../../data/api.ts'
-import { eventPath, useEventWords } from '../events/event-card-props.ts'
+import { eventPath, useEventLabels } from '../events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { createNamespaceLoader } from '../../i18n/load-namespaces.ts'
 import { searchPath } from './search-path.ts'
 import { optionId, useCombobox } from './use-combobox.ts'
-import { useTyped } from './use-typed.ts'
+import { useDebouncedInput } from './use-debounced-input.ts'
 
 export type SuggestionsProps = {
   input: HTMLInputElement
   id: string
-  /** Closes what the field lies in. */ leave: () => void
+  /** Closes what the field lies in. */ closeParent: () => void
 }
 
 /** Texts first: the header has none of them. */
@@ -30,11 +30,11 @@ const useDismissal = (input: HTMLInputElement) => {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
     const form = input.form
-    const left = ({ relatedTarget }: FocusEvent) => {
+    const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && form?.contains(relatedTarget))) setDismissed(true)
     }
-    form?.addEventListener('focusout', left)
-    return () => form?.removeEventListener('focusout', left)
+    form?.addEventListener('focusout', handleFocusOut)
+    return () => form?.removeEventListener('focusout', handleFocusOut)
   }, [input])
   return [isDismissed, setDismissed] as const
 }
@@ -43,26 +43,26 @@ const useDismissal = (input: HTMLInputElement) => {
  * The nights that fit what stands in the field. An answer belongs to its question, so one that comes late is never
  * shown for another.
  */
-function Suggestions({ input, id, leave }: SuggestionsProps) {
+function Suggestions({ input, id, closeParent }: SuggestionsProps) {
   const t = useT('search')
-  const words = useEventWords()
+  const labels = useEventLabels()
   const navigate = useNavigate()
   const language = use(LinkLanguageContext)
   const [isDismissed, setDismissed] = useDismissal(input)
-  const query = useTyped(input, () => setDismissed(false))
+  const query = useDebouncedInput(input, () => setDismissed(false))
   const { data, currentData, isError, isFetching } = useGetSuggestionsQuery(
     { query },
     { skip: query === '', refetchOnFocus: false },
   )
   // The last answer stays until the next one is here, rather than flicker.
-  const found = isError && !isFetching ? undefined : data
-  const isOpen = !isDismissed && query !== '' && (found !== undefined || isError)
-  const events = (isOpen && found?.events) || []
+  const results = isError && !isFetching ? undefined : data
+  const isOpen = !isDismissed && query !== '' && (results !== undefined || isError)
+  const events = (isOpen && results?.events) || []
 
   const listId = `${id}-hits`
-  const done = () => {
+  const dismiss = () => {
     setDismissed(true)
-    leave()
+    closeParent()
   }
   const active = useCombobox({
     input,
@@ -71,54 +71,58 @@ function Suggestions({ input, id, leave }: SuggestionsProps) {
     isOpen,
     choose: (index) => {
       void navigate(withLanguage(eventPath(events[index]!.slug), language))
-      done()
+      dismiss()
     },
     open: () => setDismissed(false),
     close: () => setDismissed(true),
-    leave,
+    closeParent,
   })
 
   if (!isOpen) return <SuggestionPanel status={null} />
-  if (!found)
+  if (!results)
     return (
       <SuggestionPanel
-        status={<SuggestionNote>{t('down')}</SuggestionNote>}
-        way={{ to: '/whats-on', text: t('programme'), onChoose: done }}
+        status={<SuggestionNote>{t('unavailable')}</SuggestionNote>}
+        link={{ to: '/whats-on', text: t('programme'), onChoose: dismiss }}
       />
     )
-  if (found.total === 0) {
+  if (results.total === 0) {
     return (
       <SuggestionPanel
-        status={<SuggestionNote>{t('nothing')}</SuggestionNote>}
-        way={{ to: '/whats-on', text: t('programme'), onChoose: done }}
+        status={<SuggestionNote>{t('noResults')}</SuggestionNote>}
+        link={{ to: '/whats-on', text: t('programme'), onChoose: dismiss }}
       />
     )
   }
-  const told = currentData ? t('suggested', { count: events.length }) : null
+  const statusText = currentData ? t('suggested', { count: events.length }) : null
   return (
     <SuggestionPanel
       status={
-        events.length > 0 ? <VisuallyHidden>{told}</VisuallyHidden> : <SuggestionNote>{t('noNight')}</SuggestionNote>
+        events.length > 0 ? (
+          <VisuallyHidden>{statusText}</VisuallyHidden>
+        ) : (
+          <SuggestionNote>{t('noEvent')}</SuggestionNote>
+        )
       }
       {...(events.length > 0 && {
         list: {
           id: listId,
-          label: t('nights'),
+          label: t('events'),
           options: events.map((event, index) => (
-            <Hit
+            <EventSuggestion
               key={event.slug}
               id={optionId(listId, index)}
               to={eventPath(event.slug)}
               event={event}
-              where={words.place(event.venue)}
-              {...(event.status !== 'on_sale' && { note: words.statusWord(event.status) })}
+              venue={labels.venueLabel(event.venue)}
+              {...(event.status !== 'on_sale' && { note: labels.statusLabel(event.status) })}
               active={index === active}
-              onChoose={done}
+              onChoose={dismiss}
             />
           )),
         },
       })}
-      way={{ to: searchPath({ query }), text: t('viewAll', { count: found.total }), onChoose: done }}
+      link={{ to: searchPath({ query }), text: t('viewAll', { count: results.total }), onChoose: dismiss }}
     />
   )
 }

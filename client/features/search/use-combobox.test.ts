@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeAfter } from './use-combobox.ts'
+import { nextOptionIndex } from './use-combobox.ts'
 
 const field = -1
 
@@ -14,10 +14,10 @@ describe('of three options, the place after a key', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
   ])('%s from %i is %i', (key, place, next) => {
-    expect(placeAfter(key, place, 3)).toBe(next)
+    expect(nextOptionIndex(key, place, 3)).toBe(next)
   })
 
   test.each(['Home', 'End', 'a', 'Tab', 'ArrowLeft'])('%s in the field itself is the field’s', (key) => {
-    expect(placeAfter(key, field, 3)).toBeUndefined()
+    expect(nextOptionIndex(key, field, 3)).toBeUndefined()
   })
 })

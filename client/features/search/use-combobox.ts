@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-type Combobox = {
+type ComboboxOptions = {
   input: HTMLInputElement
   listId: string
   count: number
@@ -8,18 +8,18 @@ type Combobox = {
   choose: (index: number) => void
   open: () => void
   close: () => void
-  leave: () => void
+  closeParent: () => void
 }
 
-const none = -1
+const noOption = -1
 
 /** The place after a key, among `count` options and the field itself; undefined for a key that moves nothing. */
-export const placeAfter = (key: string, place: number, count: number): number | undefined => {
-  if (key === 'ArrowDown') return place + 1 >= count ? none : place + 1
-  if (key === 'ArrowUp') return place === none ? count - 1 : place - 1
+export const nextOptionIndex = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return index + 1 >= count ? noOption : index + 1
+  if (key === 'ArrowUp') return index === noOption ? count - 1 : index - 1
   // In the field itself they move the caret.
-  if (key === 'Home' && place !== none) return 0
-  if (key === 'End' && place !== none) return count - 1
+  if (key === 'Home' && index !== noOption) return 0
+  if (key === 'End' && index !== noOption) return count - 1
   return undefined
 }
 
@@ -29,9 +29,9 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
  * Makes a field the combobox of a list (WAI-ARIA: editable, list autocomplete): focus stays in the field. Returns the
  * option it points at, -1 for none.
  */
-export const useCombobox = ({ input, listId, count, isOpen, choose, open, close, leave }: Combobox) => {
-  const [active, setActive] = useState(none)
-  const pointed = isOpen && active < count ? active : none
+export const useCombobox = ({ input, listId, count, isOpen, choose, open, close, closeParent }: ComboboxOptions) => {
+  const [active, setActive] = useState(noOption)
+  const activeIndex = isOpen && active < count ? active : noOption
   const hasList = isOpen && count > 0
 
   useEffect(() => {
@@ -50,40 +50,40 @@ export const useCombobox = ({ input, listId, count, isOpen, choose, open, close,
 
   useEffect(() => {
     input.setAttribute('aria-expanded', String(hasList))
-    if (pointed === none) return input.removeAttribute('aria-activedescendant')
-    input.setAttribute('aria-activedescendant', optionId(listId, pointed))
-    document.getElementById(optionId(listId, pointed))?.scrollIntoView({ block: 'nearest' })
-  }, [input, listId, hasList, pointed])
+    if (activeIndex === noOption) return input.removeAttribute('aria-activedescendant')
+    input.setAttribute('aria-activedescendant', optionId(listId, activeIndex))
+    document.getElementById(optionId(listId, activeIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [input, listId, hasList, activeIndex])
 
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key === 'Escape') {
         // Else the browser would empty the field, and close list and bar at once.
         event.preventDefault()
-        setActive(none)
-        return isOpen ? close() : leave()
+        setActive(noOption)
+        return isOpen ? close() : closeParent()
       }
-      if (event.key === 'Enter' && pointed !== none) {
+      if (event.key === 'Enter' && activeIndex !== noOption) {
         event.preventDefault()
-        return choose(pointed)
+        return choose(activeIndex)
       }
       if (event.key === 'ArrowDown' && !isOpen) return open()
-      const next = hasList ? placeAfter(event.key, pointed, count) : undefined
+      const next = hasList ? nextOptionIndex(event.key, activeIndex, count) : undefined
       if (next === undefined) return
       event.preventDefault()
       setActive(next)
     }
-    input.addEventListener('keydown', pressed)
-    return () => input.removeEventListener('keydown', pressed)
+    input.addEventListener('keydown', handleKeyDown)
+    return () => input.removeEventListener('keydown', handleKeyDown)
   })
 
   useEffect(() => {
     // Options are about to change, and Enter means what was typed.
-    const typed = () => setActive(none)
-    input.addEventListener('input', typed)
-    return () => input.removeEventListener('input', typed)
+    const handleInput = () => setActive(noOption)
+    input.addEventListener('input', handleInput)
+    return () => input.removeEventListener('input', handleInput)
   }, [input])
 
-  return pointed
+  return activeIndex
 }

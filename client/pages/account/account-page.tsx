@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetSessionQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { start } from '../../routing/load.ts'
+import { prefetchQuery } from '../../routing/route-data.ts'
 import { DefaultAddresses } from './default-addresses.tsx'
-import { LastOrders, NextNights } from './next-nights.tsx'
-import { LastWishlists } from './last-wishlists.tsx'
-import { Ways } from './ways.tsx'
+import { RecentOrders, UpcomingOrders } from './upcoming-orders.tsx'
+import { RecentWishlists } from './recent-wishlists.tsx'
+import { AccountShortcuts } from './account-shortcuts.tsx'
 
 /** Nothing here is worth waiting for: the page stands at once, and its parts come as they come. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
-  start(context, 'getOrders', {})
-  start(context, 'getAddresses', {})
-  start(context, 'getWishlists', {})
+  prefetchQuery(context, 'getOrders', {})
+  prefetchQuery(context, 'getAddresses', {})
+  prefetchQuery(context, 'getWishlists', {})
   return null
 }
 
@@ -21,16 +21,16 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 export function Component() {
   const t = useT('account')
   const { data: session } = useGetSessionQuery({})
-  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true })
+  usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true })
   if (!session) return null
 
   return (
-    <AccountFrame title={t('greeting', { name: session.firstName })} lead={t('lead', { email: session.email })}>
-      <NextNights />
-      <LastOrders />
-      <LastWishlists />
+    <AccountLayout title={t('greeting', { name: session.firstName })} lead={t('lead', { email: session.email })}>
+      <UpcomingOrders />
+      <RecentOrders />
+      <RecentWishlists />
       <DefaultAddresses />
-      <Ways basketCount={session.basketCount} />
-    </AccountFrame>
+      <AccountShortcuts basketCount={session.basketCount} />
+    </AccountLayout>
   )
 }

@@ -1,46 +1,46 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { AddressType } from '#shared/rules/address-types.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { submit } from '../../routing/load.ts'
+import { formText } from '../../routing/form-text.ts'
+import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import type { AddressDraft } from './address-draft.ts'
 
 /** What a deleted address was, so that it can be put back. */
 export type RemovedAddress = { id: string; name: string; draft: AddressDraft }
 
-export type AddressBookAnswer = { error?: ApiError; removed?: RemovedAddress }
+export type AddressBookActionData = { error?: ApiError; removed?: RemovedAddress }
 
-type Change = (form: FormData, context: unknown) => Promise<AddressBookAnswer>
+type FormHandler = (form: FormData, context: unknown) => Promise<AddressBookActionData>
 
-const refusal = (error: ApiError | undefined): AddressBookAnswer => (error ? { error } : {})
+const toErrorData = (error: ApiError | undefined): AddressBookActionData => (error ? { error } : {})
 
 /** What does not parse is refused where every call is checked: by the endpoint's schema. */
-const draftIn = (form: FormData): AddressDraft => {
+const parseDraft = (form: FormData): AddressDraft => {
   try {
-    return JSON.parse(textOf(form, 'draft')) as AddressDraft
+    return JSON.parse(formText(form, 'draft')) as AddressDraft
   } catch {
     return {} as AddressDraft
   }
 }
 
 /** The forms of the address book by their `intent`. */
-const changes: Record<string, Change> = {
+const formHandlers: Record<string, FormHandler> = {
   makeDefault: async (form, context) =>
-    refusal(
+    toErrorData(
       (
-        await submit(context, 'makeAddressDefault', {
-          id: textOf(form, 'id'),
-          type: textOf(form, 'type') as AddressType,
+        await runMutation(context, 'setDefaultAddress', {
+          id: formText(form, 'id'),
+          type: formText(form, 'type') as AddressType,
         })
       ).error,
     ),
   remove: async (form, context) => {
-    const id = textOf(form, 'id')
-    const { error } = await submit(context, 'removeAddresses', { ids: [id] })
-    return error ? { error } : { removed: { id, name: textOf(form, 'name'), draft: draftIn(form) } }
+    const id = formText(form, 'id')
+    const { error } = await runMutation(context, 'removeAddresses', { ids: [id] })
+    return error ? { error } : { removed: { id, name: formText(form, 'name'), draft: parseDraft(form) } }
   },
-  restore: async (form, context) => refusal((await submit(context, 'createAddress', draftIn(form))).error),
+  restore: async (form, context) => toErrorData((await runMutation(context, 'createAddress', parseDraft(form))).error),
 }
 
 /**
@@ -48,9 +48,9 @@ const changes: Record<string, Change> = {
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const change = changes[textOf(form, 'intent')]
-  if (!change) throw data(null, { status: 400 })
-  const answer = await change(form, context)
-  if (answer.error) return data(answer, { status: answer.error.status || 503 })
-  return answer.removed ? answer : redirectTo(request, '/account/address-book', 303)
+  const handler = formHandlers[formText(form, 'intent')]
+  if (!handler) throw data(null, { status: 400 })
+  const result = await handler(form, context)
+  if (result.error) return data(result, { status: result.error.status || 503 })
+  return result.removed ? result : redirectTo(request, '/account/address-book', 303)
 }

@@ -1,16 +1,16 @@
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { addressTypes } from '#shared/rules/address-types.ts'
-import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetAddressesQuery } from '../../data/api.ts'
-import { errorText } from '../../features/forms/error-text.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { errorMessage } from '../../features/forms/error-message.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
-import type { AddressBookAnswer } from './address-book-action.ts'
+import type { AddressBookActionData } from './address-book-action.ts'
 import { AddressesOfType } from './addresses-of-type.tsx'
 import { DeletedAddresses } from './deleted-addresses.tsx'
 import { useAddressChanges } from './use-address-changes.ts'
@@ -18,19 +18,19 @@ import { useAddressChanges } from './use-address-changes.ts'
 export { action } from './address-book-action.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await load(context, 'getAddresses', {}, request)
+  await loadQuery(context, 'getAddresses', {}, request)
   return null
 }
 
 export function Component() {
   const t = useT('addresses')
   const { data } = useGetAddressesQuery({})
-  const { error, removed, putBack, ...changes } = useAddressChanges(useActionData<AddressBookAnswer>())
-  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: error !== undefined })
+  const { error, removed, restore, ...changes } = useAddressChanges(useActionData<AddressBookActionData>())
+  usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: error !== undefined })
   if (!data) return null
 
   const { addresses } = data
-  const toNew = (
+  const newAddressLink = (
     <div>
       <ButtonLink variant="solid" to="/account/address-book/new">
         {t('new')}
@@ -38,23 +38,23 @@ export function Component() {
     </div>
   )
   return (
-    <AccountFrame
+    <AccountLayout
       title={t('title')}
       lead={t('lead')}
       crumbs={[{ children: t('title'), href: '/account/address-book' }]}
     >
       <FormStack>
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorText(error, t) }] : []} />
-        <DeletedAddresses addresses={addresses} removed={removed} onPutBack={(address) => void putBack(address)} />
-        {addresses.length > 0 ? toNew : null}
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorMessage(error, t) }] : []} />
+        <DeletedAddresses addresses={addresses} removed={removed} onRestore={(address) => void restore(address)} />
+        {addresses.length > 0 ? newAddressLink : null}
       </FormStack>
       {addresses.length > 0 ? (
         addressTypes.map((type) => <AddressesOfType key={type} type={type} addresses={addresses} changes={changes} />)
       ) : (
-        <EmptyState title={t('emptyTitle')} action={toNew}>
+        <EmptyState title={t('emptyTitle')} action={newAddressLink}>
           <p>{t('emptyText')}</p>
         </EmptyState>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
-import { draftOf, newDraft, readDraft } from './address-draft.ts'
-import { typesAskedFor } from './types-asked-for.ts'
+import { toAddressDraft, createAddressDraft, readAddressDraft } from './address-draft.ts'
+import { requestedTypes } from './requested-types.ts'
 
 const address: Address = {
   id: 'a1',
@@ -22,34 +22,34 @@ const address: Address = {
 
 describe('a draft', () => {
   it('of an address survives its form', () => {
-    const { type, defaults, ...texts } = draftOf(address)
+    const { type, defaults, ...texts } = toAddressDraft(address)
     const form = new FormData()
     for (const [name, value] of Object.entries(texts)) form.set(name, value)
     for (const each of type) form.append('type', each)
     for (const each of defaults) form.append('defaults', each)
-    expect(readDraft(form)).toEqual(draftOf(address))
+    expect(readAddressDraft(form)).toEqual(toAddressDraft(address))
   })
 
   it('leaves the id and the name of the country behind', () => {
-    expect(Object.keys(draftOf(address))).not.toContain('id')
-    expect(Object.keys(draftOf(address))).not.toContain('country')
+    expect(Object.keys(toAddressDraft(address))).not.toContain('id')
+    expect(Object.keys(toAddressDraft(address))).not.toContain('country')
   })
 
   it('of a new address begins in the country of the language, with the name of the customer', () => {
-    expect(newDraft('de', ['billing'], { firstName: 'Wanda' })).toMatchObject({
+    expect(createAddressDraft('de', ['billing'], { firstName: 'Wanda' })).toMatchObject({
       countryCode: 'DE',
       firstName: 'Wanda',
       lastName: '',
       type: ['billing'],
     })
-    expect(newDraft('en', ['delivery'], {}).countryCode).toBe('GB')
+    expect(createAddressDraft('en', ['delivery'], {}).countryCode).toBe('GB')
   })
 
   it('takes no type that there is not', () => {
     const form = new FormData()
     form.append('type', 'billing')
     form.append('type', 'gift')
-    expect(readDraft(form).type).toEqual(['billing'])
+    expect(readAddressDraft(form).type).toEqual(['billing'])
   })
 })
 
@@ -59,6 +59,6 @@ describe('the types an address asks for', () => {
     ['type=billing', ['billing']],
     ['type=gift', ['delivery', 'billing']],
   ])('"%s" is for %s', (search, types) => {
-    expect(typesAskedFor(new URLSearchParams(search))).toEqual(types)
+    expect(requestedTypes(new URLSearchParams(search))).toEqual(types)
   })
 })

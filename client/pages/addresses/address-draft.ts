@@ -1,32 +1,36 @@
 import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 import type { Address, AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { newTexts, readTexts, textsOf } from '../../features/addresses/address-texts.ts'
+import {
+  createAddressValues,
+  readAddressForm,
+  toAddressFormValues,
+} from '../../features/addresses/address-form-values.ts'
 
 /** An address of the book as its form shows and posts it: empty text for what is not there. */
 export type AddressDraft = Required<AddressForm>
 
-const typesIn = (form: FormData, name: string): AddressType[] =>
+const readTypes = (form: FormData, name: string): AddressType[] =>
   addressTypes.filter((type) => form.getAll(name).includes(type))
 
-export const readDraft = (form: FormData): AddressDraft => ({
-  ...readTexts(form),
-  type: typesIn(form, 'type'),
-  defaults: typesIn(form, 'defaults'),
+export const readAddressDraft = (form: FormData): AddressDraft => ({
+  ...readAddressForm(form),
+  type: readTypes(form, 'type'),
+  defaults: readTypes(form, 'defaults'),
 })
 
-export const draftOf = (address: Address): AddressDraft => ({
-  ...textsOf(address),
+export const toAddressDraft = (address: Address): AddressDraft => ({
+  ...toAddressFormValues(address),
   type: address.type,
   defaults: address.defaults,
 })
 
-export const newDraft = (
+export const createAddressDraft = (
   language: Language,
   type: AddressType[],
   name: { firstName?: string | undefined; lastName?: string | undefined },
 ): AddressDraft => ({
-  ...newTexts(language, name),
+  ...createAddressValues(language, name),
   type,
   defaults: [],
 })

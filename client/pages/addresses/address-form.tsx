@@ -1,58 +1,62 @@
 import { useState, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
-import { AddressEntry } from '../../features/addresses/address-entry.tsx'
-import { addressLabels } from '../../features/addresses/address-texts.ts'
+import { AddressFieldset } from '../../features/addresses/address-fieldset.tsx'
+import { getAddressLabels } from '../../features/addresses/address-form-values.ts'
 import { useGetCountriesQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useFormErrors, type FormRules } from '../../features/forms/use-form-errors.ts'
-import { useSendOnce } from '../../features/forms/use-send-once.ts'
+import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { WithoutScript } from '../../ui/layout/without-script.tsx'
-import type { AddressFormAnswer } from './address-form-action.ts'
-import { AddressUse } from './address-use.tsx'
+import { NoJsOnly } from '../../ui/layout/no-js-only.tsx'
+import type { AddressFormActionData } from './address-form-action.ts'
+import { AddressPurpose } from './address-purpose.tsx'
 import styles from './address-form.module.css'
 
-type AddressFormProps = AddressFormAnswer & { title: string }
+type AddressFormProps = AddressFormActionData & { title: string }
 
 /** The form of one address of the book, and what its page is called. */
 export function AddressForm({ title, draft, error }: AddressFormProps) {
   const t = useT('addresses')
   const [countryCode, setCountryCode] = useState(draft.countryCode)
   const { data } = useGetCountriesQuery({})
-  const { sending, once } = useSendOnce(error)
-  const inOrder = { type: t('use'), ...addressLabels(countryCode, t), defaults: t('defaults') }
+  const { isSubmitting, submitOnce } = useSubmitOnce(error)
+  const labels = { type: t('purpose'), ...getAddressLabels(countryCode, t), defaults: t('defaults') }
   /** No attribute says of several boxes that one has to be ticked. */
-  const forSomething: FormRules = (form) =>
+  const requireType: FormRules = (form) =>
     form.has('type') ? [] : [{ field: 'type', message: t('errors:check.required') }]
-  const { summary, attempt, at, check } = useFormErrors(error, inOrder, forSomething)
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    check(event)
-    if (!event.defaultPrevented) once(event)
+  const { summary, submission, fieldError, validate } = useFormErrors(error, labels, requireType)
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    validate(event)
+    if (!event.defaultPrevented) submitOnce(event)
   }
 
   return (
     <>
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
-      <Form method="post" noValidate className={styles.form} onSubmit={send}>
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+      <Form method="post" noValidate className={styles.form} onSubmit={handleSubmit}>
         <FormStack>
-          <AddressUse name="type" draft={draft} at={at} />
-          <AddressEntry countries={data?.countries ?? []} onCountry={setCountryCode} {...{ draft, countryCode, at }} />
-          <AddressUse name="defaults" draft={draft} at={at} />
+          <AddressPurpose name="type" draft={draft} fieldError={fieldError} />
+          <AddressFieldset
+            countries={data?.countries ?? []}
+            onCountryChange={setCountryCode}
+            {...{ draft, countryCode, fieldError }}
+          />
+          <AddressPurpose name="defaults" draft={draft} fieldError={fieldError} />
           <FormActions>
-            <Button variant="solid" big type="submit" busy={sending}>
+            <Button variant="solid" big type="submit" busy={isSubmitting}>
               {t('save')}
             </Button>
-            <WithoutScript>
+            <NoJsOnly>
               <Button type="submit" name="intent" value="showFields">
                 {t('showFields')}
               </Button>
-            </WithoutScript>
+            </NoJsOnly>
             <TextLink to="/account/address-book">{t('cancel')}</TextLink>
           </FormActions>
         </FormStack>

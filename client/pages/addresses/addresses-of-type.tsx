@@ -2,10 +2,10 @@ import type { AddressType } from '#shared/rules/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AddressCards } from '../../features/addresses/address-cards.tsx'
-import { Quiet } from '../../ui/text/quiet.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { BookAddress } from './book-address.tsx'
+import { AddressBookEntry } from './address-book-entry.tsx'
 import type { AddressChanges } from './use-address-changes.ts'
 
 type AddressesOfTypeProps = {
@@ -15,27 +15,27 @@ type AddressesOfTypeProps = {
 }
 
 /** The addresses for delivery, or those for billing. */
-export function AddressesOfType({ type, addresses, changes: { makeDefault, remove } }: AddressesOfTypeProps) {
+export function AddressesOfType({ type, addresses, changes: { setDefault, removeAddress } }: AddressesOfTypeProps) {
   const t = useT('addresses')
-  const those = addresses.filter((address) => address.type.includes(type))
+  const matching = addresses.filter((address) => address.type.includes(type))
   return (
     <section aria-labelledby={type}>
       <SectionHead id={type} title={t(`heading.${type}`)} />
-      {those.length > 0 ? (
+      {matching.length > 0 ? (
         <AddressCards>
-          {those.map((address) => (
-            <BookAddress
+          {matching.map((address) => (
+            <AddressBookEntry
               key={address.id}
               address={address}
               type={type}
-              onMakeDefault={() => void makeDefault(address, type)}
-              onRemove={() => void remove(address)}
+              onMakeDefault={() => void setDefault(address, type)}
+              onRemove={() => void removeAddress(address)}
             />
           ))}
         </AddressCards>
       ) : (
         <>
-          <Quiet as="p">{t(`none.${type}`)}</Quiet>
+          <MutedText as="p">{t(`none.${type}`)}</MutedText>
           <TextLink to={`/account/address-book/new?type=${type}`}>{t('new')}</TextLink>
         </>
       )}

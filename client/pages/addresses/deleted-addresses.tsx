@@ -3,39 +3,39 @@ import { Form } from 'react-router-dom'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TextButton } from '../../ui/actions/text-button.tsx'
-import { Undo } from '../../ui/feedback/undo.tsx'
+import { UndoAlert } from '../../ui/feedback/undo-alert.tsx'
 import type { RemovedAddress } from './address-book-action.ts'
 
 type DeletedAddressesProps = {
   addresses: Address[]
   removed: RemovedAddress[]
-  onPutBack: (address: RemovedAddress) => void
+  onRestore: (address: RemovedAddress) => void
 }
 
 /**
  * What was just deleted, each with the way back. Shown once it has left the list, so that it can take the focus over.
  */
-export function DeletedAddresses({ addresses, removed, onPutBack }: DeletedAddressesProps) {
-  const present = new Set(addresses.map(({ id }) => id))
+export function DeletedAddresses({ addresses, removed, onRestore }: DeletedAddressesProps) {
+  const presentIds = new Set(addresses.map(({ id }) => id))
   return removed
-    .filter(({ id }) => !present.has(id))
-    .map((address) => <Deleted key={address.id} address={address} onPutBack={() => onPutBack(address)} />)
+    .filter(({ id }) => !presentIds.has(id))
+    .map((address) => <DeletedAddress key={address.id} address={address} onRestore={() => onRestore(address)} />)
 }
 
-function Deleted({ address: { name, draft }, onPutBack }: { address: RemovedAddress; onPutBack: () => void }) {
+function DeletedAddress({ address: { name, draft }, onRestore }: { address: RemovedAddress; onRestore: () => void }) {
   const t = useT('addresses')
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onPutBack()
+    onRestore()
   }
   return (
-    <Undo text={t('deleted', { name })}>
-      <Form method="post" onSubmit={submit}>
+    <UndoAlert text={t('deleted', { name })}>
+      <Form method="post" onSubmit={handleSubmit}>
         <input type="hidden" name="draft" value={JSON.stringify(draft)} />
-        <TextButton type="submit" name="intent" value="restore" aria-label={t('putBackNamed', { name })}>
-          {t('putBack')}
+        <TextButton type="submit" name="intent" value="restore" aria-label={t('restoreNamed', { name })}>
+          {t('restore')}
         </TextButton>
       </Form>
-    </Undo>
+    </UndoAlert>
   )
 }

@@ -1,37 +1,40 @@
 import { useActionData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
-import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetSessionQuery } from '../../data/api.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { load, submit } from '../../routing/load.ts'
-import { newDraft } from './address-draft.ts'
-import { answerAddressForm, type AddressFormAnswer } from './address-form-action.ts'
+import { loadQuery, runMutation } from '../../routing/route-data.ts'
+import { createAddressDraft } from './address-draft.ts'
+import { handleAddressForm, type AddressFormActionData } from './address-form-action.ts'
 import { AddressForm } from './address-form.tsx'
-import { typesAskedFor } from './types-asked-for.ts'
+import { requestedTypes } from './requested-types.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await load(context, 'getCountries', {}, request)
+  await loadQuery(context, 'getCountries', {}, request)
   return null
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerAddressForm(args, (draft) => submit(args.context, 'createAddress', draft))
+  handleAddressForm(args, (draft) => runMutation(args.context, 'createAddress', draft))
 
 export function Component() {
   const t = useT('addresses')
   const language = useLanguage()
   const { data: session } = useGetSessionQuery({})
-  const answer = useActionData<AddressFormAnswer>()
-  const types = typesAskedFor(useSearchParams()[0])
+  const actionData = useActionData<AddressFormActionData>()
+  const types = requestedTypes(useSearchParams()[0])
 
   return (
-    <AccountFrame
+    <AccountLayout
       title={t('new')}
       crumbs={[
         { children: t('title'), href: '/account/address-book' },
         { children: t('new'), href: '/account/address-book/new' },
       ]}
     >
-      <AddressForm title={t('new')} {...(answer ?? { draft: newDraft(language, types, session ?? {}) })} />
-    </AccountFrame>
+      <AddressForm
+        title={t('new')}
+        {...(actionData ?? { draft: createAddressDraft(language, types, session ?? {}) })}
+      />
+    </AccountLayout>
   )
 }

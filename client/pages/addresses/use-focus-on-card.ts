@@ -6,15 +6,15 @@ export const cardId = (type: AddressType, id: string) => `${type}-${id}`
 
 /** The address that was changed takes the focus once its button is gone and has left none behind. */
 export const useFocusOnCard = () => {
-  const awaited = useRef<string[]>([])
+  const awaitedIds = useRef<string[]>([])
   useEffect(() => {
-    if (awaited.current.length === 0 || document.activeElement !== document.body) return
-    const heading = awaited.current.map((id) => document.getElementById(id)).find((found) => found !== null)
+    if (awaitedIds.current.length === 0 || document.activeElement !== document.body) return
+    const heading = awaitedIds.current.map((id) => document.getElementById(id)).find((element) => element !== null)
     if (!heading) return
-    awaited.current = []
+    awaitedIds.current = []
     heading.focus()
   })
   return (id: string, type?: AddressType) => {
-    awaited.current = (type ? [type] : addressTypes).map((each) => cardId(each, id))
+    awaitedIds.current = (type ? [type] : addressTypes).map((addressType) => cardId(addressType, id))
   }
 }

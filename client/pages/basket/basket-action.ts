@@ -1,9 +1,9 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Output } from '#shared/api/schemas.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { holdChanges, isHoldChange } from '../../features/holds/hold-changes.ts'
-import { submit } from '../../routing/load.ts'
+import { formText } from '../../routing/form-text.ts'
+import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
+import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 
 /** What a removed line was, so that it can be put back. */
@@ -22,13 +22,13 @@ export type CodeForm = 'promotion' | 'balance'
 export type BasketActionData = {
   error?: ApiError
   key?: string
-  about?: CodeForm
+  codeForm?: CodeForm
   code?: string
   removed?: RemovedLine
   balance?: Output<'getVoucherBalance'>
 }
 
-type Change = (form: FormData, context: unknown) => Promise<BasketActionData>
+type FormHandler = (form: FormData, context: unknown) => Promise<BasketActionData>
 
 const parseExtraData = (text: string): Record<string, string> => {
   try {
@@ -38,56 +38,58 @@ const parseExtraData = (text: string): Record<string, string> => {
   }
 }
 
-const refusal = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData =>
+const toErrorData = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData =>
   error ? { error, ...rest } : {}
 
 /**
  * The forms of the basket page by their `intent`. What they post is validated where every call is: by the endpoint's
  * schema.
  */
-const changes: Record<string, Change> = {
+const formHandlers: Record<string, FormHandler> = {
   change: async (form, context) => {
-    const key = textOf(form, 'key')
-    const { error } = await submit(context, 'changeBasketLine', { key, quantity: textOf(form, 'quantity') })
-    return refusal(error, { key })
+    const key = formText(form, 'key')
+    const { error } = await runMutation(context, 'updateBasketLine', { key, quantity: formText(form, 'quantity') })
+    return toErrorData(error, { key })
   },
   remove: async (form, context) => {
-    const key = textOf(form, 'key')
-    const { error } = await submit(context, 'removeBasketLine', { key })
-    if (error) return refusal(error, { key })
+    const key = formText(form, 'key')
+    const { error } = await runMutation(context, 'removeBasketLine', { key })
+    if (error) return toErrorData(error, { key })
     return {
       removed: {
         key,
-        sku: textOf(form, 'sku'),
-        quantity: Number(textOf(form, 'lineQuantity')),
-        name: textOf(form, 'name'),
-        extraData: parseExtraData(textOf(form, 'extraData')),
+        sku: formText(form, 'sku'),
+        quantity: Number(formText(form, 'lineQuantity')),
+        name: formText(form, 'name'),
+        extraData: parseExtraData(formText(form, 'extraData')),
       },
     }
   },
   restore: async (form, context) => {
-    const extraData = parseExtraData(textOf(form, 'extraData'))
-    const items = [{ sku: textOf(form, 'sku'), quantity: textOf(form, 'quantity'), extraData }]
-    return refusal((await submit(context, 'addToBasket', { items })).error)
+    const extraData = parseExtraData(formText(form, 'extraData'))
+    const items = [{ sku: formText(form, 'sku'), quantity: formText(form, 'quantity'), extraData }]
+    return toErrorData((await runMutation(context, 'addToBasket', { items })).error)
   },
-  addKept: async (_form, context) => refusal((await submit(context, 'addKeptGuestLines', {})).error),
+  mergeGuestBasket: async (_form, context) => toErrorData((await runMutation(context, 'mergeGuestBasket', {})).error),
   addPromotion: async (form, context) => {
-    const code = textOf(form, 'promotion')
-    const { error } = await submit(context, 'addPromotion', { code })
-    return refusal(error, { about: 'promotion', code })
+    const code = formText(form, 'promotion')
+    const { error } = await runMutation(context, 'addPromotion', { code })
+    return toErrorData(error, { codeForm: 'promotion', code })
   },
   removePromotion: async (form, context) => {
-    return refusal((await submit(context, 'removePromotion', { code: textOf(form, 'code') })).error)
+    return toErrorData((await runMutation(context, 'removePromotion', { code: formText(form, 'code') })).error)
   },
   balance: async (form, context) => {
-    const code = textOf(form, 'voucher')
-    const { data: balance, error } = await submit(context, 'getVoucherBalance', { code })
-    return error ? refusal(error, { about: 'balance', code }) : { balance, about: 'balance', code }
+    const code = formText(form, 'voucher')
+    const { data: balance, error } = await runMutation(context, 'getVoucherBalance', { code })
+    return error ? toErrorData(error, { codeForm: 'balance', code }) : { balance, codeForm: 'balance', code }
   },
 }
 
-const changeOf = (intent: string): Change | undefined =>
-  isHoldChange(intent) ? async (_form, context) => refusal(await holdChanges[intent](context)) : changes[intent]
+const findFormHandler = (intent: string): FormHandler | undefined =>
+  isHoldAction(intent)
+    ? async (_form, context) => toErrorData(await holdActions[intent](context))
+    : formHandlers[intent]
 
 /**
  * A removal answers with the page itself, which holds the way back, and so does a balance; everything else that worked
@@ -95,9 +97,9 @@ const changeOf = (intent: string): Change | undefined =>
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const change = changeOf(textOf(form, 'intent'))
-  if (!change) throw data(null, { status: 400 })
-  const result = await change(form, context)
+  const handler = findFormHandler(formText(form, 'intent'))
+  if (!handler) throw data(null, { status: 400 })
+  const result = await handler(form, context)
   if (result.error) return data(result, { status: result.error.status || 503 })
   return result.removed || result.balance ? result : redirectTo(request, '/basket', 303)
 }

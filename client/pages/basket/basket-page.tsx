@@ -3,30 +3,30 @@ import { useDispatch } from 'react-redux'
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { formatMoney } from '#shared/rules/money.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
-import { errorText } from '../../features/forms/error-text.ts'
-import { usePageHead } from '../../routing/head.ts'
-import { HoldClock } from '../../features/holds/hold-clock.tsx'
-import { LapsedLines } from '../../features/holds/lapsed-lines.tsx'
-import { useBasketHeld } from '../../features/holds/use-basket-held.ts'
+import { errorMessage } from '../../features/forms/error-message.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
+import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
+import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
+import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
-import { notices } from '../../data/notices-slice.ts'
+import { loadQuery } from '../../routing/route-data.ts'
+import { notifications } from '../../data/notifications-slice.ts'
 import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
 import { BasketLines } from '../../features/basket/basket-lines.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Split } from '../../ui/layout/split.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 import styles from './basket-page.module.css'
 import { BasketSummary } from './basket-summary.tsx'
-import { Codes } from './codes.tsx'
+import { CodeForms } from './code-forms.tsx'
 import { EmptyBasket } from './empty-basket.tsx'
-import { KeptLines } from './kept-lines.tsx'
+import { GuestBasketOffer } from './guest-basket-offer.tsx'
 import { LineForm } from './line-form.tsx'
-import { OtherCurrency } from './other-currency.tsx'
+import { OtherCurrencyAlert } from './other-currency-alert.tsx'
 import { RemovedLines } from './removed-lines.tsx'
 import { useBasketChanges } from './use-basket-changes.ts'
 import { useCodeErrors } from './use-code-errors.ts'
@@ -35,7 +35,7 @@ import { useFocusOnReturn } from './use-focus-on-return.ts'
 export { action } from './basket-action.ts'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await load(context, 'getBasket', {}, request)
+  await loadQuery(context, 'getBasket', {}, request)
   return null
 }
 
@@ -43,76 +43,80 @@ export function Component() {
   const t = useT('basket')
   const language = useLanguage()
   const dispatch = useDispatch()
-  const { basket, receivedAt, ranOut, onOver } = useBasketHeld()
-  const answer = useActionData<BasketActionData>()
-  const { problems, removed, change, remove, putBack } = useBasketChanges(answer)
-  const awaitReturn = useFocusOnReturn()
-  const promotion = useCodeErrors(answer, 'promotion', 'promotion')
-  const balance = useCodeErrors(answer, 'balance', 'voucher')
-  const lineErrors = problems.map(({ error, key }) => {
+  const { basket, receivedAt, hasExpired, onExpire } = useBasketHold()
+  const actionData = useActionData<BasketActionData>()
+  const { errors: changeErrors, removed, change, remove, restore } = useBasketChanges(actionData)
+  const focusOnReturn = useFocusOnReturn()
+  const promotion = useCodeErrors(actionData, 'promotion', 'promotion')
+  const balance = useCodeErrors(actionData, 'balance', 'voucher')
+  const lineErrors = changeErrors.map(({ error, key }) => {
     const line = basket?.lines.find((candidate) => candidate.key === key)
-    return { text: errorText(error, t), ...(line ? { id: quantityId(line.key) } : {}) }
+    return { text: errorMessage(error, t), ...(line ? { id: quantityId(line.key) } : {}) }
   })
-  const other = answer?.error && !answer.key && !answer.about ? [{ text: errorText(answer.error, t) }] : []
-  const errors = [...lineErrors, ...other, ...promotion.summary, ...balance.summary]
-  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
+  const otherErrors =
+    actionData?.error && !actionData.key && !actionData.codeForm ? [{ text: errorMessage(actionData.error, t) }] : []
+  const errors = [...lineErrors, ...otherErrors, ...promotion.summary, ...balance.summary]
+  usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
 
   const total = basket ? formatMoney(basket.totals.total, basket.currency, language) : ''
-  const said = useRef<string>(undefined)
-  const now = basket ? t('changed', { count: basket.count, total }) : ''
+  const lastAnnounced = useRef<string>(undefined)
+  const announcement = basket ? t('changed', { count: basket.count, total }) : ''
   useEffect(() => {
-    if (said.current !== undefined && said.current !== now) dispatch(notices.actions.announced(now))
-    said.current = now
-  }, [now, dispatch])
+    if (lastAnnounced.current !== undefined && lastAnnounced.current !== announcement)
+      dispatch(notifications.actions.announce(announcement))
+    lastAnnounced.current = announcement
+  }, [announcement, dispatch])
 
   if (!basket) return null
-  const onPutBack = (line: RemovedLine) => {
-    awaitReturn(line.key)
-    void putBack(line)
+  const onRestore = (line: RemovedLine) => {
+    focusOnReturn(line.key)
+    void restore(line)
   }
-  const removedLines = <RemovedLines basket={basket} removed={removed} onPutBack={onPutBack} />
+  const removedLines = <RemovedLines basket={basket} removed={removed} onRestore={onRestore} />
   return (
     <>
       <Breadcrumbs
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: t('crumb'), href: '/basket' }]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={t('title')} />
         <ErrorSummary
           title={t('common:thereIsAProblem')}
           errors={errors}
-          attempt={promotion.attempt ?? balance.attempt ?? answer}
+          submission={promotion.submission ?? balance.submission ?? actionData}
         />
         <div className={styles.notices}>
-          <LapsedLines basket={basket} justNow={ranOut} />
-          <OtherCurrency basket={basket} />
-          {basket.keptGuestCount > 0 ? <KeptLines count={basket.keptGuestCount} /> : null}
+          <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
+          <OtherCurrencyAlert basket={basket} />
+          {basket.guestBasketCount > 0 ? <GuestBasketOffer count={basket.guestBasketCount} /> : null}
         </div>
         {basket.lines.length === 0 ? (
           <>
             {removedLines}
-            <div className={styles.nothing}>{basket.lapsed.length === 0 ? <EmptyBasket /> : null}</div>
+            <div className={styles.nothing}>{basket.expired.length === 0 ? <EmptyBasket /> : null}</div>
           </>
         ) : (
-          <Split side={<BasketSummary basket={basket} codes={<Codes {...{ answer, promotion, balance }} />} />}>
-            {basket.hold ? <HoldClock hold={basket.hold} receivedAt={receivedAt} onOver={onOver} /> : null}
+          <SidebarLayout
+            side={<BasketSummary basket={basket} codes={<CodeForms {...{ actionData, promotion, balance }} />} />}
+          >
+            {basket.hold ? <HoldCountdown hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} /> : null}
             <BasketLines>
               {basket.lines.map((line) => (
                 <LineForm
                   key={line.key}
                   line={line}
                   currency={basket.currency}
-                  error={problems.find(({ key }) => key === line.key)?.error}
+                  error={changeErrors.find(({ key }) => key === line.key)?.error}
                   onChange={(quantity) => void change(line, quantity)}
                   onRemove={() => void remove(line)}
                 />
               ))}
             </BasketLines>
             {removedLines}
-          </Split>
+          </SidebarLayout>
         )}
-      </Wrap>
+      </Container>
       <RecentlyViewed />
     </>
   )

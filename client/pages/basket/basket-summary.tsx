@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { BasketSums, sumsNote } from '../../features/basket/basket-sums.tsx'
+import { BasketTotalsTable, totalsNote } from '../../features/basket/basket-totals-table.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { lineState } from '../../features/basket/line-state.ts'
+import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { Summary } from '../../features/basket/summary.tsx'
+import { SummaryBox } from '../../features/basket/summary-box.tsx'
 import styles from './basket-summary.module.css'
 import { Promotions } from './promotions.tsx'
 
@@ -14,25 +14,25 @@ import { Promotions } from './promotions.tsx'
  */
 export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactNode }) {
   const t = useT('basket')
-  const canBePaid =
-    basket.lines.every((line) => lineState(line, t)?.buyable !== false) &&
+  const isPayable =
+    basket.lines.every((line) => lineAvailability(line, t)?.buyable !== false) &&
     basket.promotions.every(({ problem }) => problem === null)
-  const note = canBePaid ? sumsNote(basket) : 'notAsItIs'
+  const note = isPayable ? totalsNote(basket) : 'notBuyable'
   return (
-    <Summary id="basket-sums" title={t('sums')} note={t(note)}>
+    <SummaryBox id="basket-sums" title={t('totals')} note={t(note)}>
       <Promotions basket={basket} />
       {codes}
-      <BasketSums basket={basket} />
-      <div className={styles.ways}>
-        {canBePaid ? (
+      <BasketTotalsTable basket={basket} />
+      <div className={styles.actions}>
+        {isPayable ? (
           <ButtonLink variant="buy" big wide to="/checkout">
             {t('checkOut')}
           </ButtonLink>
         ) : null}
         <ButtonLink wide to="/whats-on">
-          {t('moreNights')}
+          {t('moreEvents')}
         </ButtonLink>
       </div>
-    </Summary>
+    </SummaryBox>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { Form, useNavigation } from 'react-router-dom'
 import type { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { useSendOnce } from '../../features/forms/use-send-once.ts'
+import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { FieldAndButton } from '../../ui/forms/field-and-button.tsx'
+import { InlineForm } from '../../ui/forms/inline-form.tsx'
 import type { BasketActionData } from './basket-action.ts'
 
 type CodeFormProps = {
@@ -13,7 +13,7 @@ type CodeFormProps = {
   label: string
   hint: string
   button: string
-  answer: BasketActionData | undefined
+  actionData: BasketActionData | undefined
   errors: ReturnType<typeof useFormErrors>
 }
 
@@ -21,23 +21,23 @@ type CodeFormProps = {
  * A field for a code and its button. What was answered about stands in the field; a code that was taken leaves it
  * empty.
  */
-export function CodeForm({ name, intent, label, hint, button, answer, errors }: CodeFormProps) {
+export function CodeForm({ name, intent, label, hint, button, actionData, errors }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  const { once } = useSendOnce(answer)
+  const { submitOnce } = useSubmitOnce(actionData)
   const sending = useNavigation().formData?.get('intent') === intent
   const wasSending = useRef(false)
   useEffect(() => {
-    if (wasSending.current && !sending && !answer && field.current) field.current.value = ''
+    if (wasSending.current && !sending && !actionData && field.current) field.current.value = ''
     wasSending.current = sending
-  }, [sending, answer])
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    errors.check(event)
-    if (!event.defaultPrevented) once(event)
+  }, [sending, actionData])
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    errors.validate(event)
+    if (!event.defaultPrevented) submitOnce(event)
   }
   return (
-    <Form method="post" noValidate preventScrollReset onSubmit={send}>
+    <Form method="post" noValidate preventScrollReset onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value={intent} />
-      <FieldAndButton
+      <InlineForm
         ref={field}
         id={name}
         name={name}
@@ -48,13 +48,13 @@ export function CodeForm({ name, intent, label, hint, button, answer, errors }: 
         spellCheck={false}
         maxLength={60}
         required
-        defaultValue={answer?.code}
+        defaultValue={actionData?.code}
         button={
           <Button type="submit" busy={sending}>
             {button}
           </Button>
         }
-        {...errors.at(name)}
+        {...errors.fieldError(name)}
       />
     </Form>
   )

@@ -1,10 +1,10 @@
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { nameOf } from '../../features/basket/line-name.ts'
-import { lineState } from '../../features/basket/line-state.ts'
-import { lineNotes } from '../../features/basket/line-words.ts'
-import { usePriceWriter } from '../../features/prices/money-words.ts'
+import { lineLabel } from '../../features/basket/line-label.ts'
+import { lineAvailability } from '../../features/basket/line-availability.ts'
+import { lineNotes } from '../../features/basket/line-notes.ts'
+import { usePriceFormatter } from '../../features/prices/price-format.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { BasketLine } from '../../features/basket/basket-line.tsx'
 
@@ -19,13 +19,13 @@ type LineFormProps = {
 /** One line of the basket. */
 export function LineForm({ line, currency, error, onChange, onRemove }: LineFormProps) {
   const t = useT('basket')
-  const priceText = usePriceWriter()
-  const where = line.venue
+  const formatPrice = usePriceFormatter()
+  const details = line.venue
     ? t('where', { venue: line.venue.name, city: line.venue.city, doors: line.date?.doors ?? line.date?.starts })
     : undefined
-  const name = nameOf(line)
-  const state = lineState(line, t)
-  const words = {
+  const name = lineLabel(line)
+  const availability = lineAvailability(line, t)
+  const labels = {
     label: t('quantityOf', { name }),
     less: t('oneFewer'),
     more: t('oneMore'),
@@ -37,29 +37,29 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
     <BasketLine
       to={line.href}
       name={line.name}
-      what={line.variantName}
+      variant={line.variantName}
       date={line.date}
       image={line.image}
-      price={priceText({ amount: line.total, currency })}
-      notes={lineNotes(line, currency, t, priceText)}
-      {...(where ? { where } : {})}
-      {...(state ? { state } : {})}
+      price={formatPrice({ amount: line.total, currency })}
+      notes={lineNotes(line, currency, t, formatPrice)}
+      {...(details ? { details } : {})}
+      {...(availability ? { state: availability } : {})}
     >
       <QuantityForm
         id={line.key}
         quantity={line.quantity}
-        max={Math.max(line.max, line.quantity)}
-        posted={posted(line)}
-        {...{ words, error, onChange, onRemove }}
+        max={Math.max(line.maxQuantity, line.quantity)}
+        hiddenFields={getHiddenFields(line)}
+        {...{ labels, error, onChange, onRemove }}
       />
     </BasketLine>
   )
 }
 
-const posted = (line: Line) => ({
+const getHiddenFields = (line: Line) => ({
   key: line.key,
   sku: line.sku,
-  name: nameOf(line),
+  name: lineLabel(line),
   lineQuantity: String(line.quantity),
   extraData: JSON.stringify(line.extraData),
 })

@@ -1,6 +1,6 @@
 import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
-import { BasketCodes } from '../../features/basket/basket-codes.tsx'
+import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 
@@ -8,9 +8,9 @@ import { TextButton } from '../../ui/actions/text-button.tsx'
 export function Promotions({ basket }: { basket: Basket }) {
   const t = useT('basket')
   return (
-    <BasketCodes
+    <AppliedCodes
       basket={basket}
-      action={(code) => (
+      renderAction={(code) => (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="code" value={code} />
           <TextButton type="submit" name="intent" value="removePromotion" aria-label={t('removeNamed', { name: code })}>

@@ -1,62 +1,65 @@
 import { useState } from 'react'
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { useAddToBasketMutation, useChangeBasketLineMutation, useRemoveBasketLineMutation } from '../../data/api.ts'
-import { nameOf } from '../../features/basket/line-name.ts'
+import { useAddToBasketMutation, useUpdateBasketLineMutation, useRemoveBasketLineMutation } from '../../data/api.ts'
+import { lineLabel } from '../../features/basket/line-label.ts'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 
 /** `key` names the line it belongs to, if it belongs to one. */
-export type BasketProblem = { error: ApiError; key?: string }
+export type BasketChangeError = { error: ApiError; key?: string }
 
 export type BasketChanges = {
-  problems: BasketProblem[]
+  errors: BasketChangeError[]
   removed: RemovedLine[]
   change(line: Line, quantity: number): Promise<void>
   remove(line: Line): Promise<void>
-  putBack(line: RemovedLine): Promise<void>
+  restore(line: RemovedLine): Promise<void>
 }
 
-const errorOf = (result: { error?: unknown }) => result.error as ApiError | undefined
+const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
 
 /** What a form of a line without a script was answered; it is where the page starts from. */
-const startOf = (answer: BasketActionData | undefined) => ({
-  problems: answer?.error && answer.key ? [{ error: answer.error, key: answer.key }] : [],
-  removed: answer?.removed ? [answer.removed] : [],
+const getInitialState = (actionData: BasketActionData | undefined) => ({
+  errors: actionData?.error && actionData.key ? [{ error: actionData.error, key: actionData.key }] : [],
+  removed: actionData?.removed ? [actionData.removed] : [],
 })
 
 /**
  * The basket page's changes where scripts run. They bypass the forms: each shows before the next click is handled, so
  * that quick clicks count one by one, and what was removed is remembered until it is back or the page is left.
  */
-export const useBasketChanges = (answer: BasketActionData | undefined): BasketChanges => {
-  const [problems, setProblems] = useState<BasketProblem[]>(startOf(answer).problems)
-  const [removed, setRemoved] = useState<RemovedLine[]>(startOf(answer).removed)
-  const [changeLine] = useChangeBasketLineMutation()
+export const useBasketChanges = (actionData: BasketActionData | undefined): BasketChanges => {
+  const [errors, setErrors] = useState<BasketChangeError[]>(getInitialState(actionData).errors)
+  const [removed, setRemoved] = useState<RemovedLine[]>(getInitialState(actionData).removed)
+  const [changeLine] = useUpdateBasketLineMutation()
   const [removeLine] = useRemoveBasketLineMutation()
-  const [add] = useAddToBasketMutation()
+  const [addToBasket] = useAddToBasketMutation()
 
-  const settle = (key: string, error: ApiError | undefined) =>
-    setProblems((before) => [...before.filter((problem) => problem.key !== key), ...(error ? [{ error, key }] : [])])
-  const forget = (key: string) => setRemoved((before) => before.filter((line) => line.key !== key))
+  const setError = (key: string, error: ApiError | undefined) =>
+    setErrors((before) => [
+      ...before.filter((changeError) => changeError.key !== key),
+      ...(error ? [{ error, key }] : []),
+    ])
+  const dropRemoved = (key: string) => setRemoved((before) => before.filter((line) => line.key !== key))
 
   return {
-    problems,
+    errors,
     removed,
-    change: async ({ key }, quantity) => settle(key, errorOf(await changeLine({ key, quantity }))),
+    change: async ({ key }, quantity) => setError(key, getApiError(await changeLine({ key, quantity }))),
     remove: async (line) => {
       const { key, sku, quantity, extraData } = line
       setRemoved((before) => [
         ...before.filter((other) => other.key !== key),
-        { key, sku, quantity, name: nameOf(line), extraData },
+        { key, sku, quantity, name: lineLabel(line), extraData },
       ])
-      const error = errorOf(await removeLine({ key }))
-      if (error) forget(key)
-      settle(key, error)
+      const error = getApiError(await removeLine({ key }))
+      if (error) dropRemoved(key)
+      setError(key, error)
     },
-    putBack: async ({ key, sku, quantity, extraData }) => {
-      const error = errorOf(await add({ items: [{ sku, quantity, extraData }] }))
-      if (!error) forget(key)
-      settle(key, error)
+    restore: async ({ key, sku, quantity, extraData }) => {
+      const error = getApiError(await addToBasket({ items: [{ sku, quantity, extraData }] }))
+      if (!error) dropRemoved(key)
+      setError(key, error)
     },
   }
 }

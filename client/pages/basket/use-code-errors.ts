@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from '#shared/api/errors.ts'
-import { errorText } from '../../features/forms/error-text.ts'
+import { errorMessage } from '../../features/forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import type { BasketActionData, CodeForm } from './basket-action.ts'
@@ -8,14 +8,17 @@ import type { BasketActionData, CodeForm } from './basket-action.ts'
 /**
  * Whatever is wrong with a code is said at its field: the API's first violation where there is one (specification §8).
  */
-const atField = (error: ApiError, field: string, about: CodeForm, t: TFunction): ApiError => {
-  const unknown = about === 'balance' && error.status === 404 ? t('balance.unknown') : undefined
-  return { ...error, fields: [{ field, message: unknown ?? error.fields?.[0]?.message ?? errorText(error, t) }] }
+const toFieldError = (error: ApiError, field: string, codeForm: CodeForm, t: TFunction): ApiError => {
+  const unknownCodeText = codeForm === 'balance' && error.status === 404 ? t('balance.unknown') : undefined
+  return {
+    ...error,
+    fields: [{ field, message: unknownCodeText ?? error.fields?.[0]?.message ?? errorMessage(error, t) }],
+  }
 }
 
 /** What was refused in one of the forms with a code, for its field and for the summary of the page. */
-export const useCodeErrors = (answer: BasketActionData | undefined, about: CodeForm, field: string) => {
+export const useCodeErrors = (actionData: BasketActionData | undefined, codeForm: CodeForm, field: string) => {
   const t = useT('basket')
-  const error = answer?.about === about ? answer.error : undefined
-  return useFormErrors(error && atField(error, field, about, t), { [field]: t(`${about}.label`) })
+  const error = actionData?.codeForm === codeForm ? actionData.error : undefined
+  return useFormErrors(error && toFieldError(error, field, codeForm, t), { [field]: t(`${codeForm}.label`) })
 }

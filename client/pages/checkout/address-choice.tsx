@@ -1,60 +1,60 @@
 import type { Address, Country } from '#shared/api/addresses/addresses-schemas.ts'
-import { printAddress } from '#shared/rules/address-format.ts'
-import { AddressEntry } from '../../features/addresses/address-entry.tsx'
+import { formatAddressLines } from '#shared/rules/address-format.ts'
+import { AddressFieldset } from '../../features/addresses/address-fieldset.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { Choice } from '../../ui/forms/choice.tsx'
-import { Choices } from '../../ui/forms/choices.tsx'
-import { asDelivery, writtenOut, type AddressDraft } from './delivery-draft.ts'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
+import { OptionGroup } from '../../ui/forms/option-group.tsx'
+import { sameAsDelivery, newAddressOption, type CheckoutAddressDraft } from './delivery-draft.ts'
 
 type AddressChoiceProps = {
   /** Also the name the endpoint gives it. */
   name: 'deliveryAddress' | 'billingAddress'
   legend: string
   /** Where the bill can go where the parcel goes. */
-  same?: string | undefined
-  book: readonly Address[]
+  sameLabel?: string | undefined
+  addressBook: readonly Address[]
   countries: readonly Country[]
-  draft: AddressDraft
+  draft: CheckoutAddressDraft
   chosen: string
   onChoose: (choice: string) => void
   countryCode: string
-  onCountry: (countryCode: string) => void
-  at: (field: string) => { error?: string }
+  onCountryChange: (countryCode: string) => void
+  fieldError: (field: string) => { error?: string }
 }
 
 /** An address of the book, that of the delivery, or one written out below. */
 export function AddressChoice({
   name,
   legend,
-  same,
-  book,
+  sameLabel,
+  addressBook,
   countries,
   draft,
   chosen,
   onChoose,
   countryCode,
-  onCountry,
-  at,
+  onCountryChange,
+  fieldError,
 }: AddressChoiceProps) {
   const t = useT('checkout')
   const options = [
-    ...(same === undefined ? [] : [{ value: asDelivery, label: same, note: undefined }]),
-    ...book.map((address) => {
-      const [label = '', ...lines] = printAddress(address, address.country)
+    ...(sameLabel === undefined ? [] : [{ value: sameAsDelivery, label: sameLabel, note: undefined }]),
+    ...addressBook.map((address) => {
+      const [label = '', ...lines] = formatAddressLines(address, address.country)
       return { value: address.id, label, note: lines.join(', ') }
     }),
     {
-      value: writtenOut,
-      label: t(book.length > 0 || same !== undefined ? 'delivery.another' : 'delivery.writeOut'),
+      value: newAddressOption,
+      label: t(addressBook.length > 0 || sameLabel !== undefined ? 'delivery.another' : 'delivery.enterAddress'),
       note: undefined,
     },
   ]
   return (
     <>
       {options.length > 1 ? (
-        <Choices id={name} legend={legend} stacked {...at(name)}>
+        <OptionGroup id={name} legend={legend} stacked {...fieldError(name)}>
           {options.map(({ value, label, note }, index) => (
-            <Choice
+            <CheckOption
               key={value}
               id={index === 0 ? name : `${name}-${value}`}
               type="radio"
@@ -67,17 +67,17 @@ export function AddressChoice({
               onChange={() => onChoose(value)}
             />
           ))}
-        </Choices>
+        </OptionGroup>
       ) : (
-        <input type="hidden" name={name} value={writtenOut} />
+        <input type="hidden" name={name} value={newAddressOption} />
       )}
-      {chosen === writtenOut ? (
-        <AddressEntry
-          draft={draft.texts}
+      {chosen === newAddressOption ? (
+        <AddressFieldset
+          draft={draft.values}
           prefix={`${name}.`}
           section={name === 'deliveryAddress' ? 'section-delivery shipping' : 'section-billing billing'}
-          withTelephone={name === 'deliveryAddress'}
-          {...{ countries, countryCode, onCountry, at }}
+          hasTelephone={name === 'deliveryAddress'}
+          {...{ countries, countryCode, onCountryChange, fieldError }}
         />
       ) : null}
     </>

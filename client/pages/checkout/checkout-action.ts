@@ -1,23 +1,23 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { holdChanges, isHoldChange } from '../../features/holds/hold-changes.ts'
-import { submit } from '../../routing/load.ts'
+import { formText } from '../../routing/form-text.ts'
+import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
+import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { refuse } from '../../routing/refuse.ts'
-import { readContact, type ContactDraft } from './contact-draft.ts'
-import { readDelivery, toSave, type DeliveryDraft } from './delivery-draft.ts'
-import { forgetBasket } from './forget-basket.ts'
-import { leaveToPay } from './leave-to-pay.ts'
+import { actionError } from '../../routing/action-error.ts'
+import { readContactDraft, type ContactDraft } from './contact-draft.ts'
+import { readDeliveryDraft, toCheckoutInput, type DeliveryDraft } from './delivery-draft.ts'
+import { clearBasketCache } from './clear-basket-cache.ts'
+import { redirectToPayment } from './redirect-to-payment.ts'
 import { loadCheckout } from './load-checkout.ts'
-import { stepOfError } from './which-step.ts'
+import { getStepOfError } from './checkout-steps.ts'
 
 /**
  * The step again, with what was typed: because something is wrong, or (where scripts are off) to show the fields of
  * what was chosen.
  */
-export type CheckoutAnswer = {
+export type CheckoutActionData = {
   step?: CheckoutStep
   error?: ApiError
   contact?: ContactDraft
@@ -26,47 +26,51 @@ export type CheckoutAnswer = {
   expected?: number
 }
 
-type Args = { form: FormData; request: Request; context: unknown }
+type FormHandlerArgs = { form: FormData; request: Request; context: unknown }
 
-const refused = (answer: CheckoutAnswer & { error: ApiError }) => refuse(answer)
+const rejectStep = (actionData: CheckoutActionData & { error: ApiError }) => actionError(actionData)
 
-const onward = (request: Request) => redirectTo(request, '/checkout', 303)
+const redirectToCheckout = (request: Request) => redirectTo(request, '/checkout', 303)
 
-const saveContact = async ({ form, request, context }: Args) => {
-  const contact = readContact(form)
-  const { error } = await submit(context, 'saveCheckout', { contact })
-  return error ? refused({ step: 'contact', error, contact }) : onward(request)
+const saveContact = async ({ form, request, context }: FormHandlerArgs) => {
+  const contact = readContactDraft(form)
+  const { error } = await runMutation(context, 'saveCheckout', { contact })
+  return error ? rejectStep({ step: 'contact', error, contact }) : redirectToCheckout(request)
 }
 
-const saveDelivery = async ({ form, request, context }: Args) => {
-  const delivery = readDelivery(form)
-  if (form.has('showFields')) return data<CheckoutAnswer>({ step: 'delivery', delivery })
-  const { error } = await submit(context, 'saveCheckout', toSave(delivery))
-  return error ? refused({ step: 'delivery', error, delivery }) : onward(request)
+const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
+  const delivery = readDeliveryDraft(form)
+  if (form.has('showFields')) return data<CheckoutActionData>({ step: 'delivery', delivery })
+  const { error } = await runMutation(context, 'saveCheckout', toCheckoutInput(delivery))
+  return error ? rejectStep({ step: 'delivery', error, delivery }) : redirectToCheckout(request)
 }
 
 /** Orders and leaves for the payment page. Whatever was refused, the page shows the basket as it is now. */
-const pay = async ({ form, request, context }: Args) => {
-  const expected = Number(textOf(form, 'expected'))
-  const { data: answer, error } = await submit(context, 'placeOrder', {
+const pay = async ({ form, request, context }: FormHandlerArgs) => {
+  const expectedTotal = Number(formText(form, 'expected'))
+  const { data: result, error } = await runMutation(context, 'placeOrder', {
     terms: form.has('terms'),
-    attempt: textOf(form, 'attempt'),
-    expected,
+    submissionId: formText(form, 'attempt'),
+    expectedTotal,
   })
   if (error) {
     await loadCheckout(context)
-    return refused({ step: stepOfError(error), error, ...(error.code === 'confirmation_needed' ? { expected } : {}) })
+    return rejectStep({
+      step: getStepOfError(error),
+      error,
+      ...(error.code === 'confirmation_needed' ? { expected: expectedTotal } : {}),
+    })
   }
-  if (answer.href.startsWith('/')) forgetBasket(context)
-  return leaveToPay(request, answer.href)
+  if (result.href.startsWith('/')) clearBasketCache(context)
+  return redirectToPayment(request, result.href)
 }
 
-const reopen = async ({ request, context }: Args) => {
-  const { error } = await submit(context, 'reopenCheckout', {})
-  return error ? refused({ error }) : onward(request)
+const reopen = async ({ request, context }: FormHandlerArgs) => {
+  const { error } = await runMutation(context, 'reopenCheckout', {})
+  return error ? rejectStep({ error }) : redirectToCheckout(request)
 }
 
-const changes: Record<string, (args: Args) => Promise<unknown>> = {
+const formHandlers: Record<string, (args: FormHandlerArgs) => Promise<unknown>> = {
   contact: saveContact,
   delivery: saveDelivery,
   pay,
@@ -76,12 +80,12 @@ const changes: Record<string, (args: Args) => Promise<unknown>> = {
 /** The forms of the checkout by their `intent`. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const intent = textOf(form, 'intent')
-  if (isHoldChange(intent)) {
-    const error = await holdChanges[intent](context)
-    return error ? refused({ error }) : onward(request)
+  const intent = formText(form, 'intent')
+  if (isHoldAction(intent)) {
+    const error = await holdActions[intent](context)
+    return error ? rejectStep({ error }) : redirectToCheckout(request)
   }
-  const change = changes[intent]
-  if (!change) throw data(null, { status: 400 })
-  return change({ form, request, context })
+  const handler = formHandlers[intent]
+  if (!handler) throw data(null, { status: 400 })
+  return handler({ form, request, context })
 }

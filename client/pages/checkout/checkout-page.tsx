@@ -4,29 +4,29 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetCheckoutQuery } from '../../data/api.ts'
-import { BasketCodes } from '../../features/basket/basket-codes.tsx'
-import { HoldClock } from '../../features/holds/hold-clock.tsx'
-import { LapsedLines } from '../../features/holds/lapsed-lines.tsx'
-import { useBasketHeld } from '../../features/holds/use-basket-held.ts'
+import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
+import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
+import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
+import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { Split } from '../../ui/layout/split.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { Steps } from '../../ui/feedback/steps.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
-import type { CheckoutAnswer } from './checkout-action.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import type { CheckoutActionData } from './checkout-action.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
-import { DoneSteps } from './done-steps.tsx'
-import { OrderSide } from './order-side.tsx'
-import { PaymentNotices } from './payment-notices.tsx'
+import { CompletedSteps } from './completed-steps.tsx'
+import { OrderSummaryAside } from './order-summary-aside.tsx'
+import { PaymentAlerts } from './payment-alerts.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { StepErrors } from './step-errors.tsx'
-import { useReturnFromHistory } from './use-return-from-history.ts'
+import { useReloadFromHistory } from './use-reload-from-history.ts'
 import { useStepForm } from './use-step-form.ts'
-import { openStep, steps } from './which-step.ts'
+import { currentStep, checkoutSteps } from './checkout-steps.ts'
 
 export { action } from './checkout-action.ts'
 export { loader } from './load-checkout.ts'
@@ -34,31 +34,31 @@ export { loader } from './load-checkout.ts'
 type StepProps = {
   checkout: Checkout
   basket: Basket
-  answer: CheckoutAnswer | undefined
-  delivery: string | undefined
+  actionData: CheckoutActionData | undefined
+  shippingName: string | undefined
   hold: ReactNode
 }
 
 export function Component() {
   const t = useT('checkout')
   const { data: checkout } = useGetCheckoutQuery({})
-  const { basket, receivedAt, ranOut, onOver } = useBasketHeld()
-  const answer = useActionData<CheckoutAnswer>()
-  const asked = useSearchParams()[0].get('step')
-  useReturnFromHistory()
+  const { basket, receivedAt, hasExpired, onExpire } = useBasketHold()
+  const actionData = useActionData<CheckoutActionData>()
+  const requestedStep = useSearchParams()[0].get('step')
+  useReloadFromHistory()
   if (!checkout || !basket) return null
 
-  const open = openStep(checkout, asked, answer?.step)
+  const activeStep = currentStep(checkout, requestedStep, actionData?.step)
   const hold = (
     <>
-      <LapsedLines basket={basket} justNow={ranOut} />
-      {basket.hold && !checkout.frozen ? (
-        <HoldClock hold={basket.hold} receivedAt={receivedAt} onOver={onOver} />
+      <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
+      {basket.hold && !checkout.isConfirmed ? (
+        <HoldCountdown hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} />
       ) : null}
     </>
   )
-  const delivery = checkout.services.find(({ code }) => code === checkout.shipping?.service)?.name
-  const step = { checkout, basket, answer, delivery, hold }
+  const shippingName = checkout.services.find(({ code }) => code === checkout.shipping?.service)?.name
+  const stepProps = { checkout, basket, actionData, shippingName, hold }
   return (
     <>
       <Breadcrumbs
@@ -69,60 +69,73 @@ export function Component() {
           { children: t('title'), href: '/checkout' },
         ]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={t('title')} />
         <Steps
           label={t('steps.label')}
-          steps={steps.map((one) => ({
+          steps={checkoutSteps.map((one) => ({
             text: t(`steps.${one}`),
             state:
-              one === open
+              one === activeStep
                 ? ('now' as const)
-                : steps.indexOf(one) < steps.indexOf(open)
+                : checkoutSteps.indexOf(one) < checkoutSteps.indexOf(activeStep)
                   ? ('done' as const)
                   : ('next' as const),
-            ...(steps.indexOf(one) < steps.indexOf(open) && !checkout.frozen ? { to: `/checkout?step=${one}` } : {}),
+            ...(checkoutSteps.indexOf(one) < checkoutSteps.indexOf(activeStep) && !checkout.isConfirmed
+              ? { to: `/checkout?step=${one}` }
+              : {}),
           }))}
         />
-        {open === 'payment' ? <Payment {...step} /> : <Details {...step} open={open} />}
-      </Wrap>
+        {activeStep === 'payment' ? (
+          <PaymentView {...stepProps} />
+        ) : (
+          <DetailsView {...stepProps} activeStep={activeStep} />
+        )}
+      </Container>
     </>
   )
 }
 
 /** Who buys, and where it goes. */
-function Details({ checkout, basket, answer, delivery, hold, open }: StepProps & { open: 'contact' | 'delivery' }) {
-  const Step = open === 'contact' ? ContactStep : DeliveryStep
+function DetailsView({
+  checkout,
+  basket,
+  actionData,
+  shippingName,
+  hold,
+  activeStep,
+}: StepProps & { activeStep: 'contact' | 'delivery' }) {
+  const Step = activeStep === 'contact' ? ContactStep : DeliveryStep
   return (
-    <Split side={<OrderSide basket={basket} delivery={delivery} />}>
-      <Step checkout={checkout} answer={answer}>
+    <SidebarLayout side={<OrderSummaryAside basket={basket} shippingName={shippingName} />}>
+      <Step checkout={checkout} actionData={actionData}>
         {hold}
-        <DoneSteps checkout={checkout} open={open} />
+        <CompletedSteps checkout={checkout} activeStep={activeStep} />
       </Step>
-    </Split>
+    </SidebarLayout>
   )
 }
 
 /** All of it once more, and the button. */
-function Payment({ checkout, basket, answer, delivery, hold }: StepProps) {
+function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepProps) {
   const t = useT('checkout')
-  const { errors, attempt, ...form } = useStepForm(answer?.error, { terms: t('terms.label') })
+  const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
   return (
     <>
-      {answer?.expected === undefined ? (
-        <StepErrors errors={errors} attempt={attempt} />
+      {actionData?.expected === undefined ? (
+        <StepErrors errors={errors} submission={submission} />
       ) : (
-        <StepErrors errors={[]} attempt={undefined} />
+        <StepErrors errors={[]} submission={undefined} />
       )}
-      <Split side={<PaymentStep checkout={checkout} basket={basket} delivery={delivery} form={form} />}>
-        <PaymentNotices basket={basket} frozen={checkout.frozen} expected={answer?.expected} />
+      <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
+        <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expected={actionData?.expected} />
         {hold}
-        <DoneSteps checkout={checkout} open="payment" />
-        <Panel id="check" title={t('order.title')}>
+        <CompletedSteps checkout={checkout} activeStep="payment" />
+        <FormSection id="check" title={t('order.title')}>
           <CheckoutLines basket={basket} />
-          <BasketCodes basket={basket} />
-        </Panel>
-      </Split>
+          <AppliedCodes basket={basket} />
+        </FormSection>
+      </SidebarLayout>
     </>
   )
 }

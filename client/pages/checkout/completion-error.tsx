@@ -1,24 +1,24 @@
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './complete-page.module.css'
 
 /** A payment that is not this browser's to see, or none at all. */
 export function CompletionError() {
   const t = useT('checkout')
-  usePageHead({ title: t('common:titlePattern', { title: t('complete.title.unknown') }), noindex: true })
+  usePageMeta({ title: t('common:titlePattern', { title: t('complete.title.unknown') }), noindex: true })
   return (
     <>
       <Breadcrumbs
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: t('complete.crumb'), href: '/checkout/complete' }]}
       />
-      <Wrap className={styles.state}>
+      <Container className={styles.state}>
         <PageHead title={t('complete.title.unknown')} lead={t('complete.unknown.lead')} />
         <FormActions>
           <ButtonLink variant="solid" to="/orders/look-up">
@@ -26,7 +26,7 @@ export function CompletionError() {
           </ButtonLink>
           <ButtonLink to="/basket">{t('complete.open.basket')}</ButtonLink>
         </FormActions>
-      </Wrap>
+      </Container>
     </>
   )
 }

@@ -8,58 +8,63 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import type { CheckoutAnswer } from './checkout-action.ts'
-import { contactFields, contactOf } from './contact-draft.ts'
+import type { CheckoutActionData } from './checkout-action.ts'
+import { contactFields, toContactDraft } from './contact-draft.ts'
 import { StepErrors } from './step-errors.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 type ContactStepProps = {
   checkout: Checkout
-  answer: CheckoutAnswer | undefined
+  actionData: CheckoutActionData | undefined
   /** What stands between what is wrong and the form. */
   children: ReactNode
 }
 
 /** Who buys: as a guest, for receipts & order information only, or signed in, which loses nothing. */
-export function ContactStep({ checkout, answer, children }: ContactStepProps) {
+export function ContactStep({ checkout, actionData, children }: ContactStepProps) {
   const t = useT('checkout')
-  const draft = answer?.contact ?? contactOf(checkout.contact)
+  const draft = actionData?.contact ?? toContactDraft(checkout.contact)
   const labels = Object.fromEntries(contactFields.map((name) => [`contact.${name}`, t(`contact.${name}`)]))
-  const { at, send, sending, ...problems } = useStepForm(answer?.error, labels)
-  const field = (name: (typeof contactFields)[number]) => ({
+  const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(actionData?.error, labels)
+  const getFieldProps = (name: (typeof contactFields)[number]) => ({
     id: `contact.${name}`,
     name: `contact.${name}`,
     label: t(`contact.${name}`),
     defaultValue: draft[name],
-    ...at(`contact.${name}`),
+    ...fieldError(`contact.${name}`),
   })
 
   return (
     <>
-      <StepErrors {...problems} />
+      <StepErrors {...stepErrorProps} />
       {children}
       {checkout.guest ? (
-        <Panel id="who" title={t('guest.title')}>
+        <FormSection id="who" title={t('guest.title')}>
           <p>{t('guest.text')}</p>
           <FormActions>
             <ButtonLink to="/sign-in?returnTo=%2Fcheckout">{t('guest.signIn')}</ButtonLink>
             <span>{t('guest.signInText')}</span>
           </FormActions>
-        </Panel>
+        </FormSection>
       ) : null}
-      <Panel id="contact-step" title={t('contact.title')}>
-        <Form method="post" noValidate onSubmit={send}>
+      <FormSection id="contact-step" title={t('contact.title')}>
+        <Form method="post" noValidate onSubmit={handleSubmit}>
           <input type="hidden" name="intent" value="contact" />
           <FormStack>
-            <FormRow two>
-              <TextField {...field('firstName')} {...fieldRules.name} autoComplete="given-name" />
-              <TextField {...field('lastName')} {...fieldRules.name} autoComplete="family-name" />
+            <FormRow twoColumns>
+              <TextField {...getFieldProps('firstName')} {...fieldRules.name} autoComplete="given-name" />
+              <TextField {...getFieldProps('lastName')} {...fieldRules.name} autoComplete="family-name" />
             </FormRow>
-            <TextField {...field('email')} {...fieldRules.email} autoComplete="email" hint={t('contact.emailHint')} />
             <TextField
-              {...field('telephone')}
+              {...getFieldProps('email')}
+              {...fieldRules.email}
+              autoComplete="email"
+              hint={t('contact.emailHint')}
+            />
+            <TextField
+              {...getFieldProps('telephone')}
               {...fieldRules.telephone}
               title={t('errors:check.telephone')}
               autoComplete="tel"
@@ -67,13 +72,13 @@ export function ContactStep({ checkout, answer, children }: ContactStepProps) {
               optional={t('common:optional')}
             />
             <FormActions>
-              <Button variant="solid" big type="submit" busy={sending}>
+              <Button variant="solid" big type="submit" busy={isSubmitting}>
                 {t('contact.next')}
               </Button>
             </FormActions>
           </FormStack>
         </Form>
-      </Panel>
+      </FormSection>
     </>
   )
 }

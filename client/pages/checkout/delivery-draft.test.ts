@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import { deliveryOf, readDelivery, toSave } from './delivery-draft.ts'
+import { toDeliveryDraft, readDeliveryDraft, toCheckoutInput } from './delivery-draft.ts'
 
 const address = {
   firstName: 'Jonah',
@@ -16,7 +16,7 @@ const address = {
   telephone: null,
 }
 
-const kept = {
+const savedAddress = {
   ...address,
   id: 'a1',
   type: ['delivery', 'billing'] as ('delivery' | 'billing')[],
@@ -28,48 +28,49 @@ const checkout = {
   shipping: null,
   deliveryAddress: null,
   billingAddress: null,
-  billingSame: true,
+  billingSameAsDelivery: true,
   addressBook: [],
   contact: { email: 'jonah@example.com', firstName: 'Jonah', lastName: 'Achterberg', telephone: null },
 } as unknown as Checkout
 
 describe('what the form of the delivery starts with', () => {
   test('is the first service, the bill to the same address, and the name that was given', () => {
-    expect(deliveryOf(checkout, 'de')).toMatchObject({
+    expect(toDeliveryDraft(checkout, 'de')).toMatchObject({
       service: 'e-ticket',
-      delivery: { choice: 'new', texts: { firstName: 'Jonah', lastName: 'Achterberg', countryCode: 'DE' } },
+      delivery: { choice: 'new', values: { firstName: 'Jonah', lastName: 'Achterberg', countryCode: 'DE' } },
       billing: { choice: 'same' },
     })
   })
 
   test('is the address of the book that was chosen, or the default, or the first', () => {
-    const other = { ...kept, id: 'a0', line1: 'Musterstraße 8' }
-    const book = { ...checkout, addressBook: [other, kept], billingSame: false }
-    expect(deliveryOf(book, 'en').delivery.choice).toBe('a0')
+    const other = { ...savedAddress, id: 'a0', line1: 'Musterstraße 8' }
+    const book = { ...checkout, addressBook: [other, savedAddress], billingSameAsDelivery: false }
+    expect(toDeliveryDraft(book, 'en').delivery.choice).toBe('a0')
     expect(
-      deliveryOf({ ...book, addressBook: [other, { ...kept, defaults: ['delivery'] }] }, 'en').delivery.choice,
+      toDeliveryDraft({ ...book, addressBook: [other, { ...savedAddress, defaults: ['delivery'] }] }, 'en').delivery
+        .choice,
     ).toBe('a1')
-    expect(deliveryOf({ ...book, deliveryAddress: address }, 'en').delivery.choice).toBe('a1')
-    expect(deliveryOf({ ...book, billingAddress: { ...address, city: 'Potsdam' } }, 'en').billing).toMatchObject({
+    expect(toDeliveryDraft({ ...book, deliveryAddress: address }, 'en').delivery.choice).toBe('a1')
+    expect(toDeliveryDraft({ ...book, billingAddress: { ...address, city: 'Potsdam' } }, 'en').billing).toMatchObject({
       choice: 'new',
-      texts: { city: 'Potsdam' },
+      values: { city: 'Potsdam' },
     })
   })
 })
 
 describe('what is saved', () => {
-  const posted = (fields: Record<string, string>) => {
+  const toInput = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return toSave(readDelivery(form))
+    return toCheckoutInput(readDeliveryDraft(form))
   }
 
   test('is the service alone where nothing else was asked', () => {
-    expect(posted({ 'shipping.service': 'e-ticket' })).toEqual({ shipping: { service: 'e-ticket' } })
+    expect(toInput({ 'shipping.service': 'e-ticket' })).toEqual({ shipping: { service: 'e-ticket' } })
   })
 
   test('names an address of the book by its id, and writes out one that is new', () => {
-    const saved = posted({
+    const saved = toInput({
       'shipping.service': 'parcel',
       'shipping.date': '2026-12-01',
       deliveryAddress: 'new',
@@ -84,7 +85,7 @@ describe('what is saved', () => {
   })
 
   test('can send the bill where the parcel goes', () => {
-    expect(posted({ 'shipping.service': 'parcel', deliveryAddress: 'a1', billingAddress: 'same' })).toMatchObject({
+    expect(toInput({ 'shipping.service': 'parcel', deliveryAddress: 'a1', billingAddress: 'same' })).toMatchObject({
       deliveryAddress: { id: 'a1' },
       billingAddress: 'same',
     })

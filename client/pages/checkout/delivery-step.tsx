@@ -1,24 +1,24 @@
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-router-dom'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import { addressLabels } from '../../features/addresses/address-texts.ts'
+import { getAddressLabels } from '../../features/addresses/address-form-values.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
-import { Panel } from '../../ui/layout/panel.tsx'
-import { WithoutScript } from '../../ui/layout/without-script.tsx'
-import { AdoptChoice } from './adopt-choice.tsx'
+import { FormSection } from '../../ui/layout/form-section.tsx'
+import { NoJsOnly } from '../../ui/layout/no-js-only.tsx'
+import { SyncRadioState } from './sync-radio-state.tsx'
 import { AddressChoice } from './address-choice.tsx'
-import type { CheckoutAnswer } from './checkout-action.ts'
-import { asDelivery, bookOf, deliveryOf, writtenOut } from './delivery-draft.ts'
+import type { CheckoutActionData } from './checkout-action.ts'
+import { sameAsDelivery, getAddressesOfType, toDeliveryDraft, newAddressOption } from './delivery-draft.ts'
 import { ServiceChoice } from './service-choice.tsx'
 import { StepErrors } from './step-errors.tsx'
 import { useStepForm } from './use-step-form.ts'
 
 type DeliveryStepProps = {
   checkout: Checkout
-  answer: CheckoutAnswer | undefined
+  actionData: CheckoutActionData | undefined
   /** What stands between what is wrong and the form. */
   children: ReactNode
 }
@@ -27,26 +27,29 @@ type DeliveryStepProps = {
  * How it arrives and where the bill goes. What is asked follows from what is chosen; without a script, once the fields
  * for it are asked for.
  */
-export function DeliveryStep({ checkout, answer, children }: DeliveryStepProps) {
+export function DeliveryStep({ checkout, actionData, children }: DeliveryStepProps) {
   const t = useT('checkout')
-  const words = useT('addresses')
+  const translateAddress = useT('addresses')
   const language = useLanguage()
-  const draft = answer?.delivery ?? deliveryOf(checkout, language)
+  const draft = actionData?.delivery ?? toDeliveryDraft(checkout, language)
   const [service, setService] = useState(draft.service)
-  const [delivery, setDelivery] = useState(draft.delivery.choice || writtenOut)
-  const [billing, setBilling] = useState(draft.billing.choice || asDelivery)
-  const [deliveryCountry, setDeliveryCountry] = useState(draft.delivery.texts.countryCode)
-  const [billingCountry, setBillingCountry] = useState(draft.billing.texts.countryCode)
+  const [deliveryChoice, setDeliveryChoice] = useState(draft.delivery.choice || newAddressOption)
+  const [billingSelection, setBillingSelection] = useState(draft.billing.choice || sameAsDelivery)
+  const [deliveryCountry, setDeliveryCountry] = useState(draft.delivery.values.countryCode)
+  const [billingCountry, setBillingCountry] = useState(draft.billing.values.countryCode)
 
   const { services, addressBook, countries } = checkout
   const needsAddress = services.find(({ code }) => code === service)?.needsAddress ?? false
-  const billingBook = bookOf(addressBook, 'billing')
+  const billingAddresses = getAddressesOfType(addressBook, 'billing')
   // An e-ticket goes nowhere, so its bill cannot go there too.
-  const billingChoice = !needsAddress && billing === asDelivery ? (billingBook[0]?.id ?? writtenOut) : billing
+  const billingChoice =
+    !needsAddress && billingSelection === sameAsDelivery
+      ? (billingAddresses[0]?.id ?? newAddressOption)
+      : billingSelection
 
-  const labelled = (prefix: string, title: string, countryCode: string) =>
+  const prefixLabels = (prefix: string, title: string, countryCode: string) =>
     Object.fromEntries(
-      Object.entries(addressLabels(countryCode, words, prefix)).map(([name, label]) => [
+      Object.entries(getAddressLabels(countryCode, translateAddress, prefix)).map(([name, label]) => [
         name,
         needsAddress ? `${title}, ${label}` : label,
       ]),
@@ -57,22 +60,22 @@ export function DeliveryStep({ checkout, answer, children }: DeliveryStepProps) 
     ...(needsAddress
       ? {
           deliveryAddress: t('delivery.address'),
-          ...labelled('deliveryAddress.', t('delivery.address'), deliveryCountry),
+          ...prefixLabels('deliveryAddress.', t('delivery.address'), deliveryCountry),
         }
       : {}),
     billingAddress: t('delivery.bill'),
-    ...labelled('billingAddress.', t('delivery.bill'), billingCountry),
+    ...prefixLabels('billingAddress.', t('delivery.bill'), billingCountry),
   }
-  const { at, send, sending, ...problems } = useStepForm(answer?.error, labels)
+  const { fieldError, handleSubmit, isSubmitting, ...stepErrorProps } = useStepForm(actionData?.error, labels)
 
   return (
     <>
-      <StepErrors {...problems} />
+      <StepErrors {...stepErrorProps} />
       {children}
-      <Form method="post" noValidate onSubmit={send}>
+      <Form method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="delivery" />
-        <Panel id="delivery-step" title={t('delivery.title')}>
-          <AdoptChoice onChoose={setService}>
+        <FormSection id="delivery-step" title={t('delivery.title')}>
+          <SyncRadioState onChoose={setService}>
             <FormStack>
               <ServiceChoice
                 services={services}
@@ -80,61 +83,61 @@ export function DeliveryStep({ checkout, answer, children }: DeliveryStepProps) 
                 chosen={service}
                 date={draft.date}
                 onChoose={setService}
-                at={at}
+                fieldError={fieldError}
               />
             </FormStack>
-          </AdoptChoice>
-        </Panel>
+          </SyncRadioState>
+        </FormSection>
         {needsAddress ? (
-          <Panel id="delivery-address" title={t('delivery.address')}>
-            <AdoptChoice onChoose={setDelivery}>
+          <FormSection id="delivery-address" title={t('delivery.address')}>
+            <SyncRadioState onChoose={setDeliveryChoice}>
               <FormStack>
                 <AddressChoice
                   name="deliveryAddress"
                   legend={t('delivery.whereTo')}
-                  book={bookOf(addressBook, 'delivery')}
+                  addressBook={getAddressesOfType(addressBook, 'delivery')}
                   countries={countries.filter(({ validForDelivery }) => validForDelivery)}
                   draft={draft.delivery}
-                  chosen={delivery}
-                  onChoose={setDelivery}
+                  chosen={deliveryChoice}
+                  onChoose={setDeliveryChoice}
                   countryCode={deliveryCountry}
-                  onCountry={setDeliveryCountry}
-                  at={at}
+                  onCountryChange={setDeliveryCountry}
+                  fieldError={fieldError}
                 />
               </FormStack>
-            </AdoptChoice>
-          </Panel>
+            </SyncRadioState>
+          </FormSection>
         ) : null}
-        <Panel id="billing-address" title={t('delivery.bill')}>
-          <AdoptChoice onChoose={setBilling}>
+        <FormSection id="billing-address" title={t('delivery.bill')}>
+          <SyncRadioState onChoose={setBillingSelection}>
             <FormStack>
               <AddressChoice
                 // Its choices are others, and so is what is chosen of them.
                 key={String(needsAddress)}
                 name="billingAddress"
                 legend={t('delivery.billTo')}
-                same={needsAddress ? t('delivery.same') : undefined}
-                book={billingBook}
+                sameLabel={needsAddress ? t('delivery.same') : undefined}
+                addressBook={billingAddresses}
                 countries={countries.filter(({ validForBilling }) => validForBilling)}
                 draft={draft.billing}
                 chosen={billingChoice}
-                onChoose={setBilling}
+                onChoose={setBillingSelection}
                 countryCode={billingCountry}
-                onCountry={setBillingCountry}
-                at={at}
+                onCountryChange={setBillingCountry}
+                fieldError={fieldError}
               />
             </FormStack>
-          </AdoptChoice>
-        </Panel>
+          </SyncRadioState>
+        </FormSection>
         <FormActions>
-          <Button variant="solid" big type="submit" busy={sending}>
+          <Button variant="solid" big type="submit" busy={isSubmitting}>
             {t('delivery.next')}
           </Button>
-          <WithoutScript>
+          <NoJsOnly>
             <Button type="submit" name="showFields" value="1" formNoValidate>
               {t('delivery.showFields')}
             </Button>
-          </WithoutScript>
+          </NoJsOnly>
         </FormActions>
       </Form>
     </>

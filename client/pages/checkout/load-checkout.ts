@@ -1,14 +1,15 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { api } from '../../data/api.ts'
-import { appOf } from '../../routing/app-context.ts'
-import { ask } from '../../routing/load.ts'
+import { getAppContext } from '../../routing/app-context.ts'
+import { fetchQueryResult } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 
 /** Where the checkout stands now, never from memory, and its basket for the rest of the page. */
 export const loadCheckout = async (context: unknown) => {
-  const answer = await ask(context, 'getCheckout', {})
-  if (answer.data) await appOf(context).store.dispatch(api.util.upsertQueryData('getBasket', {}, answer.data.basket))
-  return answer
+  const result = await fetchQueryResult(context, 'getCheckout', {})
+  if (result.data)
+    await getAppContext(context).store.dispatch(api.util.upsertQueryData('getBasket', {}, result.data.basket))
+  return result
 }
 
 /**

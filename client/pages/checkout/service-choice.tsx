@@ -1,8 +1,8 @@
 import type { ShippingService } from '#shared/api/checkout/checkout-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { usePriceWriter } from '../../features/prices/money-words.ts'
-import { Choice } from '../../ui/forms/choice.tsx'
-import { Choices } from '../../ui/forms/choices.tsx'
+import { usePriceFormatter } from '../../features/prices/price-format.ts'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
+import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 
 type ServiceChoiceProps = {
@@ -11,20 +11,26 @@ type ServiceChoiceProps = {
   chosen: string
   date: string
   onChoose: (service: string) => void
-  at: (field: string) => { error?: string }
+  fieldError: (field: string) => { error?: string }
 }
 
 /** How it arrives, what that costs, and on which day where a service asks for one. */
-export function ServiceChoice({ services, currency, chosen, date, onChoose, at }: ServiceChoiceProps) {
+export function ServiceChoice({ services, currency, chosen, date, onChoose, fieldError }: ServiceChoiceProps) {
   const t = useT('checkout')
-  const priceText = usePriceWriter()
+  const formatPrice = usePriceFormatter()
   const dates = services.find(({ code }) => code === chosen)?.dates ?? []
-  const { error } = at('shipping.service')
+  const { error } = fieldError('shipping.service')
   return (
     <>
-      <Choices id="shipping.service" legend={t('delivery.service')} required stacked {...at('shipping.service')}>
+      <OptionGroup
+        id="shipping.service"
+        legend={t('delivery.service')}
+        required
+        stacked
+        {...fieldError('shipping.service')}
+      >
         {services.map(({ code, name, description, price }, index) => (
-          <Choice
+          <CheckOption
             key={code}
             id={index === 0 ? 'shipping.service' : `service-${code}`}
             type="radio"
@@ -32,14 +38,14 @@ export function ServiceChoice({ services, currency, chosen, date, onChoose, at }
             value={code}
             boxed
             label={name}
-            aside={price === 0 ? t('basket:free') : priceText({ amount: price, currency })}
+            aside={price === 0 ? t('basket:free') : formatPrice({ amount: price, currency })}
             note={description}
             defaultChecked={code === chosen}
             onChange={() => onChoose(code)}
             {...(error ? { 'aria-invalid': true } : {})}
           />
         ))}
-      </Choices>
+      </OptionGroup>
       {dates.length > 0 ? (
         <SelectField
           id="shipping.date"
@@ -47,7 +53,7 @@ export function ServiceChoice({ services, currency, chosen, date, onChoose, at }
           label={t('delivery.date')}
           defaultValue={date || (dates[0]?.value ?? '')}
           required
-          {...at('shipping.date')}
+          {...fieldError('shipping.date')}
         >
           {dates.map(({ value, text }) => (
             <option key={value} value={value}>

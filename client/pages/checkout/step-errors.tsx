@@ -1,12 +1,12 @@
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ErrorSummary, type SummaryError } from '../../ui/forms/error-summary.tsx'
 
-type StepErrorsProps = { errors: SummaryError[]; attempt: unknown }
+type StepErrorsProps = { errors: SummaryError[]; submission: unknown }
 
 /** What is wrong in the step that is open, in its summary and in the page's title. */
-export function StepErrors({ errors, attempt }: StepErrorsProps) {
+export function StepErrors({ errors, submission }: StepErrorsProps) {
   const t = useT('checkout')
-  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
-  return <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} attempt={attempt} />
+  usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })
+  return <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} submission={submission} />
 }

@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { Choice } from '../../ui/forms/choice.tsx'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import styles from './terms-field.module.css'
 
 /** Opens beside the checkout, so that nothing is lost by reading. */
-function Beside({ to, children }: { to: string; children: string }) {
+function NewTabLink({ to, children }: { to: string; children: string }) {
   const language = use(LinkLanguageContext)
   const t = useT('checkout')
   return (
@@ -14,7 +14,7 @@ function Beside({ to, children }: { to: string; children: string }) {
       href={withLanguage(to, language)}
       target="_blank"
       rel="noopener"
-      aria-label={t('terms.beside', { text: children })}
+      aria-label={t('terms.newTab', { text: children })}
     >
       {children}
     </a>
@@ -22,11 +22,11 @@ function Beside({ to, children }: { to: string; children: string }) {
 }
 
 /** What the law wants said and agreed to before an order binds. */
-export function TermsField({ at }: { at: (field: string) => { error?: string } }) {
+export function TermsField({ fieldError }: { fieldError: (field: string) => { error?: string } }) {
   const t = useT('checkout')
   return (
     <>
-      <Choice
+      <CheckOption
         id="terms"
         name="terms"
         value="yes"
@@ -35,15 +35,15 @@ export function TermsField({ at }: { at: (field: string) => { error?: string } }
         label={
           <>
             {t('terms.before')}
-            <Beside to="/bookings-terms-and-conditions">{t('terms.terms')}</Beside>
+            <NewTabLink to="/bookings-terms-and-conditions">{t('terms.terms')}</NewTabLink>
             {t('terms.after')}
           </>
         }
-        {...at('terms')}
+        {...fieldError('terms')}
       />
       <p>
         {t('withdrawal.before')}
-        <Beside to="/withdrawal">{t('withdrawal.link')}</Beside>
+        <NewTabLink to="/withdrawal">{t('withdrawal.link')}</NewTabLink>
         {t('withdrawal.after')}
       </p>
     </>

@@ -1,9 +1,9 @@
-import type { ArticleCard as ArticleCardData } from '#shared/api/content/articles-schemas.ts'
+import type { ArticleListItem as ArticleCardData } from '#shared/api/content/articles-schemas.ts'
 import styles from './article-card.module.css'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { loudness } from '../../ui/text/loudness.ts'
+import { headlineSize } from '../../ui/text/headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 
 type ArticleCardProps = {
@@ -11,20 +11,20 @@ type ArticleCardProps = {
   byline: string
   level?: HeadingLevel
   /** The newest one of a list: wide, its picture beside its words. */
-  lead?: boolean
+  featured?: boolean
 }
 
 /** The whole card is one link; the category is said above it in words. */
-export const ArticleCard = ({ article, byline, level = 2, lead }: ArticleCardProps) => (
-  <article className={classNames(styles.card, lead && styles.lead)}>
+export const ArticleCard = ({ article, byline, level = 2, featured }: ArticleCardProps) => (
+  <article className={classNames(styles.card, featured && styles.featured)}>
     <div className={styles.art}>
       {article.image && (
         <OptimizedImage
           image={article.image}
           alt=""
-          priority={lead}
+          priority={featured}
           sizes={
-            lead
+            featured
               ? '(min-width: 56rem) 58vw, 94vw'
               : '(min-width: 100rem) 31rem, (min-width: 56rem) 31vw, (min-width: 36rem) 47vw, 94vw'
           }
@@ -36,7 +36,7 @@ export const ArticleCard = ({ article, byline, level = 2, lead }: ArticleCardPro
       <Heading
         level={level}
         className={styles.title}
-        data-loudness={lead && loudness(article.title) === 'whisper' ? 'whisper' : undefined}
+        data-headline-size={featured && headlineSize(article.title) === 'longWord' ? 'longWord' : undefined}
       >
         <Link className={styles.link} to={article.href}>
           {article.title}

@@ -6,7 +6,7 @@ import styles from './page-questions.module.css'
 type Question = ContentPage['questions'][number]
 
 /** Questions under their topics, in the order of the page; those without a topic stand on their own. */
-const byTopic = (questions: readonly Question[]) => {
+const groupByTopic = (questions: readonly Question[]) => {
   const topics = new Map<string | null, Question[]>()
   for (const question of questions) topics.set(question.topic, [...(topics.get(question.topic) ?? []), question])
   return [...topics]
@@ -16,10 +16,10 @@ export function PageQuestions({ questions }: { questions: readonly Question[] })
   if (questions.length === 0) return null
   return (
     <div className={styles.topics}>
-      {byTopic(questions).map(([topic, asked]) => (
+      {groupByTopic(questions).map(([topic, topicQuestions]) => (
         <section key={topic}>
           {topic ? <SectionHead title={topic} /> : null}
-          <Questions items={asked} level={topic ? 3 : 2} />
+          <Questions items={topicQuestions} level={topic ? 3 : 2} />
         </section>
       ))}
     </div>

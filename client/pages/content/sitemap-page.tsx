@@ -1,32 +1,46 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Sitemap } from '#shared/api/content/sitemap-schemas.ts'
 import { useGetSitemapQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { LinkColumns } from '../../ui/text/link-columns.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await load(context, 'getSitemap', {}, request)
+  await loadQuery(context, 'getSitemap', {}, request)
   return null
 }
 
 /** The pages that belong to a shopper: the same for everybody, so they come from no list. */
-const ownPages = ['/basket', '/sign-in', '/register', '/account', '/account/wishlists', '/product-comparison'] as const
+const personalPages = [
+  '/basket',
+  '/sign-in',
+  '/register',
+  '/account',
+  '/account/wishlists',
+  '/product-comparison',
+] as const
 
 const useSections = (sitemap: Sitemap) => {
   const t = useT('content')
   const months = sitemap.months.map(({ events, ...month }) => ({
     ...month,
-    note: t('sitemap.nights', { count: events }),
+    note: t('sitemap.events', { count: events }),
   }))
-  const own = ownPages.map((href) => ({ href, title: t(`sitemap.own.${href.slice(1).replace('/', '-')}`) }))
+  const personalLinks = personalPages.map((href) => ({
+    href,
+    title: t(`sitemap.own.${href.slice(1).replace('/', '-')}`),
+  }))
   return [
-    { id: 'pages', title: t('sitemap.pages'), groups: [...sitemap.menus, { title: t('sitemap.yours'), links: own }] },
+    {
+      id: 'pages',
+      title: t('sitemap.pages'),
+      groups: [...sitemap.menus, { title: t('sitemap.yours'), links: personalLinks }],
+    },
     {
       id: 'programme',
       title: t('common:whatsOn'),
@@ -58,7 +72,7 @@ export function Component() {
   const t = useT('content')
   const { data: sitemap } = useGetSitemapQuery({})
   const title = t('sitemap.title')
-  usePageHead({
+  usePageMeta({
     title: t('common:titlePattern', { title }),
     description: t('sitemap.description'),
     canonicalPath: '/sitemap',
@@ -73,9 +87,9 @@ export function Component() {
           { children: title, href: '/sitemap' },
         ]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={title} lead={t('sitemap.lead')} />
-      </Wrap>
+      </Container>
       <Sections sitemap={sitemap} />
     </>
   )

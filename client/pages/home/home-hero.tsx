@@ -1,42 +1,45 @@
 import type { Home } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { isBuyable } from '#shared/rules/sale-status.ts'
-import { eventPath, useEventWords } from '../../features/events/event-card-props.ts'
+import { eventPath, useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { Hero } from './hero.tsx'
-import { Pass } from './pass.tsx'
+import { HeroBanner } from './hero-banner.tsx'
+import { HeroTicket } from './hero-ticket.tsx'
 
-type HomeHeroProps = { night: NonNullable<Home['hero']>; tonight: boolean }
+type HomeHeroProps = { event: NonNullable<Home['hero']>; isTonight: boolean }
 
 /** The night that comes next, as large as the street, and the ticket to it. */
-export function HomeHero({ night, tonight }: HomeHeroProps) {
+export function HomeHero({ event, isTonight }: HomeHeroProps) {
   const t = useT('home')
   const tEvents = useT('events')
-  const { statusWord, place, time, amount, shownPrice } = useEventWords()
-  const { date, venue, status, price } = night
-  const to = eventPath(night.slug)
-  const word = statusWord(status)
+  const { statusLabel, venueLabel, time, formatPrice, shownPrice } = useEventLabels()
+  const { date, venue, status, price } = event
+  const to = eventPath(event.slug)
+  const statusText = statusLabel(status)
   const facts = [
     ...(date.doors ? [{ term: tEvents('event.doors'), value: time(date.doors) }] : []),
     { term: tEvents('event.onStage'), value: time(date.starts) },
-    { term: t('room'), value: place(venue) },
+    { term: t('venue'), value: venueLabel(venue) },
   ]
   return (
-    <Hero
+    <HeroBanner
       to={to}
-      name={night.name}
-      kicker={t(tonight ? 'tonightAt' : 'nextAt', { venue: venue.name })}
+      name={event.name}
+      kicker={t(isTonight ? 'tonightAt' : 'nextAt', { venue: venue.name })}
       date={date.long}
-      text={night.shortDescription || night.support}
-      image={night.wideImage ?? night.image}
+      text={event.shortDescription || event.support}
+      image={event.wideImage ?? event.image}
     >
-      <Pass
+      <HeroTicket
         date={date}
         facts={facts}
         price={
-          price && shownPrice(night)
-            ? { label: price.from ? t('statusAndFrom', { status: word }) : word, value: amount(price) }
-            : { label: word, value: '' }
+          price && shownPrice(event)
+            ? {
+                label: price.isFromPrice ? t('statusAndFrom', { status: statusText }) : statusText,
+                value: formatPrice(price),
+              }
+            : { label: statusText, value: '' }
         }
         action={
           <ButtonLink to={to} big variant={isBuyable(status) ? 'buy' : 'solid'}>
@@ -44,6 +47,6 @@ export function HomeHero({ night, tonight }: HomeHeroProps) {
           </ButtonLink>
         }
       />
-    </Hero>
+    </HeroBanner>
   )
 }

@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetHomeQuery, useGetNavigationQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomeNights } from './home-nights.tsx'
-import { HomeRooms } from './home-rooms.tsx'
+import { HomeEvents } from './home-events.tsx'
+import { HomeVenues } from './home-venues.tsx'
 import { MembershipBand, OtherTeasers } from './home-teasers.tsx'
 import { isTonight } from './is-tonight.ts'
 import { NewsletterBand } from './newsletter-band.tsx'
@@ -17,7 +17,7 @@ import { NewsletterBand } from './newsletter-band.tsx'
  * would differ.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const { hero } = await load(context, 'getHome', {}, request)
+  const { hero } = await loadQuery(context, 'getHome', {}, request)
   return { tonight: hero !== null && isTonight(hero.date.iso, new Date()) }
 }
 
@@ -26,26 +26,26 @@ export function Component() {
   const { tonight } = useLoaderData<typeof loader>()
   const { data: home } = useGetHomeQuery({})
   const { data: navigation } = useGetNavigationQuery({})
-  usePageHead({
+  usePageMeta({
     title: t('title', { brand: t('common:brand'), line: home?.title ?? '' }),
     description: t('description'),
     canonicalPath: '/',
-    about: { kind: 'shop', profiles: navigation?.social.map(({ href }) => href) ?? [] },
+    pageSubject: { kind: 'shop', profiles: navigation?.social.map(({ href }) => href) ?? [] },
   })
   if (!home) return null
-  const { hero, comingUp, wall, justAnnounced, venues, teasers } = home
+  const { hero, upcomingEvents, posterEvents, justAnnounced, venues, teasers } = home
   return (
     <>
       {hero ? (
-        <HomeHero night={hero} tonight={tonight} />
+        <HomeHero event={hero} isTonight={tonight} />
       ) : (
-        <Wrap>
+        <Container>
           <PageHead title={home.title} />
-        </Wrap>
+        </Container>
       )}
-      <HomeNights comingUp={comingUp} wall={wall} justAnnounced={justAnnounced} />
+      <HomeEvents upcomingEvents={upcomingEvents} posterEvents={posterEvents} justAnnounced={justAnnounced} />
       <MembershipBand teasers={teasers} />
-      <HomeRooms venues={venues} />
+      <HomeVenues venues={venues} />
       <OtherTeasers teasers={teasers} />
       <NewsletterBand />
     </>

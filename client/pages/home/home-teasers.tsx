@@ -1,20 +1,20 @@
 import type { Teaser } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { LitBand } from './lit-band.tsx'
+import { PromoBand } from './promo-band.tsx'
 import { TeaserPair } from './teaser-pair.tsx'
 
 /** The teaser that gets the one lit band of the page. */
-const lit = 'membership'
+const highlightedCode = 'membership'
 
-type Teasers = { teasers: Teaser[] }
+type TeasersProps = { teasers: Teaser[] }
 
-export function MembershipBand({ teasers }: Teasers) {
-  const teaser = teasers.find(({ code }) => code === lit)
+export function MembershipBand({ teasers }: TeasersProps) {
+  const teaser = teasers.find(({ code }) => code === highlightedCode)
   if (!teaser) return null
   const { title, text, linkText, href } = teaser
   return (
-    <LitBand
+    <PromoBand
       id="join"
       title={title}
       text={text}
@@ -27,9 +27,9 @@ export function MembershipBand({ teasers }: Teasers) {
   )
 }
 
-export function OtherTeasers({ teasers }: Teasers) {
+export function OtherTeasers({ teasers }: TeasersProps) {
   const t = useT('home')
-  const others = teasers.filter(({ code }) => code !== lit)
+  const others = teasers.filter(({ code }) => code !== highlightedCode)
   if (others.length === 0) return null
   return (
     <TeaserPair

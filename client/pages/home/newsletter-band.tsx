@@ -1,19 +1,19 @@
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { NewsBand } from './news-band.tsx'
+import { NewsletterLayout } from './newsletter-layout.tsx'
 import styles from './newsletter-band.module.css'
 
 /** Leads to the page with the form: one form, in one place, that works. */
 export function NewsletterBand() {
   const t = useT('home')
   return (
-    <NewsBand id="news" title={t('news')}>
+    <NewsletterLayout id="news" title={t('newsletter')}>
       <div className={styles.invitation}>
-        <p>{t('newsText')}</p>
+        <p>{t('newsletterText')}</p>
         <ButtonLink to="/newsletter" variant="solid">
-          {t('newsLink')}
+          {t('newsletterLink')}
         </ButtonLink>
       </div>
-    </NewsBand>
+    </NewsletterLayout>
   )
 }

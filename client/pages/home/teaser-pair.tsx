@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './teaser-pair.module.css'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 
 type TeaserPairProps = { label: string; teasers: { key: string; title: string; text: string; action: ReactNode }[] }
 
 export const TeaserPair = ({ label, teasers }: TeaserPairProps) => (
-  <Wrap as="section" className={styles.band} aria-label={label}>
+  <Container as="section" className={styles.band} aria-label={label}>
     <div className={styles.pair}>
       {teasers.map(({ key, title, text, action }) => (
         <div key={key} className={styles.item}>
@@ -15,5 +15,5 @@ export const TeaserPair = ({ label, teasers }: TeaserPairProps) => (
         </div>
       ))}
     </div>
-  </Wrap>
+  </Container>
 )

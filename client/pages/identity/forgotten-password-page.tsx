@@ -2,13 +2,13 @@ import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { DoneNotice } from '../../features/forms/done-notice.tsx'
-import { textOf } from '../../routing/form-values.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { submit } from '../../routing/load.ts'
+import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { refuse } from '../../routing/refuse.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
@@ -17,25 +17,25 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { TwoParts } from '../../ui/layout/two-parts.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 
-type Refused = { error: ApiError; email: string }
+type RejectedForm = { error: ApiError; email: string }
 
 /** What follows is the same whether or not there is an account (settled, "Forgotten password"). */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const email = textOf(await request.formData(), 'email')
-  const { error } = await submit(context, 'requestPasswordReset', { email })
-  if (error) return refuse<Refused>({ error, email })
+  const email = formText(await request.formData(), 'email')
+  const { error } = await runMutation(context, 'requestPasswordReset', { email })
+  if (error) return actionError<RejectedForm>({ error, email })
   return redirectTo(request, '/forgotten-password?done=sent', 303)
 }
 
 export function Component() {
   const t = useT('identity')
-  const refused = useActionData<Refused>()
-  const { summary, attempt, at, check } = useFormErrors(refused?.error, { email: t('email') })
+  const rejected = useActionData<RejectedForm>()
+  const { summary, submission, fieldError, validate } = useFormErrors(rejected?.error, { email: t('email') })
   const title = t('forgotten.title')
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
     <>
@@ -43,12 +43,12 @@ export function Component() {
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/forgotten-password' }]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={title} lead={t('forgotten.lead')} />
-        <DoneNotice texts={refused ? {} : { sent: t('forgotten.sent') }} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
-        <TwoParts>
-          <Form method="post" noValidate onSubmit={check}>
+        <SuccessAlert messages={rejected ? {} : { sent: t('forgotten.sent') }} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+        <TwoColumns>
+          <Form method="post" noValidate onSubmit={validate}>
             <FormStack>
               <TextField
                 id="email"
@@ -56,8 +56,8 @@ export function Component() {
                 {...fieldRules.email}
                 label={t('email')}
                 autoComplete="username"
-                defaultValue={refused?.email}
-                {...at('email')}
+                defaultValue={rejected?.email}
+                {...fieldError('email')}
               />
               <SubmitRow text={t('forgotten.submit')}>
                 <TextLink to="/sign-in">{t('forgotten.remembered')}</TextLink>
@@ -65,8 +65,8 @@ export function Component() {
             </FormStack>
           </Form>
           <p>{t('forgotten.note')}</p>
-        </TwoParts>
-      </Wrap>
+        </TwoColumns>
+      </Container>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { PasswordEntry } from '../../features/identity/password-entry.tsx'
+import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 
@@ -10,30 +10,30 @@ type NewPasswordFormProps = {
   /** Whose password it is, so that a password manager keeps it with the right name. */
   email: string
   /** Changes with every refusal, so that the fields start empty again. */
-  attempt: string | undefined
-  at: (field: string) => { error?: string }
+  submission: string | undefined
+  fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-export function NewPasswordForm({ email, attempt, at, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, submission, fieldError, onSubmit }: NewPasswordFormProps) {
   const t = useT('identity')
-  const field = (name: 'newPassword' | 'confirmPassword') => (
-    <PasswordEntry
-      key={`${name}-${attempt}`}
+  const renderField = (name: 'newPassword' | 'confirmPassword') => (
+    <LocalizedPasswordField
+      key={`${name}-${submission}`}
       id={name}
       name={name}
       label={t(name)}
       autoComplete="new-password"
       {...(name === 'newPassword' ? { ...fieldRules.newPassword, hint: t('passwordHint') } : { required: true })}
-      {...at(name)}
+      {...fieldError(name)}
     />
   )
   return (
     <Form method="post" noValidate onSubmit={onSubmit}>
       <FormStack>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {field('newPassword')}
-        {field('confirmPassword')}
+        {renderField('newPassword')}
+        {renderField('confirmPassword')}
         <SubmitRow text={t('setPassword.submit')} />
       </FormStack>
     </Form>

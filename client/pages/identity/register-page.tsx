@@ -8,37 +8,37 @@ import {
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
-import { localPath } from '#shared/rules/local-path.ts'
+import { toLocalPath } from '#shared/rules/local-path.ts'
 import { useGetRegistrationTextQuery } from '../../data/api.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { afterSigningIn } from '../../features/wishlists/keep-wish.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { formText } from '../../routing/form-text.ts'
+import { addPendingWishlistItem } from '../../features/wishlists/pending-wishlist-item.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load, submit } from '../../routing/load.ts'
+import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
-import { refuse } from '../../routing/refuse.ts'
-import { withDone } from '../../features/identity/coming-and-going.ts'
-import { confirmedPassword } from '../../features/identity/confirmed-password.ts'
+import { actionError } from '../../routing/action-error.ts'
+import { withSessionNotice } from '../../features/identity/session-notices.ts'
+import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { TwoParts } from '../../ui/layout/two-parts.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx'
-import { withReturn } from './with-return.ts'
+import { withReturnTo } from './with-return-to.ts'
 
-type Refused = { error: ApiError; values: RegistrationValues }
+type RejectedForm = { error: ApiError; values: RegistrationValues }
 
 const fieldNames = ['firstName', 'lastName', 'email', 'telephone', 'password', 'confirmPassword'] as const
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const session = await load(context, 'getSession', {})
+  const session = await loadQuery(context, 'getSession', {})
   if (!session.guest)
-    return redirectTo(request, localPath(new URL(request.url).searchParams.get('returnTo'), '/account'))
-  await load(context, 'getRegistrationText', {}).catch(() => undefined)
+    return redirectTo(request, toLocalPath(new URL(request.url).searchParams.get('returnTo'), '/account'))
+  await loadQuery(context, 'getRegistrationText', {}).catch(() => undefined)
   return null
 }
 
@@ -46,34 +46,38 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const values: RegistrationValues = {
-    firstName: textOf(form, 'firstName'),
-    lastName: textOf(form, 'lastName'),
-    email: textOf(form, 'email'),
-    telephone: textOf(form, 'telephone'),
+    firstName: formText(form, 'firstName'),
+    lastName: formText(form, 'lastName'),
+    email: formText(form, 'email'),
+    telephone: formText(form, 'telephone'),
   }
-  const { error } = await submit(context, 'register', {
+  const { error } = await runMutation(context, 'register', {
     ...values,
-    password: textOf(form, 'password'),
-    confirmPassword: textOf(form, 'confirmPassword'),
+    password: formText(form, 'password'),
+    confirmPassword: formText(form, 'confirmPassword'),
   })
-  if (error) return refuse<Refused>({ error, values })
+  if (error) return actionError<RejectedForm>({ error, values })
   return redirectToDocument(
     request,
-    withDone(await afterSigningIn(context, localPath(textOf(form, 'returnTo'))), 'registered'),
+    withSessionNotice(await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'))), 'registered'),
   )
 }
 
 export function Component() {
   const t = useT('identity')
-  const refused = useActionData<Refused>()
-  const { data: text } = useGetRegistrationTextQuery({})
+  const rejected = useActionData<RejectedForm>()
+  const { data: registrationText } = useGetRegistrationTextQuery({})
   const [params] = useSearchParams()
-  const returnTo = localPath(params.get('returnTo'), '')
+  const returnTo = toLocalPath(params.get('returnTo'), '')
   // From an order that was placed without an account.
   const email = params.get('email')?.slice(0, fieldRules.email.maxLength)
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(name)]))
-  const { summary, attempt, at, check } = useFormErrors(refused?.error, labels, confirmedPassword('password', t))
-  usePageHead({
+  const { summary, submission, fieldError, validate } = useFormErrors(
+    rejected?.error,
+    labels,
+    passwordsMatchRule('password', t),
+  )
+  usePageMeta({
     title: t('common:titlePattern', { title: t('register.title') }),
     noindex: true,
     hasErrors: summary.length > 0,
@@ -85,27 +89,27 @@ export function Component() {
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: t('register.title'), href: '/register' }]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={t('register.title')} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
-        <TwoParts>
-          <Form method="post" noValidate onSubmit={check}>
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+        <TwoColumns>
+          <Form method="post" noValidate onSubmit={validate}>
             <input type="hidden" name="returnTo" value={returnTo} />
             <RegistrationFields
-              values={refused?.values ?? (email ? { firstName: '', lastName: '', email, telephone: '' } : undefined)}
-              attempt={refused?.error.requestId}
-              at={at}
+              values={rejected?.values ?? (email ? { firstName: '', lastName: '', email, telephone: '' } : undefined)}
+              submission={rejected?.error.requestId}
+              fieldError={fieldError}
             />
           </Form>
           <div>
-            {text ? <RichText html={text.html} /> : null}
+            {registrationText ? <RichText html={registrationText.html} /> : null}
             <p>{t('register.guestOrders')}</p>
             <p>
-              {t('register.already')} <TextLink to={withReturn('/sign-in', returnTo)}>{t('signIn.title')}</TextLink>
+              {t('register.already')} <TextLink to={withReturnTo('/sign-in', returnTo)}>{t('signIn.title')}</TextLink>
             </p>
           </div>
-        </TwoParts>
-      </Wrap>
+        </TwoColumns>
+      </Container>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { PasswordEntry } from '../../features/identity/password-entry.tsx'
+import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
@@ -11,53 +11,53 @@ export type RegistrationValues = { firstName: string; lastName: string; email: s
 type RegistrationFieldsProps = {
   values: RegistrationValues | undefined
   /** Changes with every refusal, so that the password fields start empty again. */
-  attempt: string | undefined
-  at: (field: string) => { error?: string }
+  submission: string | undefined
+  fieldError: (field: string) => { error?: string }
 }
 
 /** Fields and their order: specification §3. */
-export function RegistrationFields({ values, attempt, at }: RegistrationFieldsProps) {
+export function RegistrationFields({ values, submission, fieldError }: RegistrationFieldsProps) {
   const t = useT('identity')
-  const field = (name: keyof RegistrationValues) => ({
+  const getFieldProps = (name: keyof RegistrationValues) => ({
     id: name,
     name,
     label: t(name),
     defaultValue: values?.[name],
-    ...at(name),
+    ...fieldError(name),
   })
   const password = (name: 'password' | 'confirmPassword') => ({
     id: name,
     name,
     label: t(name),
-    key: `${name}-${attempt}`,
-    ...at(name),
+    key: `${name}-${submission}`,
+    ...fieldError(name),
   })
   const { key: passwordKey, ...first } = password('password')
   const { key: confirmKey, ...second } = password('confirmPassword')
 
   return (
     <FormStack>
-      <FormRow two>
-        <TextField {...field('firstName')} autoComplete="given-name" {...fieldRules.name} />
-        <TextField {...field('lastName')} autoComplete="family-name" {...fieldRules.name} />
+      <FormRow twoColumns>
+        <TextField {...getFieldProps('firstName')} autoComplete="given-name" {...fieldRules.name} />
+        <TextField {...getFieldProps('lastName')} autoComplete="family-name" {...fieldRules.name} />
       </FormRow>
-      <TextField {...field('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
+      <TextField {...getFieldProps('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
       <TextField
-        {...field('telephone')}
+        {...getFieldProps('telephone')}
         {...fieldRules.telephone}
         title={t('errors:check.telephone')}
         autoComplete="tel"
         hint={t('telephoneHint')}
         optional={t('common:optional')}
       />
-      <PasswordEntry
+      <LocalizedPasswordField
         key={passwordKey}
         {...first}
         {...fieldRules.newPassword}
         autoComplete="new-password"
         hint={t('passwordHint')}
       />
-      <PasswordEntry key={confirmKey} {...second} autoComplete="new-password" required />
+      <LocalizedPasswordField key={confirmKey} {...second} autoComplete="new-password" required />
       <SubmitRow text={t('register.submit')} />
     </FormStack>
   )

@@ -2,26 +2,26 @@ import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetPasswordResetQuery } from '../../data/api.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load, submit } from '../../routing/load.ts'
+import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
-import { refuse } from '../../routing/refuse.ts'
-import { confirmedPassword } from '../../features/identity/confirmed-password.ts'
+import { actionError } from '../../routing/action-error.ts'
+import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { TwoParts } from '../../ui/layout/two-parts.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './identity.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-type Refused = { error: ApiError }
+type RejectedForm = { error: ApiError }
 
 /**
  * The link of the mail ends here. Its token goes into the vault and the address becomes a clean one before anything is
@@ -30,32 +30,36 @@ type Refused = { error: ApiError }
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('token')) {
-    await submit(context, 'keepPasswordReset', {
+    await runMutation(context, 'storePasswordResetToken', {
       email: searchParams.get('email') ?? '',
       token: searchParams.get('token') ?? '',
     })
     return redirectTo(request, '/set-password')
   }
-  await load(context, 'getPasswordReset', {}, request)
+  await loadQuery(context, 'getPasswordReset', {}, request)
   return null
 }
 
 /** All other sessions have ended; the next page is a new document. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const passwords = { newPassword: textOf(form, 'newPassword'), confirmPassword: textOf(form, 'confirmPassword') }
-  const { error } = await submit(context, 'completePasswordReset', passwords)
-  return error ? refuse<Refused>({ error }) : redirectToDocument(request, '/sign-in?done=password')
+  const passwords = { newPassword: formText(form, 'newPassword'), confirmPassword: formText(form, 'confirmPassword') }
+  const { error } = await runMutation(context, 'completePasswordReset', passwords)
+  return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/sign-in?done=password')
 }
 
 export function Component() {
   const t = useT('identity')
-  const refused = useActionData<Refused>()
+  const rejected = useActionData<RejectedForm>()
   const { data } = useGetPasswordResetQuery({})
   const labels = { newPassword: t('newPassword'), confirmPassword: t('confirmPassword') }
-  const { summary, attempt, at, check } = useFormErrors(refused?.error, labels, confirmedPassword('newPassword', t))
+  const { summary, submission, fieldError, validate } = useFormErrors(
+    rejected?.error,
+    labels,
+    passwordsMatchRule('newPassword', t),
+  )
   const title = t('setPassword.title')
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
     <>
@@ -63,25 +67,30 @@ export function Component() {
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/set-password' }]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={title} {...(data?.email ? { lead: t('setPassword.lead', { email: data.email }) } : {})} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         {data?.email === undefined ? (
           <div className={styles.last}>
-            <Notice title={t('setPassword.noLink')}>
+            <Alert title={t('setPassword.noLink')}>
               <p>{t('setPassword.noLinkText')}</p>
               <ButtonLink to="/forgotten-password">{t('setPassword.again')}</ButtonLink>
-            </Notice>
+            </Alert>
           </div>
         ) : (
-          <TwoParts>
-            <NewPasswordForm email={data.email} attempt={refused?.error.requestId} at={at} onSubmit={check} />
+          <TwoColumns>
+            <NewPasswordForm
+              email={data.email}
+              submission={rejected?.error.requestId}
+              fieldError={fieldError}
+              onSubmit={validate}
+            />
             <p>
               {t('setPassword.note')} <TextLink to="/forgotten-password">{t('setPassword.again')}</TextLink>
             </p>
-          </TwoParts>
+          </TwoColumns>
         )}
-      </Wrap>
+      </Container>
     </>
   )
 }

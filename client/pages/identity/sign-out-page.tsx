@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom'
-import { localPath } from '#shared/rules/local-path.ts'
-import { withDone } from '../../features/identity/coming-and-going.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { submit } from '../../routing/load.ts'
+import { toLocalPath } from '#shared/rules/local-path.ts'
+import { withSessionNotice } from '../../features/identity/session-notices.ts'
+import { formText } from '../../routing/form-text.ts'
+import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
 
 /**
@@ -11,9 +11,9 @@ import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const { error } = await submit(context, 'signOut', {})
+  const { error } = await runMutation(context, 'signOut', {})
   if (error) throw Response.json(error, { status: error.status || 503 })
-  return redirectToDocument(request, withDone(localPath(textOf(form, 'returnTo')), 'signed-out'))
+  return redirectToDocument(request, withSessionNotice(toLocalPath(formText(form, 'returnTo')), 'signed-out'))
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => redirectTo(request, '/account')

@@ -2,12 +2,12 @@ import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs }
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVerificationQuery } from '../../data/api.ts'
-import { DoneNotice } from '../../features/forms/done-notice.tsx'
-import { usePageHead } from '../../routing/head.ts'
+import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load, submit } from '../../routing/load.ts'
+import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
-import { refuse } from '../../routing/refuse.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -15,12 +15,12 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './identity.module.css'
 
-type Refused = { error: ApiError }
+type RejectedForm = { error: ApiError }
 
 /**
  * Like the link to a new password: the token goes into the vault first. Looking at the page changes nothing; its button
@@ -29,26 +29,26 @@ type Refused = { error: ApiError }
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
   if (searchParams.has('token')) {
-    await submit(context, 'keepVerification', { token: searchParams.get('token') ?? '' })
+    await runMutation(context, 'storeVerificationToken', { token: searchParams.get('token') ?? '' })
     return redirectTo(request, '/verify-email')
   }
-  await load(context, 'getVerification', {}, request)
+  await loadQuery(context, 'getVerification', {}, request)
   return null
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const { error } = await submit(context, 'verifyEmail', {})
-  return error ? refuse<Refused>({ error }) : redirectToDocument(request, '/verify-email?done=verified')
+  const { error } = await runMutation(context, 'verifyEmail', {})
+  return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/verify-email?done=verified')
 }
 
 export function Component() {
   const t = useT('identity')
-  const refused = useActionData<Refused>()
+  const rejected = useActionData<RejectedForm>()
   const { data } = useGetVerificationQuery({})
-  const { summary } = useFormErrors(refused?.error, {})
+  const { summary } = useFormErrors(rejected?.error, {})
   const title = t('verify.title')
-  const done = { verified: t('verify.done') }
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+  const successMessages = { verified: t('verify.done') }
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
     <>
@@ -56,12 +56,12 @@ export function Component() {
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/verify-email' }]}
       />
-      <Wrap className={styles.last}>
+      <Container className={styles.last}>
         <PageHead title={title} />
         <FormStack>
-          <DoneNotice texts={done} />
+          <SuccessAlert messages={successMessages} />
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-          {data?.waiting ? (
+          {data?.pending ? (
             <Form method="post">
               <FormStack>
                 <p>{t('verify.lead')}</p>
@@ -73,16 +73,16 @@ export function Component() {
               </FormStack>
             </Form>
           ) : (
-            <Notice title={t('verify.noLink')}>
+            <Alert title={t('verify.noLink')}>
               <p>{t('verify.noLinkText')}</p>
               <FormActions>
                 <ButtonLink to="/account/orders">{t('verify.toOrders')}</ButtonLink>
                 <ButtonLink to="/account/profile">{t('verify.toProfile')}</ButtonLink>
               </FormActions>
-            </Notice>
+            </Alert>
           )}
         </FormStack>
-      </Wrap>
+      </Container>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { MailedLink, mailedLinkAction } from './mailed-link-page.tsx'
+import { EmailLink, createEmailLinkAction } from './email-link-page.tsx'
 
-export const action = mailedLinkAction('confirm')
+export const action = createEmailLinkAction('confirm')
 
-export const Component = () => <MailedLink kind="confirm" />
+export const Component = () => <EmailLink kind="confirm" />

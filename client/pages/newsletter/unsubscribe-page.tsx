@@ -1,5 +1,5 @@
-import { MailedLink, mailedLinkAction } from './mailed-link-page.tsx'
+import { EmailLink, createEmailLinkAction } from './email-link-page.tsx'
 
-export const action = mailedLinkAction('unsubscribe')
+export const action = createEmailLinkAction('unsubscribe')
 
-export const Component = () => <MailedLink kind="unsubscribe" />
+export const Component = () => <EmailLink kind="unsubscribe" />

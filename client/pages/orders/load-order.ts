@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { orderPath } from '../../features/orders/order-path.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 
 /** Loads the order of the address, and leads to where it is at home: in the account whose it is, or outside of any. */
-export const loadOrder =
+export const createOrderLoader =
   (part?: 'tickets' | 'invoice') =>
   async ({ params, context, request }: LoaderFunctionArgs) => {
-    const order = await load(context, 'getOrder', { id: params.id ?? '' }, request)
-    const inAccount = new URL(request.url).pathname.startsWith('/account/')
-    if (order.own !== inAccount) throw redirectTo(request, orderPath(order, part))
+    const order = await loadQuery(context, 'getOrder', { id: params.id ?? '' }, request)
+    const isInAccount = new URL(request.url).pathname.startsWith('/account/')
+    if (order.isAccountOrder !== isInAccount) throw redirectTo(request, orderPath(order, part))
     return null
   }

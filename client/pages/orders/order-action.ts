@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { Output } from '#shared/api/schemas.ts'
-import { appOf } from '../../routing/app-context.ts'
-import { showBasket } from '../../data/cache-updates/basket-answers.ts'
-import { submit } from '../../routing/load.ts'
-import { refuse } from '../../routing/refuse.ts'
+import { getAppContext } from '../../routing/app-context.ts'
+import { cacheBasket } from '../../data/cache-updates/basket-cache-updates.ts'
+import { runMutation } from '../../routing/route-data.ts'
+import { actionError } from '../../routing/action-error.ts'
 
-export type AgainData =
-  { error: ApiError; again?: undefined } | { error?: undefined; again: Omit<Output<'orderAgain'>, 'basket'> }
+export type ReorderResult =
+  { error: ApiError; reordered?: undefined } | { error?: undefined; reordered: Omit<Output<'reorder'>, 'basket'> }
 
 /** Puts what can still be had into the basket, and answers with the page, which says what could not. */
 export const action = async ({ params, context }: ActionFunctionArgs) => {
-  const { data, error } = await submit(context, 'orderAgain', { id: params.id ?? '' })
-  if (error) return refuse<{ error: ApiError }>({ error })
-  showBasket(appOf(context).store.dispatch, data.basket)
-  return { again: { added: data.added, missing: data.missing } } satisfies AgainData
+  const { data, error } = await runMutation(context, 'reorder', { id: params.id ?? '' })
+  if (error) return actionError<{ error: ApiError }>({ error })
+  cacheBasket(getAppContext(context).store.dispatch, data.basket)
+  return { reordered: { addedCount: data.addedCount, unavailableLines: data.unavailableLines } } satisfies ReorderResult
 }

@@ -1,17 +1,17 @@
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './order-error.module.css'
 
 /** An order that is not there, or somebody else's, and the two ways to one's own. */
 export function OrderError() {
   const t = useT('orders')
-  usePageHead({ title: t('common:titlePattern', { title: t('missing.title') }), noindex: true })
+  usePageMeta({ title: t('common:titlePattern', { title: t('missing.title') }), noindex: true })
   return (
-    <Wrap className={styles.page}>
+    <Container className={styles.page}>
       <PageHead title={t('missing.title')} lead={t('missing.lead')} />
       <FormActions>
         <ButtonLink variant="solid" to="/orders/look-up">
@@ -19,6 +19,6 @@ export function OrderError() {
         </ButtonLink>
         <ButtonLink to="/account/orders">{t('missing.account')}</ButtonLink>
       </FormActions>
-    </Wrap>
+    </Container>
   )
 }

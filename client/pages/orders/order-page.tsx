@@ -1,10 +1,10 @@
 import { Form, useActionData, useParams } from 'react-router-dom'
 import { useGetOrderQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { MakeAccount } from '../../features/orders/make-account.tsx'
+import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
-import { OrderFrame } from '../../features/orders/order-frame.tsx'
+import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -12,26 +12,26 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormNote } from '../../ui/forms/form-note.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
-import { AgainNotice } from './again-notice.tsx'
-import { loadOrder } from './load-order.ts'
-import type { AgainData } from './order-action.ts'
+import { ReorderAlert } from './reorder-alert.tsx'
+import { createOrderLoader } from './load-order.ts'
+import type { ReorderResult } from './order-action.ts'
 import styles from './order-page.module.css'
 
 export { action } from './order-action.ts'
 
 export { OrderError as ErrorBoundary } from './order-error.tsx'
 
-export const loader = loadOrder()
+export const loader = createOrderLoader()
 
 /** One order: tickets first, then what was paid for them. */
 export function Component() {
   const t = useT('orders')
   const { id = '' } = useParams()
-  const done = useActionData<AgainData>()
+  const actionData = useActionData<ReorderResult>()
   const { data: order } = useGetOrderQuery({ id })
-  const { summary } = useFormErrors(done?.error, {})
+  const { summary } = useFormErrors(actionData?.error, {})
   const title = order ? t('order', { number: order.number }) : ''
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
   if (!order) return null
   const { placedOn, contact } = order
   const lead = [
@@ -40,23 +40,23 @@ export function Component() {
   ].join(' ')
 
   return (
-    <OrderFrame order={order} title={title} lead={lead}>
+    <OrderPageShell order={order} title={title} lead={lead}>
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
-      {done?.again ? <AgainNotice again={done.again} /> : null}
+      {actionData?.reordered ? <ReorderAlert result={actionData.reordered} /> : null}
       <OrderDetails order={order} />
       <section className={styles.actions} aria-labelledby="actions" data-no-print="">
         <SectionHead id="actions" title={t('actions.title')} />
         <Form method="post" className={styles.again}>
           <FormActions>
             <Button type="submit" variant="solid">
-              {t('actions.again')}
+              {t('actions.reorder')}
             </Button>
             <PrintButton>{t('actions.print')}</PrintButton>
           </FormActions>
-          <FormNote>{t('actions.againNote')}</FormNote>
+          <FormNote>{t('actions.reorderNote')}</FormNote>
         </Form>
-        <MakeAccount order={order} />
+        <CreateAccountPrompt order={order} />
       </section>
-    </OrderFrame>
+    </OrderPageShell>
   )
 }

@@ -1,19 +1,19 @@
 import { useParams } from 'react-router-dom'
 import { useGetOrderQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { OrderFrame } from '../../features/orders/order-frame.tsx'
+import { OrderPageShell } from '../../features/orders/order-page-shell.tsx'
 import { orderPath } from '../../features/orders/order-path.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { countTickets, TicketList } from '../../features/orders/ticket-list.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
-import { loadOrder } from './load-order.ts'
+import { createOrderLoader } from './load-order.ts'
 import styles from './tickets-page.module.css'
 
 export { OrderError as ErrorBoundary } from './order-error.tsx'
 
-export const loader = loadOrder('tickets')
+export const loader = createOrderLoader('tickets')
 
 /** The tickets of an order alone; on paper each has a page. */
 export function Component() {
@@ -21,16 +21,16 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: order } = useGetOrderQuery({ id })
   const title = order ? t('tickets.pageTitle', { number: order.number }) : ''
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true })
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true })
   if (!order) return null
   const count = countTickets(order)
   const name = t('tickets.title', { count })
 
   return (
-    <OrderFrame order={order} title={name} crumb={{ children: name, href: orderPath(order, 'tickets') }}>
+    <OrderPageShell order={order} title={name} crumb={{ children: name, href: orderPath(order, 'tickets') }}>
       <div className={styles.tickets}>
         <p data-no-print="">{t(count > 0 ? 'tickets.pageLead' : 'tickets.none')}</p>
-        <TicketList order={order} level={2} eachOnAPage />
+        <TicketList order={order} level={2} pageBreakEach />
         <div data-no-print="">
           <FormActions>
             {count > 0 ? <PrintButton>{t('tickets.printAll')}</PrintButton> : null}
@@ -38,6 +38,6 @@ export function Component() {
           </FormActions>
         </div>
       </div>
-    </OrderFrame>
+    </OrderPageShell>
   )
 }

@@ -1,10 +1,10 @@
 import { data, redirect, redirectDocument, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { submit } from '../../routing/load.ts'
-import { confirmPath, readWanted, type WantedPreferences } from './wanted-preferences.ts'
+import { formText } from '../../routing/form-text.ts'
+import { runMutation } from '../../routing/route-data.ts'
+import { confirmPath, readRequested, type RequestedPreferences } from './requested-preferences.ts'
 
-export type RefusedPreferences = { error: ApiError; wanted: WantedPreferences }
+export type RejectedPreferences = { error: ApiError; requested: RequestedPreferences }
 
 /**
  * Changes language, currency or tax display and comes back to the page it was asked on, as a new document: everything
@@ -13,14 +13,14 @@ export type RefusedPreferences = { error: ApiError; wanted: WantedPreferences }
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const wanted = readWanted(form)
-  const { returnTo, ...preferences } = wanted
-  const rebuildBasket = textOf(form, 'rebuildBasket') === 'true'
-  const { error } = await submit(context, 'updatePreferences', {
+  const requested = readRequested(form)
+  const { returnTo, ...preferences } = requested
+  const rebuildBasket = formText(form, 'rebuildBasket') === 'true'
+  const { error } = await runMutation(context, 'updatePreferences', {
     ...preferences,
     ...(rebuildBasket ? { rebuildBasket } : {}),
   })
-  if (error?.code === 'confirmation_needed') return redirect(confirmPath(wanted), 303)
-  if (error) return data<RefusedPreferences>({ error, wanted }, { status: error.status || 503 })
+  if (error?.code === 'confirmation_needed') return redirect(confirmPath(requested), 303)
+  if (error) return data<RejectedPreferences>({ error, requested }, { status: error.status || 503 })
   return redirectDocument(returnTo, 303)
 }

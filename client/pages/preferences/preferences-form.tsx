@@ -1,32 +1,32 @@
 import { Form } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { errorText } from '../../features/forms/error-text.ts'
+import { errorMessage } from '../../features/forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { usePageInfo } from '../../data/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Choice } from '../../ui/forms/choice.tsx'
-import { Choices } from '../../ui/forms/choices.tsx'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
+import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import type { WantedPreferences } from './wanted-preferences.ts'
+import type { RequestedPreferences } from './requested-preferences.ts'
 
-type PreferencesFormProps = { wanted: WantedPreferences; error: ApiError | undefined }
+type PreferencesFormProps = { requested: RequestedPreferences; error: ApiError | undefined }
 
 /** Every preference there is, in one form; what the address asks for is chosen already. */
-export function PreferencesForm({ wanted, error }: PreferencesFormProps) {
+export function PreferencesForm({ requested, error }: PreferencesFormProps) {
   const t = useT('preferences')
   const { preferences, config } = usePageInfo()
   const groups = [
     {
       name: 'language',
-      chosen: wanted.language ?? preferences.language,
+      chosen: requested.language ?? preferences.language,
       options: config.languages.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> })),
     },
     {
       name: 'currency',
-      chosen: wanted.currency ?? preferences.currency,
+      chosen: requested.currency ?? preferences.currency,
       options: config.currencies.map(({ code, symbol }) => ({
         value: code,
         label: t('currencyOption', { name: t(`common:settings.${code}`), symbol }),
@@ -34,7 +34,7 @@ export function PreferencesForm({ wanted, error }: PreferencesFormProps) {
     },
     {
       name: 'incTax',
-      chosen: wanted.incTax ?? String(preferences.incTax),
+      chosen: requested.incTax ?? String(preferences.incTax),
       options: [
         { value: 'true', label: t('inclTax') },
         { value: 'false', label: t('exclTax') },
@@ -45,14 +45,19 @@ export function PreferencesForm({ wanted, error }: PreferencesFormProps) {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorText(error, t) }] : []} />
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={error ? [{ text: errorMessage(error, t) }] : []} />
       <Form method="post" action="/preferences" noValidate>
-        <input type="hidden" name="returnTo" value={wanted.returnTo} />
+        <input type="hidden" name="returnTo" value={requested.returnTo} />
         <FormStack>
           {groups.map(({ name, chosen, options, hint }) => (
-            <Choices key={name} id={name} legend={t(name === 'incTax' ? 'prices' : name)} {...(hint ? { hint } : {})}>
+            <OptionGroup
+              key={name}
+              id={name}
+              legend={t(name === 'incTax' ? 'prices' : name)}
+              {...(hint ? { hint } : {})}
+            >
               {options.map(({ value, label }) => (
-                <Choice
+                <CheckOption
                   key={value}
                   type="radio"
                   id={`${name}-${value}`}
@@ -62,7 +67,7 @@ export function PreferencesForm({ wanted, error }: PreferencesFormProps) {
                   defaultChecked={value === chosen}
                 />
               ))}
-            </Choices>
+            </OptionGroup>
           ))}
           <FormActions>
             <Button variant="solid" big type="submit">

@@ -2,25 +2,25 @@ import { useSelector } from 'react-redux'
 import { useActionData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetBasketQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { navigation } from '../../data/navigation-slice.ts'
 import { useSession } from '../../data/session.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
-import { CurrencyChange } from './currency-change.tsx'
-import type { RefusedPreferences } from './preferences-action.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import { CurrencyChangeForm } from './currency-change-form.tsx'
+import type { RejectedPreferences } from './preferences-action.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 import styles from './preferences-page.module.css'
-import { readWanted } from './wanted-preferences.ts'
+import { readRequested } from './requested-preferences.ts'
 
 export { action } from './preferences-action.ts'
 
 /** Who has nothing in the basket needs none to be asked about it. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { basketCount } = await load(context, 'getSession', {})
-  if (basketCount > 0) await load(context, 'getBasket', {})
+  const { basketCount } = await loadQuery(context, 'getSession', {})
+  if (basketCount > 0) await loadQuery(context, 'getBasket', {})
   return null
 }
 
@@ -29,30 +29,39 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
  */
 export function Component() {
   const t = useT('preferences')
-  const refused = useActionData<RefusedPreferences>()
+  const rejected = useActionData<RejectedPreferences>()
   const [search] = useSearchParams()
-  const previous = useSelector(navigation.selectors.previousPath)
+  const previousPath = useSelector(navigation.selectors.previousPath)
   const session = useSession()
   const { data: basket } = useGetBasketQuery({}, { skip: !session?.basketCount })
-  const asked = refused?.wanted ?? readWanted(search)
-  const wanted = { ...asked, returnTo: asked.returnTo === '/' && previous ? previous : asked.returnTo }
-  const { currency } = wanted
-  const changes = basket && basket.lines.length > 0 && currency && currency !== basket.currency
-  const title = changes ? t(`change.title_${currency}`) : t('title')
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: refused !== undefined })
+  const initialRequest = rejected?.requested ?? readRequested(search)
+  const requested = {
+    ...initialRequest,
+    returnTo: initialRequest.returnTo === '/' && previousPath ? previousPath : initialRequest.returnTo,
+  }
+  const { currency } = requested
+  const needsConfirmation = basket && basket.lines.length > 0 && currency && currency !== basket.currency
+  const title = needsConfirmation ? t(`change.title_${currency}`) : t('title')
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: rejected !== undefined })
   return (
     <>
       <Breadcrumbs
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: t('title'), href: '/preferences' }]}
       />
-      <Wrap className={styles.page}>
-        {changes ? (
-          <CurrencyChange title={title} basket={basket} currency={currency} wanted={wanted} error={refused?.error} />
+      <Container className={styles.page}>
+        {needsConfirmation ? (
+          <CurrencyChangeForm
+            title={title}
+            basket={basket}
+            currency={currency}
+            requested={requested}
+            error={rejected?.error}
+          />
         ) : (
-          <PreferencesForm wanted={wanted} error={refused?.error} />
+          <PreferencesForm requested={requested} error={rejected?.error} />
         )}
-      </Wrap>
+      </Container>
     </>
   )
 }

@@ -1,37 +1,40 @@
 import { data, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetProductCategoryQuery, useGetProductsQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { loadProductList, ProductList } from '../../features/products/product-list.tsx'
 import { productListPath, readProductFilters } from '../../features/products/product-filters.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './category-page.module.css'
-import { Shelves } from './shelves.tsx'
+import { Subcategories } from './subcategories.tsx'
 
-const categoryPath = /^[a-z0-9][a-z0-9/-]{0,199}$/
+const categoryPathPattern = /^[a-z0-9][a-z0-9/-]{0,199}$/
 
-const pathOf = (splat: string | undefined) => (splat ?? '').replace(/\/+$/, '')
+const toCategoryPath = (splat: string | undefined) => (splat ?? '').replace(/\/+$/, '')
 
 /** `/category/{path}`. An address no category can have asks nobody. */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
-  const path = pathOf(params['*'])
-  if (!categoryPath.test(path)) throw data(null, { status: 404 })
-  await Promise.all([load(context, 'getProductCategory', { path }, request), loadProductList(context, path, request)])
+  const path = toCategoryPath(params['*'])
+  if (!categoryPathPattern.test(path)) throw data(null, { status: 404 })
+  await Promise.all([
+    loadQuery(context, 'getProductCategory', { path }, request),
+    loadProductList(context, path, request),
+  ])
   return null
 }
 
 export function Component() {
-  const t = useT('lists')
-  const path = pathOf(useParams()['*'])
+  const t = useT('product-lists')
+  const path = toCategoryPath(useParams()['*'])
   const filters = readProductFilters(new URLSearchParams(useLocation().search))
   const { data: category } = useGetProductCategoryQuery({ path })
   const page = useGetProductsQuery({ path, ...filters }).data?.page ?? 1
   const title = category?.metaTitle ?? ''
-  usePageHead({
+  usePageMeta({
     title: t('common:titlePattern', { title: page > 1 ? t('titleOfPage', { title, page }) : title }),
     description: category?.metaDescription,
     // Another order or a filter is the same page; another page of it is not.
@@ -42,16 +45,16 @@ export function Component() {
   return (
     <>
       <Breadcrumbs label={t('common:breadcrumbs')} items={category.breadcrumbs} />
-      <Wrap className={styles.page}>
+      <Container className={styles.page}>
         <PageHead title={category.title} lead={category.lead} />
-        <Shelves shelves={category.children} />
-        <ProductList key={path} category={path} below={1} />
+        <Subcategories categories={category.children} />
+        <ProductList key={path} category={path} parentHeadingLevel={1} />
         {category.html && (
           <div className={styles.text}>
             <RichText html={category.html} />
           </div>
         )}
-      </Wrap>
+      </Container>
     </>
   )
 }

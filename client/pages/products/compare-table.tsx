@@ -14,11 +14,11 @@ type CompareTableProps = {
   /** What the table holds, for readers. */
   caption: string
   /** Heads the column of terms, for readers. */
-  corner: string
+  termHeading: string
   /** The word beside a term whose values are not all the same. */
-  differs: string
+  differsLabel: string
   /** The words where something has no value. */
-  nothing: string
+  emptyLabel: string
   lines: readonly CompareLine[]
   /** How many things there are, at most four, and one `CompareHead` for each, in the order of the values. */
   columns: number
@@ -28,13 +28,21 @@ type CompareTableProps = {
 /**
  * Things side by side. On small screens each term stands above its values, so that nothing has to be scrolled sideways.
  */
-export const CompareTable = ({ caption, corner, differs, nothing, lines, columns, children }: CompareTableProps) => (
+export const CompareTable = ({
+  caption,
+  termHeading,
+  differsLabel,
+  emptyLabel,
+  lines,
+  columns,
+  children,
+}: CompareTableProps) => (
   <table className={styles.table} role="table" data-columns={columns}>
     <caption className={styles.caption}>{caption}</caption>
     <thead role="rowgroup">
       <tr role="row" className={styles.row}>
         <td role="cell" className={styles.corner}>
-          <VisuallyHidden>{corner}</VisuallyHidden>
+          <VisuallyHidden>{termHeading}</VisuallyHidden>
         </td>
         {children}
       </tr>
@@ -44,11 +52,11 @@ export const CompareTable = ({ caption, corner, differs, nothing, lines, columns
         <tr key={key} role="row" className={classNames(styles.row, different && styles.different)}>
           <th role="rowheader" scope="row" className={styles.term}>
             {term}
-            {different && <span className={styles.word}>{differs}</span>}
+            {different && <span className={styles.differsLabel}>{differsLabel}</span>}
           </th>
           {values.map((value, index) => (
-            <td key={index} role="cell" className={classNames(value === null && styles.nothing)}>
-              {value ?? nothing}
+            <td key={index} role="cell" className={classNames(value === null && styles.empty)}>
+              {value ?? emptyLabel}
             </td>
           ))}
         </tr>

@@ -2,35 +2,35 @@ import { Form } from 'react-router-dom'
 import type { Comparison } from '#shared/api/products/products-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { productPath } from '../../features/products/product-path.ts'
-import { usePriceWords } from '../../features/prices/use-price-words.ts'
+import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { CompareHead, CompareTable } from './compare-table.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 
-const allSame = (values: readonly unknown[]) => new Set(values).size <= 1
+const areAllEqual = (values: readonly unknown[]) => new Set(values).size <= 1
 
 /** Products side by side. What differs says so in words; an attribute this shop has no name for is left out. */
 export function ComparisonTable({ comparison: { products, rows }, from }: { comparison: Comparison; from: string }) {
-  const t = useT('lists')
-  const priceWords = usePriceWords()
-  const prices = products.map(({ price }) => priceWords(price).price ?? null)
-  const stock = products.map(({ soldOut }) => t(soldOut ? 'soldOut' : 'compare.inStock'))
-  const kinds = products.map(({ type }) => t(`products:kind.${type}`))
-  const known = rows.flatMap(({ code, differs }, index) => {
+  const t = useT('product-lists')
+  const getPriceLabel = usePriceLabel()
+  const prices = products.map(({ price }) => getPriceLabel(price).price ?? null)
+  const stockLabels = products.map(({ soldOut }) => t(soldOut ? 'soldOut' : 'compare.inStock'))
+  const typeLabels = products.map(({ type }) => t(`products:type.${type}`))
+  const attributeLines = rows.flatMap(({ code, differs }, index) => {
     const term = t(`products:attribute.${code}`, { defaultValue: '' })
     return term ? [{ key: code, term, differs, values: products.map(({ values }) => values[index] ?? null) }] : []
   })
   const lines = [
-    { key: 'kind', term: t('compare.kind'), values: kinds, differs: !allSame(kinds) },
-    { key: 'price', term: t('compare.price'), values: prices, differs: !allSame(prices) },
-    { key: 'stock', term: t('compare.stock'), values: stock, differs: !allSame(stock) },
-    ...known,
+    { key: 'kind', term: t('compare.type'), values: typeLabels, differs: !areAllEqual(typeLabels) },
+    { key: 'price', term: t('compare.price'), values: prices, differs: !areAllEqual(prices) },
+    { key: 'stock', term: t('compare.stock'), values: stockLabels, differs: !areAllEqual(stockLabels) },
+    ...attributeLines,
   ]
   return (
     <CompareTable
       caption={t('compare.caption', { count: products.length })}
-      corner={t('compare.corner')}
-      differs={t('compare.differs')}
-      nothing={t('compare.nothing')}
+      termHeading={t('compare.corner')}
+      differsLabel={t('compare.differs')}
+      emptyLabel={t('compare.nothing')}
       lines={lines}
       columns={products.length}
     >

@@ -1,8 +1,8 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Detail } from '../../ui/layout/detail.tsx'
+import { TextSection } from '../../ui/layout/text-section.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import { Specs } from '../../ui/text/specs.tsx'
+import { SpecTable } from '../../ui/text/spec-table.tsx'
 
 /** What there is to know about it. An attribute this shop has no name for is left out. */
 export function ProductDetails({ product: { type, descriptionHtml, attributes } }: { product: ProductPage }) {
@@ -13,14 +13,14 @@ export function ProductDetails({ product: { type, descriptionHtml, attributes } 
   return (
     <>
       {descriptionHtml && (
-        <Detail id="about" title={t(`about.${type}`)}>
+        <TextSection id="about" title={t(`about.${type}`)}>
           <RichText html={descriptionHtml} />
-        </Detail>
+        </TextSection>
       )}
       {facts.length > 0 && (
-        <Detail id="facts" title={t('facts')}>
-          <Specs items={facts} />
-        </Detail>
+        <TextSection id="facts" title={t('facts')}>
+          <SpecTable items={facts} />
+        </TextSection>
       )}
     </>
   )

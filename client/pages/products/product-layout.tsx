@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './product-layout.module.css'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 
 /** The pictures (a `Gallery`), which stay in sight on wide screens, and everything about the product beside them. */
 export const ProductLayout = ({ pictures, children }: { pictures: ReactNode; children: ReactNode }) => (
-  <Wrap as="article" className={styles.product}>
+  <Container as="article" className={styles.product}>
     <div className={styles.pictures}>{pictures}</div>
     <div className={styles.text}>{children}</div>
-  </Wrap>
+  </Container>
 )

@@ -1,4 +1,4 @@
-import { loudness } from '../../ui/text/loudness.ts'
+import { headlineSize } from '../../ui/text/headline-size.ts'
 import styles from './product-title.module.css'
 
 type ProductTitleProps = { name: string; text?: string; price?: string; priceNote?: string; lang?: string }
@@ -6,7 +6,7 @@ type ProductTitleProps = { name: string; text?: string; price?: string; priceNot
 /** The h1, a line about it, and what it costs. */
 export const ProductTitle = ({ name, text, price, priceNote, lang }: ProductTitleProps) => (
   <>
-    <h1 className={styles.title} id="page-title" tabIndex={-1} lang={lang} data-loudness={loudness(name)}>
+    <h1 className={styles.title} id="page-title" tabIndex={-1} lang={lang} data-headline-size={headlineSize(name)}>
       {name}
     </h1>
     {text && <p className={styles.text}>{text}</p>}

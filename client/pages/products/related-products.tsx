@@ -1,16 +1,16 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { areaPaths } from '../../features/products/product-path.ts'
-import { ProductWall } from '../../features/products/product-wall.tsx'
+import { categoryPaths } from '../../features/products/product-path.ts'
+import { ProductGrid } from '../../features/products/product-grid.tsx'
 import { Streamed } from '../../data/streamed.tsx'
-import { Quiet } from '../../ui/text/quiet.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { SkeletonWall } from '../../ui/feedback/skeleton-wall.tsx'
+import { SkeletonGrid } from '../../ui/feedback/skeleton-grid.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { WithScript } from '../../ui/layout/with-script.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
 import styles from './related-products.module.css'
 
-const shown = 4
+const maxShown = 4
 
 /**
  * More of its kind, and what goes with it. They come when they come; until then, and without a script, the link in the
@@ -18,35 +18,35 @@ const shown = 4
  */
 export function RelatedProducts({ product: { slug, type } }: { product: ProductPage }) {
   const t = useT('products')
-  const all = { to: areaPaths[type], text: t(`all.${type}`) }
-  const link = <TextLink to={all.to}>{all.text}</TextLink>
+  const allLink = { to: categoryPaths[type], text: t(`all.${type}`) }
+  const link = <TextLink to={allLink.to}>{allLink.text}</TextLink>
   return (
-    <Section id="related" title={t('related')} more={all}>
+    <Section id="related" title={t('related')} moreLink={allLink}>
       <Streamed
         name="getRelatedProducts"
         arg={{ slug }}
         fallback={
-          <WithScript as="div">
-            <SkeletonWall count={shown} />
-          </WithScript>
+          <JsOnly as="div">
+            <SkeletonGrid count={maxShown} />
+          </JsOnly>
         }
-        failed={
-          <Quiet>
+        errorFallback={
+          <MutedText>
             {t('relatedFailed')} {link}
-          </Quiet>
+          </MutedText>
         }
       >
         {({ related, accessories }) => (
           <>
             {related.length > 0 ? (
-              <ProductWall products={related.slice(0, shown)} />
+              <ProductGrid products={related.slice(0, maxShown)} />
             ) : (
-              <Quiet>{t('nothingRelated')}</Quiet>
+              <MutedText>{t('nothingRelated')}</MutedText>
             )}
             {accessories.length > 0 && (
               <div className={styles.accessories}>
                 <h3 className={styles.title}>{t('accessories')}</h3>
-                <ProductWall products={accessories.slice(0, shown)} level={4} />
+                <ProductGrid products={accessories.slice(0, maxShown)} level={4} />
               </div>
             )}
           </>

@@ -1,42 +1,42 @@
 import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { AccountFrame } from '../../features/account/account-frame.tsx'
-import { textOf } from '../../routing/form-values.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { submit } from '../../routing/load.ts'
+import { runMutation } from '../../routing/route-data.ts'
 import { redirectToDocument } from '../../routing/redirect-to.ts'
-import { refuse } from '../../routing/refuse.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { CurrentPassword } from '../../features/identity/current-password.tsx'
-import { Choice } from '../../ui/forms/choice.tsx'
+import { CurrentPasswordField } from '../../features/identity/current-password-field.tsx'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import styles from './narrow-form.module.css'
 
-type Refused = { error: ApiError; confirmed: boolean }
+type RejectedForm = { error: ApiError; confirmed: boolean }
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const confirmed = form.has('confirmed')
-  const { error } = await submit(context, 'deleteAccount', { password: textOf(form, 'password'), confirmed })
-  return error ? refuse<Refused>({ error, confirmed }) : redirectToDocument(request, '/sign-in?done=deleted')
+  const { error } = await runMutation(context, 'deleteAccount', { password: formText(form, 'password'), confirmed })
+  return error ? actionError<RejectedForm>({ error, confirmed }) : redirectToDocument(request, '/sign-in?done=deleted')
 }
 
 export function Component() {
   const t = useT('profile')
-  const refused = useActionData<Refused>()
-  const { summary, attempt, at, check } = useFormErrors(refused?.error, {
+  const rejected = useActionData<RejectedForm>()
+  const { summary, submission, fieldError, validate } = useFormErrors(rejected?.error, {
     confirmed: t('delete.confirm'),
     password: t('currentPassword'),
   })
   const title = t('delete.title')
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
-    <AccountFrame
+    <AccountLayout
       title={title}
       lead={t('delete.lead')}
       crumbs={[
@@ -44,25 +44,30 @@ export function Component() {
         { children: title, href: '/account/profile/delete' },
       ]}
     >
-      <Form method="post" className={styles.narrow} noValidate onSubmit={check}>
+      <Form method="post" className={styles.narrow} noValidate onSubmit={validate}>
         <FormStack>
-          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
           <p>{t('delete.what')}</p>
-          <Choice
+          <CheckOption
             id="confirmed"
             name="confirmed"
             label={t('delete.confirm')}
             title={t('delete.unconfirmed')}
-            defaultChecked={refused?.confirmed}
+            defaultChecked={rejected?.confirmed}
             required
-            {...at('confirmed')}
+            {...fieldError('confirmed')}
           />
-          <CurrentPassword name="password" label={t('currentPassword')} attempt={refused?.error.requestId} at={at} />
+          <CurrentPasswordField
+            name="password"
+            label={t('currentPassword')}
+            submission={rejected?.error.requestId}
+            fieldError={fieldError}
+          />
           <SubmitRow text={t('delete.submit')}>
             <TextLink to="/account/profile">{t('delete.stay')}</TextLink>
           </SubmitRow>
         </FormStack>
       </Form>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -2,8 +2,8 @@ import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { PasswordEntry } from '../../features/identity/password-entry.tsx'
-import { Choice } from '../../ui/forms/choice.tsx'
+import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import styles from './narrow-form.module.css'
@@ -13,32 +13,32 @@ type PasswordFormProps = {
   email: string
   endOthers: boolean
   /** Changes with every refusal, so that the fields start empty again. */
-  attempt: string | undefined
-  at: (field: string) => { error?: string }
+  submission: string | undefined
+  fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-export function PasswordForm({ email, endOthers, attempt, at, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ email, endOthers, submission, fieldError, onSubmit }: PasswordFormProps) {
   const t = useT('profile')
-  const field = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => (
-    <PasswordEntry
-      key={`${name}-${attempt}`}
+  const renderField = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => (
+    <LocalizedPasswordField
+      key={`${name}-${submission}`}
       id={name}
       name={name}
       label={t(name)}
       autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
       {...(name === 'newPassword' ? { ...fieldRules.newPassword, hint: t('newPasswordHint') } : { required: true })}
-      {...at(name)}
+      {...fieldError(name)}
     />
   )
   return (
     <Form method="post" className={styles.narrow} noValidate onSubmit={onSubmit}>
       <FormStack>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        {field('currentPassword')}
-        {field('newPassword')}
-        {field('confirmPassword')}
-        <Choice
+        {renderField('currentPassword')}
+        {renderField('newPassword')}
+        {renderField('confirmPassword')}
+        <CheckOption
           id="endOthers"
           name="endOthers"
           value="1"

@@ -1,59 +1,65 @@
 import { useActionData, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetSessionQuery } from '../../data/api.ts'
-import { confirmedPassword } from '../../features/identity/confirmed-password.ts'
-import { DoneNotice } from '../../features/forms/done-notice.tsx'
-import { textOf } from '../../routing/form-values.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
+import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { submit } from '../../routing/load.ts'
+import { runMutation } from '../../routing/route-data.ts'
 import { redirectToDocument } from '../../routing/redirect-to.ts'
-import { refuse } from '../../routing/refuse.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-type Refused = { error: ApiError; endOthers: boolean }
+type RejectedForm = { error: ApiError; endOthers: boolean }
 
 const fieldNames = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
-  const endOthers = form.has('endOthers')
-  const { data, error } = await submit(context, 'changePassword', {
-    currentPassword: textOf(form, 'currentPassword'),
-    newPassword: textOf(form, 'newPassword'),
-    confirmPassword: textOf(form, 'confirmPassword'),
-    endOthers,
+  const revokeOthers = form.has('endOthers')
+  const { data, error } = await runMutation(context, 'updatePassword', {
+    currentPassword: formText(form, 'currentPassword'),
+    newPassword: formText(form, 'newPassword'),
+    confirmPassword: formText(form, 'confirmPassword'),
+    revokeOthers,
   })
-  if (error) return refuse<Refused>({ error, endOthers })
-  return redirectToDocument(request, `/account/password?done=${data.ended > 0 ? 'ended' : 'changed'}`)
+  if (error) return actionError<RejectedForm>({ error, endOthers: revokeOthers })
+  return redirectToDocument(request, `/account/password?done=${data.revokedCount > 0 ? 'ended' : 'changed'}`)
 }
 
 export function Component() {
   const t = useT('profile')
-  const refused = useActionData<Refused>()
+  const rejected = useActionData<RejectedForm>()
   const { data: session } = useGetSessionQuery({})
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(name)]))
-  const { summary, attempt, at, check } = useFormErrors(refused?.error, labels, confirmedPassword('newPassword', t))
+  const { summary, submission, fieldError, validate } = useFormErrors(
+    rejected?.error,
+    labels,
+    passwordsMatchRule('newPassword', t),
+  )
   const title = t('password.title')
-  usePageHead({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
+  usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: summary.length > 0 })
 
   return (
-    <AccountFrame title={title} crumbs={[{ children: title, href: '/account/password' }]}>
+    <AccountLayout title={title} crumbs={[{ children: title, href: '/account/password' }]}>
       <FormStack>
-        <DoneNotice texts={refused ? {} : { changed: t('password.changed'), ended: t('password.changedAndEnded') }} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
+        <SuccessAlert
+          messages={rejected ? {} : { changed: t('password.changed'), ended: t('password.changedAndEnded') }}
+        />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <PasswordForm
           email={session?.email ?? ''}
-          endOthers={refused?.endOthers ?? true}
-          attempt={refused?.error.requestId}
-          at={at}
-          onSubmit={check}
+          endOthers={rejected?.endOthers ?? true}
+          submission={rejected?.error.requestId}
+          fieldError={fieldError}
+          onSubmit={validate}
         />
       </FormStack>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { PasswordEntry } from '../../features/identity/password-entry.tsx'
+import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
@@ -14,39 +14,39 @@ export type ProfileValues = { firstName: string; lastName: string; email: string
 type ProfileFormProps = {
   values: ProfileValues
   /** Changes with every refusal, so that the password starts empty again. */
-  attempt: string | undefined
-  at: (field: string) => { error?: string }
+  submission: string | undefined
+  fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /** Email, first and last name: what a user may change (specification §3). A new email wants the password. */
-export function ProfileForm({ values, attempt, at, onSubmit }: ProfileFormProps) {
+export function ProfileForm({ values, submission, fieldError, onSubmit }: ProfileFormProps) {
   const t = useT('profile')
-  const field = (name: keyof ProfileValues) => ({
+  const getFieldProps = (name: keyof ProfileValues) => ({
     id: name,
     name,
     label: t(name),
     defaultValue: values[name],
-    ...at(name),
+    ...fieldError(name),
   })
 
   return (
     <Form method="post" className={styles.narrow} noValidate onSubmit={onSubmit}>
       <FormStack>
-        <FormRow two>
-          <TextField {...field('firstName')} {...fieldRules.name} autoComplete="given-name" />
-          <TextField {...field('lastName')} {...fieldRules.name} autoComplete="family-name" />
+        <FormRow twoColumns>
+          <TextField {...getFieldProps('firstName')} {...fieldRules.name} autoComplete="given-name" />
+          <TextField {...getFieldProps('lastName')} {...fieldRules.name} autoComplete="family-name" />
         </FormRow>
-        <TextField {...field('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
-        <PasswordEntry
-          key={attempt}
+        <TextField {...getFieldProps('email')} {...fieldRules.email} autoComplete="email" hint={t('emailHint')} />
+        <LocalizedPasswordField
+          key={submission}
           id="currentPassword"
           name="currentPassword"
           label={t('currentPassword')}
           optional={t('common:optional')}
           hint={t('currentPasswordHint')}
           autoComplete="current-password"
-          {...at('currentPassword')}
+          {...fieldError('currentPassword')}
         />
         <SubmitRow text={t('save')} />
       </FormStack>

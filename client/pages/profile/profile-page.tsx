@@ -1,32 +1,32 @@
 import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetNewsletterQuery, useGetProfileQuery } from '../../data/api.ts'
-import { DoneNotice } from '../../features/forms/done-notice.tsx'
-import { textOf } from '../../routing/form-values.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load, submit } from '../../routing/load.ts'
+import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
-import { refuse } from '../../routing/refuse.ts'
+import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
-import { NewsletterState } from './newsletter-state.tsx'
+import { NewsletterSettings } from './newsletter-settings.tsx'
 import { ProfileForm, type ProfileValues } from './profile-form.tsx'
-import { VerifiedAddress } from './verified-address.tsx'
+import { EmailVerification } from './email-verification.tsx'
 import { YourData } from './your-data.tsx'
 
 /** `values` are missing when it was not the form that was refused. */
-type Refused = { error: ApiError; values?: ProfileValues }
+type RejectedForm = { error: ApiError; values?: ProfileValues }
 
 /**
  * The newsletter is waited for, so that its switch is there without JavaScript; where it fails, the profile does
  * without.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const newsletter = load(context, 'getNewsletter', {}).catch(() => undefined)
-  await load(context, 'getProfile', {}, request)
+  const newsletter = loadQuery(context, 'getNewsletter', {}).catch(() => undefined)
+  await loadQuery(context, 'getProfile', {}, request)
   await newsletter
   return null
 }
@@ -35,28 +35,32 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   if (form.has('sendVerification')) {
-    const { error } = await submit(context, 'sendVerificationMail', {})
-    return error ? refuse<Refused>({ error }) : redirectToDocument(request, '/account/profile?done=mailed')
+    const { error } = await runMutation(context, 'sendVerificationEmail', {})
+    return error ? actionError<RejectedForm>({ error }) : redirectToDocument(request, '/account/profile?done=mailed')
   }
   if (form.has('subscribed')) {
-    const { error } = await submit(context, 'changeNewsletter', { subscribed: textOf(form, 'subscribed') === 'true' })
-    return error ? refuse<Refused>({ error }) : redirectTo(request, '/account/profile?done=newsletter', 303)
+    const { error } = await runMutation(context, 'updateNewsletter', {
+      subscribed: formText(form, 'subscribed') === 'true',
+    })
+    return error ? actionError<RejectedForm>({ error }) : redirectTo(request, '/account/profile?done=newsletter', 303)
   }
   const values = {
-    firstName: textOf(form, 'firstName'),
-    lastName: textOf(form, 'lastName'),
-    email: textOf(form, 'email'),
+    firstName: formText(form, 'firstName'),
+    lastName: formText(form, 'lastName'),
+    email: formText(form, 'email'),
   }
-  const { error } = await submit(context, 'updateProfile', {
+  const { error } = await runMutation(context, 'updateProfile', {
     ...values,
-    currentPassword: textOf(form, 'currentPassword'),
+    currentPassword: formText(form, 'currentPassword'),
   })
-  return error ? refuse<Refused>({ error, values }) : redirectToDocument(request, '/account/profile?done=saved')
+  return error
+    ? actionError<RejectedForm>({ error, values })
+    : redirectToDocument(request, '/account/profile?done=saved')
 }
 
 export function Component() {
   const t = useT('profile')
-  const refused = useActionData<Refused>()
+  const rejected = useActionData<RejectedForm>()
   const tNewsletter = useT('newsletter')
   const { data: profile } = useGetProfileQuery({})
   const { data: newsletter } = useGetNewsletterQuery({})
@@ -66,10 +70,10 @@ export function Component() {
     email: t('email'),
     currentPassword: t('currentPassword'),
   }
-  const { summary, attempt, at, check } = useFormErrors(refused?.error, labels)
-  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
+  const { summary, submission, fieldError, validate } = useFormErrors(rejected?.error, labels)
+  usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
   if (!profile) return null
-  const done = {
+  const successMessages = {
     saved: t('saved'),
     mailed: t('verification.sent'),
     ...(newsletter
@@ -78,15 +82,20 @@ export function Component() {
   }
 
   return (
-    <AccountFrame title={t('title')} crumbs={[{ children: t('title'), href: '/account/profile' }]}>
+    <AccountLayout title={t('title')} crumbs={[{ children: t('title'), href: '/account/profile' }]}>
       <FormStack>
-        <DoneNotice texts={refused ? {} : done} />
-        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
-        <ProfileForm values={refused?.values ?? profile} attempt={refused?.error.requestId} at={at} onSubmit={check} />
+        <SuccessAlert messages={rejected ? {} : successMessages} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+        <ProfileForm
+          values={rejected?.values ?? profile}
+          submission={rejected?.error.requestId}
+          fieldError={fieldError}
+          onSubmit={validate}
+        />
       </FormStack>
-      <VerifiedAddress email={profile.email} verified={profile.emailVerified} />
-      <NewsletterState />
+      <EmailVerification email={profile.email} isVerified={profile.emailVerified} />
+      <NewsletterSettings />
       <YourData />
-    </AccountFrame>
+    </AccountLayout>
   )
 }

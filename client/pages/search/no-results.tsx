@@ -1,18 +1,18 @@
 import { useT } from '../../i18n/i18n.ts'
-import { searchPath, type Search } from '../../features/search/search-path.ts'
+import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
-import { isNarrowed } from './read-search.ts'
+import { hasFacets } from './read-search.ts'
 
 /** Nothing fits: without the filters something might, and there is always the programme. */
-export function NoResults({ search }: { search: Search }) {
+export function NoResults({ search }: { search: SearchCriteria }) {
   const t = useT('search')
   return (
     <EmptyState
-      title={t('nothing')}
+      title={t('noResults')}
       action={
         <>
-          {isNarrowed(search) && (
+          {hasFacets(search) && (
             <ButtonLink variant="solid" to={searchPath({ query: search.query })}>
               {t('clear')}
             </ButtonLink>
@@ -21,7 +21,7 @@ export function NoResults({ search }: { search: Search }) {
         </>
       }
     >
-      <p>{t('nothingText')}</p>
+      <p>{t('noResultsText')}</p>
     </EmptyState>
   )
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { searchPath } from '../../features/search/search-path.ts'
-import { chooseFacet, isNarrowed, readSearch } from './read-search.ts'
+import { chooseFacet, hasFacets, readSearch } from './read-search.ts'
 
-const read = (search: string) => readSearch(new URLSearchParams(search))
+const readCriteria = (search: string) => readSearch(new URLSearchParams(search))
 
 describe('what the address says', () => {
   test('is read, and written back in one order without what says nothing', () => {
-    const search = read('page=2&genre=post-punk&month=2026-12&venue=saltworks&type=event&query=%20fe%20')
+    const search = readCriteria('page=2&genre=post-punk&month=2026-12&venue=saltworks&type=event&query=%20fe%20')
     expect(search).toEqual({
       query: 'fe',
       page: 2,
@@ -16,7 +16,7 @@ describe('what the address says', () => {
       genre: 'post-punk',
     })
     expect(searchPath(search)).toBe('/search?query=fe&type=event&venue=saltworks&month=2026-12&genre=post-punk&page=2')
-    expect(searchPath(read(''))).toBe('/search')
+    expect(searchPath(readCriteria(''))).toBe('/search')
   })
 
   test.each([
@@ -29,19 +29,19 @@ describe('what the address says', () => {
     'venue=any&genre=any&month=any',
     'query=',
   ])('is forgiven: %s', (search) => {
-    const { page, ...rest } = read(search)
+    const { page, ...rest } = readCriteria(search)
     expect(rest).toEqual({ query: '' })
     expect(page).toBe(1)
   })
 
   test('is no longer than what is looked for', () => {
-    expect(read(`query=${'x'.repeat(900)}`).query).toHaveLength(200)
+    expect(readCriteria(`query=${'x'.repeat(900)}`).query).toHaveLength(200)
   })
 })
 
 test('choosing a facet starts at its first page, and can be taken back', () => {
-  const chosen = chooseFacet(read('query=fe&page=3'), 'venue', 'saltworks')
+  const chosen = chooseFacet(readCriteria('query=fe&page=3'), 'venue', 'saltworks')
   expect(chosen).toEqual({ query: 'fe', page: 1, venue: 'saltworks' })
-  expect(isNarrowed(chosen)).toBe(true)
-  expect(isNarrowed(chooseFacet(chosen, 'venue', 'any'))).toBe(false)
+  expect(hasFacets(chosen)).toBe(true)
+  expect(hasFacets(chooseFacet(chosen, 'venue', 'any'))).toBe(false)
 })

@@ -1,20 +1,20 @@
-import { anyValue } from '../../features/listings/any-value.ts'
-import { trimmed, type FacetName, type Search } from '../../features/search/search-path.ts'
+import { anyOption } from '../../features/listings/any-option.ts'
+import { trimQuery, type FacetName, type SearchCriteria } from '../../features/search/search-path.ts'
 
-const matching = (pattern: RegExp, value: string | null) =>
-  value !== null && value !== anyValue && pattern.test(value) ? value : undefined
+const matchOrUndefined = (pattern: RegExp, value: string | null) =>
+  value !== null && value !== anyOption && pattern.test(value) ? value : undefined
 
-const types = ['event', 'product', 'page', 'article'] as const
+const searchTypes = ['event', 'product', 'page', 'article'] as const
 
 /** Forgives what people type into the address bar. */
-export const readSearch = (search: URLSearchParams): Search => {
-  const type = types.find((known) => known === search.get('type'))
-  const venue = matching(/^[a-z0-9-]{1,80}$/, search.get('venue'))
-  const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
-  const genre = matching(/^[a-z0-9-]{1,80}$/, search.get('genre'))
-  const page = Number(matching(/^\d{1,2}$/, search.get('page')) ?? 1)
+export const readSearch = (search: URLSearchParams): SearchCriteria => {
+  const type = searchTypes.find((known) => known === search.get('type'))
+  const venue = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('venue'))
+  const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
+  const genre = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('genre'))
+  const page = Number(matchOrUndefined(/^\d{1,2}$/, search.get('page')) ?? 1)
   return {
-    query: trimmed(search.get('query') ?? ''),
+    query: trimQuery(search.get('query') ?? ''),
     page: Math.min(Math.max(page, 1), 50),
     ...(type ? { type } : {}),
     ...(venue ? { venue } : {}),
@@ -24,15 +24,15 @@ export const readSearch = (search: URLSearchParams): Search => {
 }
 
 /** The search after one facet was chosen (`anyValue` unsets it): from its first page on. */
-export const chooseFacet = (search: Search, name: FacetName, value: string): Search => {
+export const chooseFacet = (search: SearchCriteria, name: FacetName, value: string): SearchCriteria => {
   const { [name]: _before, ...rest } = search
-  return { ...rest, page: 1, ...(value === anyValue ? {} : { [name]: value }) }
+  return { ...rest, page: 1, ...(value === anyOption ? {} : { [name]: value }) }
 }
 
-export const isNarrowed = ({ type, venue, month, genre }: Search) => Boolean(type ?? venue ?? month ?? genre)
+export const hasFacets = ({ type, venue, month, genre }: SearchCriteria) => Boolean(type ?? venue ?? month ?? genre)
 
 /** The whole search from a form, as a browser without a script would send it. */
-export const searchOfForm = (form: HTMLFormElement): Search => {
+export const readSearchForm = (form: HTMLFormElement): SearchCriteria => {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
   return readSearch(search)

@@ -1,10 +1,10 @@
 import { use, useRef, type SubmitEvent } from 'react'
 import { Form } from 'react-router-dom'
 import type { SearchFacet, SearchListing } from '#shared/api/search/search-schemas.ts'
-import { anyValue } from '../../features/listings/any-value.ts'
+import { anyOption } from '../../features/listings/any-option.ts'
 import { useGetNavigationQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { FacetName, Search } from '../../features/search/search-path.ts'
+import type { FacetName, SearchCriteria } from '../../features/search/search-path.ts'
 import { Filters } from '../../ui/lists/filters.tsx'
 import { LinkLanguageContext } from '../../ui/actions/link.tsx'
 import { SearchLine } from '../../features/search/search-line.tsx'
@@ -12,15 +12,15 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { chooseFacet } from './read-search.ts'
 import styles from './search-form.module.css'
-import { useWrittenSearch } from './use-written-search.ts'
+import { useSearchUrlSync } from './use-search-url-sync.ts'
 
-type SearchFormProps = { search: Search; listing: SearchListing | undefined }
+type SearchFormProps = { search: SearchCriteria; listing: SearchListing | undefined }
 
-const selects = ['month', 'venue', 'genre'] as const satisfies FacetName[]
-const offered = { month: 'months', venue: 'venues', genre: 'genres' } as const
+const selectNames = ['month', 'venue', 'genre'] as const satisfies FacetName[]
+const facetListNames = { month: 'months', venue: 'venues', genre: 'genres' } as const
 
 /** A chosen value that fits nothing any more still has to be shown as chosen. */
-const withChosen = (
+const includeChosen = (
   facets: SearchFacet[],
   value: string | undefined,
   label: (value: string) => string,
@@ -37,10 +37,10 @@ export function SearchForm({ search, listing }: SearchFormProps) {
   const t = useT('search')
   const language = use(LinkLanguageContext)
   const form = useRef<HTMLFormElement>(null)
-  const { typed, submitted, chosen } = useWrittenSearch(form, search)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const { handleInput, handleSearch, handleChoice } = useSearchUrlSync(form, search)
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    submitted()
+    handleSearch()
   }
   const { data: menus } = useGetNavigationQuery({})
   const labels = {
@@ -48,21 +48,21 @@ export function SearchForm({ search, listing }: SearchFormProps) {
     venue: (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug,
     genre: (slug: string) => slug.replaceAll('-', ' '),
   }
-  const facets = selects.map((name) => ({
+  const facets = selectNames.map((name) => ({
     name,
-    choices: withChosen(listing?.facets[offered[name]] ?? [], search[name], labels[name]),
+    choices: includeChosen(listing?.facets[facetListNames[name]] ?? [], search[name], labels[name]),
   }))
   const hasFacets = facets.some(({ choices }) => choices.length > 0)
   return (
-    <Form ref={form} action="/search" method="get" role="search" aria-label={t('form')} onSubmit={submit}>
+    <Form ref={form} action="/search" method="get" role="search" aria-label={t('form')} onSubmit={handleSubmit}>
       <div className={styles.line}>
         <SearchLine
           id="query"
           label={t('common:searchLabel')}
-          submit={t('common:search')}
+          submitLabel={t('common:search')}
           placeholder={t('common:searchPlaceholder')}
           defaultValue={search.query}
-          onInput={typed}
+          onInput={handleInput}
         />
       </div>
       {hasFacets && (
@@ -73,10 +73,10 @@ export function SearchForm({ search, listing }: SearchFormProps) {
               id={`search-${name}`}
               name={name}
               label={t(name)}
-              value={search[name] ?? anyValue}
-              onChange={({ target }) => chosen((now) => chooseFacet(now, name, target.value))}
+              value={search[name] ?? anyOption}
+              onChange={({ target }) => handleChoice((now) => chooseFacet(now, name, target.value))}
             >
-              <option value={anyValue}>{t(`any.${name}`)}</option>
+              <option value={anyOption}>{t(`any.${name}`)}</option>
               {choices.map(({ value, label, count }) => (
                 <option key={value} value={value}>
                   {t('choice', { label, count })}

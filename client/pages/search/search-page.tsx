@@ -1,43 +1,43 @@
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { useGetSearchQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { useSearchCatalogueQuery } from '../../data/api.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import { readSearch } from './read-search.ts'
 import styles from './search-page.module.css'
-import { SearchDown } from './search-down.tsx'
+import { SearchUnavailable } from './search-unavailable.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
-import { SearchStart } from './search-start.tsx'
+import { SearchLanding } from './search-landing.tsx'
 
 /** What was refused does not take the page away: the field stays, and says so. */
-type Outcome = { refused: ApiError | null }
+type SearchLoaderData = { rejected: ApiError | null }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = readSearch(new URL(request.url).searchParams)
-  if (search.query === '') return { refused: null } satisfies Outcome
+  if (search.query === '') return { rejected: null } satisfies SearchLoaderData
   try {
-    await load(context, 'getSearch', search)
-    return { refused: null } satisfies Outcome
+    await loadQuery(context, 'searchCatalogue', search)
+    return { rejected: null } satisfies SearchLoaderData
   } catch (thrown) {
-    const refused = (thrown as { data?: ApiError }).data
-    if (!refused?.code) throw thrown
-    return data({ refused } satisfies Outcome, { status: refused.status || 503 })
+    const rejected = (thrown as { data?: ApiError }).data
+    if (!rejected?.code) throw thrown
+    return data({ rejected } satisfies SearchLoaderData, { status: rejected.status || 503 })
   }
 }
 
 export function Component() {
   const t = useT('search')
-  const { refused } = useLoaderData<Outcome>()
+  const { rejected } = useLoaderData<SearchLoaderData>()
   const search = readSearch(new URLSearchParams(useLocation().search))
   const { query } = search
-  const { currentData: listing } = useGetSearchQuery(search, { skip: query === '' || refused !== null })
+  const { currentData: listing } = useSearchCatalogueQuery(search, { skip: query === '' || rejected !== null })
   const title = query ? t('titleFor', { query }) : t('title')
-  usePageHead({
+  usePageMeta({
     title: t('common:titlePattern', { title: query ? t('metaTitleFor', { query }) : t('title') }),
     description: t('description'),
     noindex: true,
@@ -52,13 +52,13 @@ export function Component() {
           { children: t('title'), href: '/search' },
         ]}
       />
-      <Wrap className={styles.page}>
+      <Container className={styles.page}>
         <PageHead title={title} />
         <SearchForm search={search} listing={listing} />
-        {refused && <SearchDown refused={refused} search={search} />}
-        {!refused && query === '' && <SearchStart />}
-        {!refused && listing && <SearchResults listing={listing} search={search} />}
-      </Wrap>
+        {rejected && <SearchUnavailable rejected={rejected} search={search} />}
+        {!rejected && query === '' && <SearchLanding />}
+        {!rejected && listing && <SearchResults listing={listing} search={search} />}
+      </Container>
     </>
   )
 }

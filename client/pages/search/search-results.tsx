@@ -1,34 +1,34 @@
 import type { SearchListing } from '#shared/api/search/search-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { searchPath, type Search } from '../../features/search/search-path.ts'
-import { useStartOfPage } from '../../features/listings/use-start-of-page.ts'
-import { CountLine } from '../../ui/text/count-line.tsx'
+import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
+import { useScrollToListStart } from '../../features/listings/use-scroll-to-list-start.ts'
+import { ResultCount } from '../../ui/text/result-count.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
-import { FoundKind } from './found-kind.tsx'
-import { KindChoice } from './kind-choice.tsx'
+import { ResultGroup } from './result-group.tsx'
+import { ResultTypeFilter } from './result-type-filter.tsx'
 import { NoResults } from './no-results.tsx'
 import styles from './search-results.module.css'
-import { useStalled } from './use-stalled.ts'
+import { useIsSlow } from './use-is-slow.ts'
 
-type SearchResultsProps = { listing: SearchListing; search: Search }
+type SearchResultsProps = { listing: SearchListing; search: SearchCriteria }
 
 /** What was found, by kind; how much, said aloud when it changes; and that it takes longer, when it does. */
 export function SearchResults({ listing, search }: SearchResultsProps) {
   const t = useT('search')
-  const { total, page, pages, kinds } = listing
-  const stalled = useStalled()
-  const start = useStartOfPage(page, 'input, select')
+  const { total, page, pages, resultTypes } = listing
+  const isSlow = useIsSlow()
+  const listStart = useScrollToListStart(page, 'input, select')
   return (
     <>
-      <KindChoice listing={listing} search={search} />
-      <div ref={start} tabIndex={-1} className={styles.start}>
-        <CountLine {...(pages > 1 && !stalled ? { note: t('pageOf', { page, pages }) } : {})}>
-          {stalled ? t('stalled') : t('found', { count: total })}
-        </CountLine>
+      <ResultTypeFilter listing={listing} search={search} />
+      <div ref={listStart} tabIndex={-1} className={styles.start}>
+        <ResultCount {...(pages > 1 && !isSlow ? { note: t('pageOf', { page, pages }) } : {})}>
+          {isSlow ? t('slow') : t('found', { count: total })}
+        </ResultCount>
       </div>
       {total === 0 && <NoResults search={search} />}
-      {kinds.map((kind) => (
-        <FoundKind key={kind} kind={kind} listing={listing} />
+      {resultTypes.map((kind) => (
+        <ResultGroup key={kind} resultType={kind} listing={listing} />
       ))}
       <Pagination
         label={t('pages')}

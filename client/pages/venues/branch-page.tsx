@@ -1,35 +1,35 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetBranchQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './branch-page.module.css'
-import { loadPlace } from './load-place.ts'
-import { PlaceFacts } from './place-facts.tsx'
-import { branchPath, venuePath } from './place-paths.ts'
-import { Visit } from './visit.tsx'
+import { loadLocation } from './load-location.ts'
+import { LocationFacts } from './location-facts.tsx'
+import { branchPath, venuePath } from './location-paths.ts'
+import { VisitorInfo } from './visitor-info.tsx'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
-  await loadPlace(context, 'getBranch', params.slug!, request)
+  await loadLocation(context, 'getBranch', params.slug!, request)
   return null
 }
 
 export function Component() {
   const t = useT('venues')
   const { slug = '' } = useParams()
-  const { data: place } = useGetBranchQuery({ slug })
-  usePageHead({
-    title: t('common:titlePattern', { title: place ? t('branches.metaTitle', place) : '' }),
-    description: place ? t('branches.metaDescription', { name: place.name, address: place.address.join(', ') }) : '',
+  const { data: branch } = useGetBranchQuery({ slug })
+  usePageMeta({
+    title: t('common:titlePattern', { title: branch ? t('branches.metaTitle', branch) : '' }),
+    description: branch ? t('branches.metaDescription', { name: branch.name, address: branch.address.join(', ') }) : '',
     canonicalPath: branchPath(slug),
   })
-  if (!place) return null
-  const { name, type, tagline, descriptionHtml } = place
+  if (!branch) return null
+  const { name, type, tagline, descriptionHtml } = branch
   return (
     <>
       <Breadcrumbs
@@ -40,17 +40,17 @@ export function Component() {
           { children: name, href: branchPath(slug) },
         ]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={name} lead={tagline} />
         {descriptionHtml && <RichText html={descriptionHtml} />}
         {type === 'venue' && (
-          <p className={styles.way}>
+          <p className={styles.links}>
             <ButtonLink to={venuePath(slug)}>{t('branches.toVenue')}</ButtonLink>
           </p>
         )}
-        <PlaceFacts place={place} />
-      </Wrap>
-      <Visit place={place} />
+        <LocationFacts location={branch} />
+      </Container>
+      <VisitorInfo location={branch} />
     </>
   )
 }

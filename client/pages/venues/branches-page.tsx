@@ -2,29 +2,29 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { LocationType } from '#shared/api/locations/locations-schemas.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetBranchesQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Hours } from './hours.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { PlaceCard, PlaceCards } from './place-card.tsx'
-import { Quiet } from '../../ui/text/quiet.tsx'
+import { LocationCard, LocationCards } from './location-card.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import { MapLink } from './map-link.tsx'
-import { PlaceContact } from './place-contact.tsx'
-import { branchPath } from './place-paths.ts'
-import { hoursInWords } from './place-words.ts'
+import { LocationContact } from './location-contact.tsx'
+import { branchPath } from './location-paths.ts'
+import { formatOpeningHours } from './format-opening-hours.ts'
 
 /** In the order of the page: where most people want to go comes first. */
-const groups: { name: string; types: LocationType[] }[] = [
+const branchGroups: { name: string; types: LocationType[] }[] = [
   { name: 'venues', types: ['venue'] },
   { name: 'others', types: ['box_office', 'office'] },
 ]
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await load(context, 'getBranches', {}, request)
+  await loadQuery(context, 'getBranches', {}, request)
   return null
 }
 
@@ -32,42 +32,42 @@ export function Component() {
   const t = useT('venues')
   const branches = useGetBranchesQuery({}).data?.branches
   const title = t('branches.title')
-  usePageHead({
+  usePageMeta({
     title: t('common:titlePattern', { title }),
     description: t('branches.description'),
     canonicalPath: '/branches',
   })
   if (!branches) return null
-  const shown = groups
-    .map(({ name, types }) => ({ name, places: branches.filter(({ type }) => types.includes(type)) }))
-    .filter(({ places }) => places.length > 0)
+  const visibleGroups = branchGroups
+    .map(({ name, types }) => ({ name, branchesInGroup: branches.filter(({ type }) => types.includes(type)) }))
+    .filter(({ branchesInGroup }) => branchesInGroup.length > 0)
   return (
     <>
       <Breadcrumbs
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/branches' }]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={title} lead={t('branches.lead')} />
-        {shown.length === 0 && <Quiet as="p">{t('branches.none')}</Quiet>}
-      </Wrap>
-      {shown.map(({ name: group, places }) => (
+        {visibleGroups.length === 0 && <MutedText as="p">{t('branches.none')}</MutedText>}
+      </Container>
+      {visibleGroups.map(({ name: group, branchesInGroup }) => (
         <Section key={group} id={group} title={t(`branches.${group}`)} tight>
-          <PlaceCards>
-            {places.map((place) => (
-              <PlaceCard
-                key={place.slug}
-                to={branchPath(place.slug)}
-                name={place.name}
-                note={place.tagline}
-                address={place.address}
+          <LocationCards>
+            {branchesInGroup.map((branch) => (
+              <LocationCard
+                key={branch.slug}
+                to={branchPath(branch.slug)}
+                name={branch.name}
+                note={branch.tagline}
+                address={branch.address}
               >
-                <Hours items={hoursInWords(place.openingHours, t)} />
-                <PlaceContact place={place} />
-                <MapLink place={place} />
-              </PlaceCard>
+                <Hours items={formatOpeningHours(branch.openingHours, t)} />
+                <LocationContact location={branch} />
+                <MapLink location={branch} />
+              </LocationCard>
             ))}
-          </PlaceCards>
+          </LocationCards>
         </Section>
       ))}
     </>

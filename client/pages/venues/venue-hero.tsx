@@ -1,8 +1,8 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { loudness } from '../../ui/text/loudness.ts'
+import { headlineSize } from '../../ui/text/headline-size.ts'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import styles from './venue-hero.module.css'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 
 /** The room as wide as the street, its name across the edge. */
 export const VenueHero = ({ name, image }: { name: string; image: Image | null }) => (
@@ -12,10 +12,10 @@ export const VenueHero = ({ name, image }: { name: string; image: Image | null }
         <OptimizedImage image={image} sizes="100vw" priority />
       </div>
     )}
-    <Wrap>
-      <h1 className={styles.name} id="page-title" tabIndex={-1} translate="no" data-loudness={loudness(name)}>
+    <Container>
+      <h1 className={styles.name} id="page-title" tabIndex={-1} translate="no" data-headline-size={headlineSize(name)}>
         {name}
       </h1>
-    </Wrap>
+    </Container>
   </header>
 )

@@ -1,27 +1,27 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVenueQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { start } from '../../routing/load.ts'
+import { prefetchQuery } from '../../routing/route-data.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
-import { Lead } from '../../ui/text/lead.tsx'
-import { PictureRows } from '../../ui/media/picture-rows.tsx'
+import { LeadText } from '../../ui/text/lead-text.tsx'
+import { ImageGrid } from '../../ui/media/image-grid.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { VenueHero } from './venue-hero.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
-import { ComingUp } from './coming-up.tsx'
-import { loadPlace } from './load-place.ts'
-import { PlaceFacts } from './place-facts.tsx'
-import { venuePath } from './place-paths.ts'
+import { Container } from '../../ui/layout/container.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
+import { loadLocation } from './load-location.ts'
+import { LocationFacts } from './location-facts.tsx'
+import { venuePath } from './location-paths.ts'
 import styles from './venue-page.module.css'
-import { Visit } from './visit.tsx'
+import { VisitorInfo } from './visitor-info.tsx'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
   // Not waited for: the room is there without its nights.
-  start(context, 'getVenueNights', { slug })
-  await loadPlace(context, 'getVenue', slug, request)
+  prefetchQuery(context, 'getVenueEvents', { slug })
+  await loadLocation(context, 'getVenue', slug, request)
   return null
 }
 
@@ -29,15 +29,15 @@ export function Component() {
   const t = useT('venues')
   const { slug = '' } = useParams()
   const { data: venue } = useGetVenueQuery({ slug })
-  usePageHead({
-    title: venue?.text?.metaTitle ?? t('common:titlePattern', { title: venue ? t('venue.metaTitle', venue) : '' }),
-    description: venue?.text?.metaDescription ?? venue?.tagline ?? '',
+  usePageMeta({
+    title: venue?.content?.metaTitle ?? t('common:titlePattern', { title: venue ? t('venue.metaTitle', venue) : '' }),
+    description: venue?.content?.metaDescription ?? venue?.tagline ?? '',
     canonicalPath: venuePath(slug),
-    about: venue && { kind: 'venue', venue },
+    pageSubject: venue && { kind: 'venue', venue },
     image: venue?.image,
   })
   if (!venue) return null
-  const { name, image, text, tagline, descriptionHtml, gallery } = venue
+  const { name, image, content, tagline, descriptionHtml, gallery } = venue
   return (
     <>
       <Breadcrumbs
@@ -49,22 +49,22 @@ export function Component() {
         ]}
       />
       <VenueHero name={name} image={image} />
-      <Wrap className={styles.intro}>
-        <Lead>{text?.lead ?? tagline}</Lead>
+      <Container className={styles.intro}>
+        <LeadText>{content?.lead ?? tagline}</LeadText>
         {descriptionHtml && <RichText html={descriptionHtml} />}
-        <PlaceFacts place={venue} />
-      </Wrap>
-      <ComingUp venue={venue} />
-      <Visit place={venue} />
-      {text && (
-        <Wrap className={styles.text}>
-          <RichText html={text.html} article />
-        </Wrap>
+        <LocationFacts location={venue} />
+      </Container>
+      <UpcomingEvents venue={venue} />
+      <VisitorInfo location={venue} />
+      {content && (
+        <Container className={styles.text}>
+          <RichText html={content.html} article />
+        </Container>
       )}
       {gallery.length > 0 && (
-        <Wrap className={styles.pictures}>
-          <PictureRows label={t('venue.pictures', { name })} pictures={gallery} />
-        </Wrap>
+        <Container className={styles.pictures}>
+          <ImageGrid label={t('venue.pictures', { name })} images={gallery} />
+        </Container>
       )}
     </>
   )

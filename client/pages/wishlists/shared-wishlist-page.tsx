@@ -1,23 +1,23 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetSharedWishlistQuery } from '../../data/api.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { BasketLines } from '../../features/basket/basket-lines.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Quiet } from '../../ui/text/quiet.tsx'
-import { Wrap } from '../../ui/layout/wrap.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './shared-wishlist-page.module.css'
-import { WishTicket } from './wish-ticket.tsx'
+import { WishlistItemCard } from './wishlist-item-card.tsx'
 
 /** What no token can be is asked of nobody: it is as gone as one that was revoked. */
-const tokenOf = (token: string | undefined) => (token && /^[\w-]{1,200}$/.test(token) ? token : '-')
+const toValidToken = (token: string | undefined) => (token && /^[\w-]{1,200}$/.test(token) ? token : '-')
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  await load(context, 'getSharedWishlist', { token: tokenOf(params.token) })
+  await loadQuery(context, 'getSharedWishlist', { token: toValidToken(params.token) })
   return null
 }
 
@@ -25,8 +25,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 export function Component() {
   const t = useT('wishlists')
   const { token } = useParams()
-  const { data: list } = useGetSharedWishlistQuery({ token: tokenOf(token) })
-  usePageHead({ title: t('common:titlePattern', { title: list?.name ?? '' }), noindex: true })
+  const { data: list } = useGetSharedWishlistQuery({ token: toValidToken(token) })
+  usePageMeta({ title: t('common:titlePattern', { title: list?.name ?? '' }), noindex: true })
   if (!list) return null
   return (
     <>
@@ -34,19 +34,19 @@ export function Component() {
         label={t('common:breadcrumbs')}
         items={[...homeBreadcrumbs(t('common:home')), { children: list.name, href: `/wishlists/shared/${token}` }]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={list.name} lead={t('sharedPage.lead', { name: list.ownerFirstName })} />
         <div className={styles.list}>
           {list.items.length === 0 ? <p>{t('sharedPage.empty')}</p> : null}
           <BasketLines>
             {list.items.map((item) => (
-              <WishTicket key={item.sku} item={item}>
-                <Quiet small>{t('sharedPage.wanted', { count: item.quantity })}</Quiet>
-              </WishTicket>
+              <WishlistItemCard key={item.sku} item={item}>
+                <MutedText small>{t('sharedPage.wanted', { count: item.quantity })}</MutedText>
+              </WishlistItemCard>
             ))}
           </BasketLines>
         </div>
-      </Wrap>
+      </Container>
     </>
   )
 }
@@ -54,21 +54,21 @@ export function Component() {
 /** A link that is no good any more has a page of its own. */
 export function ErrorBoundary() {
   const t = useT('wishlists')
-  return <Gone title={t('sharedPage.goneTitle')} text={t('sharedPage.goneText')} action={t('toProgramme')} />
+  return <RevokedPage title={t('sharedPage.goneTitle')} text={t('sharedPage.goneText')} action={t('toProgramme')} />
 }
 
-function Gone({ title, text, action }: { title: string; text: string; action: string }) {
+function RevokedPage({ title, text, action }: { title: string; text: string; action: string }) {
   const t = useT('common')
-  usePageHead({ title: t('titlePattern', { title }), noindex: true })
+  usePageMeta({ title: t('titlePattern', { title }), noindex: true })
   return (
-    <Wrap>
+    <Container>
       <PageHead title={title} lead={text}>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink variant="solid" to="/whats-on">
             {action}
           </ButtonLink>
         </div>
       </PageHead>
-    </Wrap>
+    </Container>
   )
 }

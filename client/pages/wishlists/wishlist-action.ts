@@ -1,66 +1,83 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import type { WishedItem } from '#shared/api/wishlists/wishlists-schemas.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { load, submit } from '../../routing/load.ts'
+import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { formText } from '../../routing/form-text.ts'
+import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { addToBasket, type Added } from './add-to-basket.ts'
+import { addItemsToBasket, type AddResult } from './add-items-to-basket.ts'
 
 /** What a removed wish was, so that it can be put back. */
-export type RemovedWish = Pick<WishedItem, 'of' | 'sku' | 'quantity'> & { id: string; name: string }
+export type RemovedItem = Pick<WishlistTarget, 'of' | 'sku' | 'quantity'> & { id: string; name: string }
 
 /** `at` names the wish or the field (`name`) the error belongs to, if it belongs to one. */
-export type WishlistActionData = { error?: ApiError; at?: string; name?: string; removed?: RemovedWish; added?: Added }
+export type WishlistActionData = {
+  error?: ApiError
+  at?: string
+  name?: string
+  removed?: RemovedItem
+  added?: AddResult
+}
 
-type Change = (form: FormData, context: unknown, list: string) => Promise<WishlistActionData>
+type FormHandler = (form: FormData, context: unknown, list: string) => Promise<WishlistActionData>
 
-const refusal = (error: ApiError | undefined, at?: string): WishlistActionData =>
+const toErrorData = (error: ApiError | undefined, at?: string): WishlistActionData =>
   error ? { error, ...(at ? { at } : {}) } : {}
 
-const wished = (form: FormData) => ({
-  sku: textOf(form, 'sku'),
-  of: textOf(form, 'of') === 'productVariant' ? ('productVariant' as const) : ('product' as const),
+const readItemRef = (form: FormData) => ({
+  sku: formText(form, 'sku'),
+  of: formText(form, 'of') === 'productVariant' ? ('productVariant' as const) : ('product' as const),
 })
 
 /**
  * The forms of a list's page by their `intent`. What they post is validated where every call is: by the endpoint's
  * schema.
  */
-const changes: Record<string, Change> = {
+const formHandlers: Record<string, FormHandler> = {
   change: async (form, context) => {
-    const id = textOf(form, 'item')
-    return refusal((await submit(context, 'changeWishlistItem', { id, quantity: textOf(form, 'quantity') })).error, id)
+    const id = formText(form, 'item')
+    return toErrorData(
+      (await runMutation(context, 'updateWishlistItem', { id, quantity: formText(form, 'quantity') })).error,
+      id,
+    )
   },
   remove: async (form, context) => {
-    const id = textOf(form, 'item')
-    const { error } = await submit(context, 'removeWishlistItem', { id })
-    if (error) return refusal(error, id)
-    return { removed: { id, ...wished(form), quantity: Number(textOf(form, 'wanted')), name: textOf(form, 'name') } }
+    const id = formText(form, 'item')
+    const { error } = await runMutation(context, 'removeWishlistItem', { id })
+    if (error) return toErrorData(error, id)
+    return {
+      removed: { id, ...readItemRef(form), quantity: Number(formText(form, 'wanted')), name: formText(form, 'name') },
+    }
   },
   restore: async (form, context, wishlist) =>
-    refusal(
-      (await submit(context, 'addToWishlist', { ...wished(form), quantity: textOf(form, 'quantity'), wishlist })).error,
+    toErrorData(
+      (
+        await runMutation(context, 'addToWishlist', {
+          ...readItemRef(form),
+          quantity: formText(form, 'quantity'),
+          wishlist,
+        })
+      ).error,
     ),
   move: async (form, context) => {
-    const id = textOf(form, 'item')
-    return refusal((await submit(context, 'moveWishlistItem', { id, to: textOf(form, 'to') })).error, id)
+    const id = formText(form, 'item')
+    return toErrorData((await runMutation(context, 'moveWishlistItem', { id, to: formText(form, 'to') })).error, id)
   },
   add: async (form, context, list) => {
-    const { items } = await load(context, 'getWishlist', { id: list })
-    const only = textOf(form, 'only')
-    const added = await addToBasket(
+    const { items } = await loadQuery(context, 'getWishlist', { id: list })
+    const only = formText(form, 'only')
+    const added = await addItemsToBasket(
       only ? items.filter(({ id }) => id === only) : items,
-      (id) => textOf(form, `kind:${id}`) || undefined,
-      (lines) => submit(context, 'addToBasket', { items: lines }),
+      (id) => formText(form, `kind:${id}`) || undefined,
+      (lines) => runMutation(context, 'addToBasket', { items: lines }),
     )
-    return { added, ...refusal(added.error) }
+    return { added, ...toErrorData(added.error) }
   },
   rename: async (form, context, id) => {
-    const name = textOf(form, 'name')
-    return { ...refusal((await submit(context, 'renameWishlist', { id, name })).error, 'name'), name }
+    const name = formText(form, 'name')
+    return { ...toErrorData((await runMutation(context, 'renameWishlist', { id, name })).error, 'name'), name }
   },
-  share: async (_form, context, id) => refusal((await submit(context, 'shareWishlist', { id })).error),
-  unshare: async (_form, context, id) => refusal((await submit(context, 'unshareWishlist', { id })).error),
+  share: async (_form, context, id) => toErrorData((await runMutation(context, 'shareWishlist', { id })).error),
+  unshare: async (_form, context, id) => toErrorData((await runMutation(context, 'unshareWishlist', { id })).error),
 }
 
 /**
@@ -70,18 +87,18 @@ const changes: Record<string, Change> = {
 export const action = async ({ request, context, params }: ActionFunctionArgs) => {
   const list = params.id!
   const form = await request.formData()
-  const intent = textOf(form, 'intent')
+  const intent = formText(form, 'intent')
   if (intent === 'delete') {
-    const { error } = await submit(context, 'deleteWishlist', { id: list })
+    const { error } = await runMutation(context, 'deleteWishlist', { id: list })
     return error
       ? data<WishlistActionData>({ error }, { status: error.status || 503 })
       : redirectTo(request, '/account/wishlists', 303)
   }
-  const change = changes[intent]
-  if (!change) throw data(null, { status: 400 })
-  const result = await change(form, context, list)
+  const handler = formHandlers[intent]
+  if (!handler) throw data(null, { status: 400 })
+  const result = await handler(form, context, list)
   if (result.error) return data(result, { status: result.error.status || 503 })
   if (result.added)
-    return data(result, { status: result.added.count === 0 && result.added.problems.length > 0 ? 422 : 200 })
+    return data(result, { status: result.added.count === 0 && result.added.itemErrors.length > 0 ? 422 : 200 })
   return result.removed ? result : redirectTo(request, `/account/wishlists/${list}`, 303)
 }

@@ -1,29 +1,29 @@
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistQuery, useGetWishlistsQuery } from '../../data/api.ts'
-import { errorText } from '../../features/forms/error-text.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { errorMessage } from '../../features/forms/error-message.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load } from '../../routing/load.ts'
+import { loadQuery } from '../../routing/route-data.ts'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { AddedNotice } from './added-notice.tsx'
-import { DeleteList } from './delete-list.tsx'
-import { RenameList } from './rename-list.tsx'
-import { ShareList } from './share-list.tsx'
-import { kindId } from './take-wish.tsx'
-import { useWishChanges } from './use-wish-changes.ts'
+import { AddedToBasketAlert } from './added-to-basket-alert.tsx'
+import { DeleteWishlist } from './delete-wishlist.tsx'
+import { RenameWishlist } from './rename-wishlist.tsx'
+import { ShareWishlist } from './share-wishlist.tsx'
+import { variantFieldId } from './add-item-to-basket.tsx'
+import { useItemChanges } from './use-item-changes.ts'
 import styles from './wishlist-page.module.css'
 import type { WishlistActionData } from './wishlist-action.ts'
-import { Wishes } from './wishes.tsx'
+import { WishlistItems } from './wishlist-items.tsx'
 
 export { action } from './wishlist-action.ts'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   await Promise.all([
-    load(context, 'getWishlist', { id: params.id! }, request),
-    load(context, 'getWishlists', {}, request),
+    loadQuery(context, 'getWishlist', { id: params.id! }, request),
+    loadQuery(context, 'getWishlists', {}, request),
   ])
   return null
 }
@@ -32,31 +32,33 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export function Component() {
   const t = useT('wishlists')
   const { id = '' } = useParams()
-  const answer = useActionData<WishlistActionData>()
+  const actionData = useActionData<WishlistActionData>()
   const { data: list } = useGetWishlistQuery({ id })
   const { data: all } = useGetWishlistsQuery({})
-  const changes = useWishChanges(id, answer)
-  const { error, at, added } = answer ?? {}
-  const problems = [...(error ? [{ error, ...(at ? { at } : {}) }] : []), ...changes.problems]
-  const naming = useFormErrors(problems.find((problem) => problem.at === 'name')?.error, { name: t('new.name') })
-  const others = problems.filter((problem) => problem.at !== 'name')
-  const ofWishes = others.map((problem) => {
-    const text = problem.error.fields?.[0]?.message ?? errorText(problem.error, t)
+  const changes = useItemChanges(id, actionData)
+  const { error, at, added } = actionData ?? {}
+  const changeErrors = [...(error ? [{ error, ...(at ? { at } : {}) }] : []), ...changes.errors]
+  const nameErrors = useFormErrors(changeErrors.find((problem) => problem.at === 'name')?.error, {
+    name: t('new.name'),
+  })
+  const otherErrors = changeErrors.filter((problem) => problem.at !== 'name')
+  const itemErrors = otherErrors.map((problem) => {
+    const text = problem.error.fields?.[0]?.message ?? errorMessage(problem.error, t)
     return list?.items.some((item) => item.id === problem.at) ? { id: quantityId(problem.at!), text } : { text }
   })
-  const errors = [...ofWishes, ...naming.summary]
-  const missing = new Set(
-    (added?.problems ?? []).flatMap((problem) => (problem.code === 'choose_kind' ? [problem.id] : [])),
+  const errors = [...itemErrors, ...nameErrors.summary]
+  const missingVariants = new Set(
+    (added?.itemErrors ?? []).flatMap((problem) => (problem.code === 'choose_variant' ? [problem.id] : [])),
   )
-  const hasErrors = errors.length > 0 || (added?.problems.length ?? 0) > 0
-  usePageHead({ title: t('common:titlePattern', { title: list?.name ?? t('title') }), noindex: true, hasErrors })
+  const hasErrors = errors.length > 0 || (added?.itemErrors.length ?? 0) > 0
+  usePageMeta({ title: t('common:titlePattern', { title: list?.name ?? t('title') }), noindex: true, hasErrors })
   if (!list) return null
 
-  const otherLists = (all?.wishlists ?? [])
+  const otherWishlists = (all?.wishlists ?? [])
     .filter((other) => other.id !== id)
     .map((other) => ({ id: other.id, name: other.name }))
   return (
-    <AccountFrame
+    <AccountLayout
       title={list.name}
       lead={t('count', { count: list.itemCount })}
       crumbs={[
@@ -64,22 +66,31 @@ export function Component() {
         { children: list.name, href: `/account/wishlists/${id}` },
       ]}
     >
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} attempt={naming.attempt} />
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} submission={nameErrors.submission} />
       {added ? (
-        <AddedNotice added={added} kindField={(item) => (missing.has(item) ? kindId(item) : undefined)} />
-      ) : null}
-      <Wishes list={list} others={otherLists} changes={changes} problems={problems} missing={missing} />
-      <div className={styles.settings}>
-        <ShareList list={list} />
-        <RenameList
-          key={list.name}
-          list={list}
-          typed={answer?.error ? answer.name : undefined}
-          at={naming.at}
-          onSubmit={naming.check}
+        <AddedToBasketAlert
+          added={added}
+          getVariantFieldId={(item) => (missingVariants.has(item) ? variantFieldId(item) : undefined)}
         />
-        <DeleteList list={list} />
+      ) : null}
+      <WishlistItems
+        wishlist={list}
+        others={otherWishlists}
+        changes={changes}
+        errors={changeErrors}
+        missingVariants={missingVariants}
+      />
+      <div className={styles.settings}>
+        <ShareWishlist wishlist={list} />
+        <RenameWishlist
+          key={list.name}
+          wishlist={list}
+          typedName={actionData?.error ? actionData.name : undefined}
+          fieldError={nameErrors.fieldError}
+          onSubmit={nameErrors.validate}
+        />
+        <DeleteWishlist wishlist={list} />
       </div>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,12 +1,12 @@
 import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { AccountFrame } from '../../features/account/account-frame.tsx'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetWishlistsQuery } from '../../data/api.ts'
-import { textOf } from '../../routing/form-values.ts'
-import { usePageHead } from '../../routing/head.ts'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { load, submit } from '../../routing/load.ts'
+import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -17,44 +17,44 @@ import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { FormStack } from '../../ui/forms/form-stack.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { WishStrip } from '../../features/wishlists/wish-strip.tsx'
-import { WishStrips } from '../../features/wishlists/wish-strips.tsx'
+import { WishlistPreview } from '../../features/wishlists/wishlist-preview.tsx'
+import { WishlistPreviews } from '../../features/wishlists/wishlist-previews.tsx'
 import styles from './wishlists-page.module.css'
 
-type Refused = { error: ApiError; name: string }
+type RejectedForm = { error: ApiError; name: string }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  await load(context, 'getWishlists', {}, request)
+  await loadQuery(context, 'getWishlists', {}, request)
   return null
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
-  const name = textOf(await request.formData(), 'name')
-  const { data: made, error } = await submit(context, 'createWishlist', { name })
-  if (error) return data<Refused>({ error, name }, { status: error.status || 503 })
-  return redirectTo(request, `/account/wishlists/${made.id}`, 303)
+  const name = formText(await request.formData(), 'name')
+  const { data: created, error } = await runMutation(context, 'createWishlist', { name })
+  if (error) return data<RejectedForm>({ error, name }, { status: error.status || 503 })
+  return redirectTo(request, `/account/wishlists/${created.id}`, 303)
 }
 
 /** All lists, the last changed first, and a form for another one. */
 export function Component() {
   const t = useT('wishlists')
-  const refused = useActionData<Refused>()
-  const { data: answer } = useGetWishlistsQuery({})
-  const { summary, attempt, at, check } = useFormErrors(refused?.error, { name: t('new.name') })
-  usePageHead({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
-  const lists = answer?.wishlists ?? []
+  const rejected = useActionData<RejectedForm>()
+  const { data: wishlistsData } = useGetWishlistsQuery({})
+  const { summary, submission, fieldError, validate } = useFormErrors(rejected?.error, { name: t('new.name') })
+  usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: summary.length > 0 })
+  const wishlists = wishlistsData?.wishlists ?? []
 
   return (
-    <AccountFrame title={t('title')} lead={t('lead')} crumbs={[{ children: t('title'), href: '/account/wishlists' }]}>
-      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} attempt={attempt} />
-      {lists.length === 0 ? (
+    <AccountLayout title={t('title')} lead={t('lead')} crumbs={[{ children: t('title'), href: '/account/wishlists' }]}>
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+      {wishlists.length === 0 ? (
         <EmptyState title={t('emptyTitle')} action={<ButtonLink to="/whats-on">{t('toProgramme')}</ButtonLink>}>
           <p>{t('emptyText')}</p>
         </EmptyState>
       ) : (
-        <WishStrips>
-          {lists.map(({ id, name, itemCount, shared, images }) => (
-            <WishStrip
+        <WishlistPreviews>
+          {wishlists.map(({ id, name, itemCount, shared, images }) => (
+            <WishlistPreview
               key={id}
               to={`/account/wishlists/${id}`}
               name={name}
@@ -62,21 +62,21 @@ export function Component() {
               note={t(shared ? 'shared' : 'private', { what: t('count', { count: itemCount }) })}
             />
           ))}
-        </WishStrips>
+        </WishlistPreviews>
       )}
       <section className={styles.more} aria-labelledby="new-list">
         <SectionHead id="new-list" title={t('new.title')} />
-        <Form method="post" noValidate onSubmit={check}>
+        <Form method="post" noValidate onSubmit={validate}>
           <FormStack>
             <TextField
               id="name"
               name="name"
               label={t('new.name')}
               hint={t('new.hint')}
-              defaultValue={refused?.name}
+              defaultValue={rejected?.name}
               autoComplete="off"
               {...fieldRules.wishlistName}
-              {...at('name')}
+              {...fieldError('name')}
             />
             <FormActions>
               <Button variant="solid" type="submit">
@@ -86,6 +86,6 @@ export function Component() {
           </FormStack>
         </Form>
       </section>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

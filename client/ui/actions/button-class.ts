@@ -1,7 +1,7 @@
 import { classNames } from '../layout/class-names.ts'
 import styles from './button.module.css'
 
-export type ButtonLook = {
+export type ButtonAppearance = {
   variant?: 'plain' | 'solid' | 'buy' | 'danger'
   big?: boolean
   wide?: boolean
@@ -9,7 +9,7 @@ export type ButtonLook = {
 }
 
 /** Plain buttons are outlines; only "buy" is lit, and it is shaped like a ticket. */
-export const buttonClass = ({ variant = 'plain', big, wide, iconOnly }: ButtonLook, className?: string) =>
+export const getButtonClass = ({ variant = 'plain', big, wide, iconOnly }: ButtonAppearance, className?: string) =>
   classNames(
     styles.button,
     variant !== 'plain' && styles[variant],

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { getButtonClass, type ButtonAppearance } from './button-class.ts'
 
-type ButtonLinkProps = ButtonLook & { className?: string; children: ReactNode; lang?: string } & (
+type ButtonLinkProps = ButtonAppearance & { className?: string; children: ReactNode; lang?: string } & (
     { to: string; href?: undefined } | { href: string; to?: undefined }
   )
 
 /** `to` is a page of the shop; `href` another site, a hash or a phone number. */
 export const ButtonLink = ({ variant, big, wide, iconOnly, className, to, href, children, lang }: ButtonLinkProps) => {
-  const name = buttonClass({ variant, big, wide, iconOnly }, className)
+  const buttonClassName = getButtonClass({ variant, big, wide, iconOnly }, className)
   return to === undefined ? (
-    <a className={name} href={href} lang={lang}>
+    <a className={buttonClassName} href={href} lang={lang}>
       {children}
     </a>
   ) : (
-    <Link className={name} to={to} lang={lang}>
+    <Link className={buttonClassName} to={to} lang={lang}>
       {children}
     </Link>
   )

@@ -23,7 +23,7 @@ const paths = {
   plus: <path d="M12 4v16M4 12h16" />,
   minus: <path d="M4 12h16" />,
   check: <path d="m4 12 6 6L20 6" />,
-  keep: <path d="M5 2h14v20l-7-6-7 6z" />,
+  bookmark: <path d="M5 2h14v20l-7-6-7 6z" />,
   external: <path d="M6 18 18 6M8 6h10v10" />,
 }
 

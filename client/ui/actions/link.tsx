@@ -15,7 +15,7 @@ export const withLanguage = (path: string, language: string | undefined) => {
   return hash === undefined ? joined : `${joined}#${hash}`
 }
 
-type Props = Pick<
+type AppLinkProps = Pick<
   LinkProps,
   | 'className'
   | 'children'
@@ -31,7 +31,7 @@ type Props = Pick<
   | 'onClick'
 > & { to: string }
 
-function LinkInBrowser({ to, ...rest }: Props) {
+function BrowserLink({ to, ...rest }: AppLinkProps) {
   return <RouterLink {...rest} discover="none" to={withLanguage(to, use(LinkLanguageContext))} />
 }
 
@@ -39,7 +39,7 @@ function LinkInBrowser({ to, ...rest }: Props) {
  * What the router's link makes of a local path, without asking the router, which is an eighth of the time a page takes
  * to render.
  */
-function LinkInHtml({ to, children, ...rest }: Props) {
+function ServerLink({ to, children, ...rest }: AppLinkProps) {
   return (
     <a {...rest} href={withLanguage(to, use(LinkLanguageContext))}>
       {children}
@@ -48,4 +48,4 @@ function LinkInHtml({ to, children, ...rest }: Props) {
 }
 
 /** The router's link, for local paths only. */
-export const Link = import.meta.env.SSR ? LinkInHtml : LinkInBrowser
+export const Link = import.meta.env.SSR ? ServerLink : BrowserLink

@@ -2,14 +2,14 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../actions/icon.tsx'
 import styles from './dialog.module.css'
 
-type DialogProps = { id: string; title: string; close: string; onClose: () => void; children: ReactNode }
+type DialogProps = { id: string; title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
 /**
  * A modal dialog, the browser's own: the page behind is inert, Escape closes it, and the focus goes back to where it
  * was. Opens when it is rendered; its heading takes the focus, so that it is read from the start. Whoever renders it
  * takes it away `onClose`.
  */
-export const Dialog = ({ id, title, close, onClose, children }: DialogProps) => {
+export const Dialog = ({ id, title, closeLabel, onClose, children }: DialogProps) => {
   const box = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -36,7 +36,7 @@ export const Dialog = ({ id, title, close, onClose, children }: DialogProps) => 
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

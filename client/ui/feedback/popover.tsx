@@ -6,7 +6,7 @@ type PopoverProps = {
   id: string
   /** On the button; `name` says it in full and begins with it. */
   text: string
-  name: string
+  label: string
   children: ReactNode
 }
 
@@ -14,7 +14,7 @@ type PopoverProps = {
  * A button and what it opens beside it. Opens and closes without a script, on Escape and on a click elsewhere too; with
  * one it also closes when the window loses the focus or changes its size.
  */
-export const Popover = ({ id, text, name, children }: PopoverProps) => {
+export const Popover = ({ id, text, label, children }: PopoverProps) => {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const close = () => panel.current?.hidePopover()
@@ -27,7 +27,7 @@ export const Popover = ({ id, text, name, children }: PopoverProps) => {
   }, [])
   return (
     <>
-      <button className={styles.button} type="button" popoverTarget={id} aria-label={name}>
+      <button className={styles.button} type="button" popoverTarget={id} aria-label={label}>
         {text}
         <Icon name="down" className={styles.icon} />
       </button>

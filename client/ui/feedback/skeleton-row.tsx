@@ -6,7 +6,7 @@ export const SkeletonRow = ({ count = 1 }: { count?: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className={styles.row}>
-        <div className={classNames(styles.skeleton, styles.stub)} />
+        <div className={classNames(styles.skeleton, styles.date)} />
         <div>
           <div className={classNames(styles.skeleton, styles.name)} />
           <div className={classNames(styles.skeleton, styles.text)} />

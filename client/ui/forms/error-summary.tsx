@@ -7,7 +7,7 @@ type ErrorSummaryProps = {
   title: string
   errors: SummaryError[]
   /** Changes with every attempt, so that the same errors take the focus again. */
-  attempt?: unknown
+  submission?: unknown
 }
 
 const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -22,18 +22,18 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
  * Takes the focus whenever there are new errors, and with every attempt; not when one was mended, which happens
  * elsewhere. Without a script its links still lead to the fields. Nothing when there are none.
  */
-export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, errors, submission }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const shown = useRef<{ attempt: unknown; texts: string[] }>({ attempt: undefined, texts: [] })
+  const lastShown = useRef<{ submission: unknown; texts: string[] }>({ submission: undefined, texts: [] })
   const texts = errors.map((error) => `${error.id}${error.text}`)
-  const all = texts.join('|')
+  const errorsKey = texts.join('|')
   useEffect(() => {
-    const before = shown.current
-    shown.current = { attempt, texts }
-    const isNew = before.attempt !== attempt || texts.some((text) => !before.texts.includes(text))
+    const previous = lastShown.current
+    lastShown.current = { submission, texts }
+    const isNew = previous.submission !== submission || texts.some((text) => !previous.texts.includes(text))
     if (texts.length > 0 && isNew) box.current?.focus()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `all` is what the list says
-  }, [all, attempt])
+  }, [errorsKey, submission])
   if (errors.length === 0) return null
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="problem">

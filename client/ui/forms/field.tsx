@@ -14,7 +14,7 @@ export type FieldTexts = {
 export type ControlProps = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** What the control of a field needs so that its label, hint and error belong to it. */
-export const controlProps = ({ id, required, hint, error }: FieldTexts): ControlProps => ({
+export const getControlProps = ({ id, required, hint, error }: FieldTexts): ControlProps => ({
   id,
   required: required || undefined,
   'aria-invalid': error ? true : undefined,
@@ -39,7 +39,7 @@ export const Field = ({ children, ...texts }: FieldProps) => (
         {texts.hint}
       </p>
     )}
-    {children(controlProps(texts))}
+    {children(getControlProps(texts))}
     {texts.error && (
       <p className={styles.error} id={`${texts.id}-error`}>
         {texts.error}

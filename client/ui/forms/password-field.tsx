@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
-import { PasswordInput, type PasswordWords } from './password-input.tsx'
+import { PasswordInput, type PasswordLabels } from './password-input.tsx'
 
-type PasswordFieldProps = FieldTexts & PasswordWords & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type'>
+type PasswordFieldProps = FieldTexts & PasswordLabels & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'type'>
 
 export const PasswordField = ({ id, label, required, optional, hint, error, ...input }: PasswordFieldProps) => (
   <Field {...{ id, label, required, optional, hint, error }}>

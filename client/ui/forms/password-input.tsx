@@ -3,18 +3,23 @@ import { Button } from '../actions/button.tsx'
 import styles from './password-input.module.css'
 import { TextInput } from './text-input.tsx'
 
-export type PasswordWords = { show: string; hide: string; showLabel: string }
+export type PasswordLabels = { show: string; hide: string; showLabel: string }
 
-type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & PasswordWords
+type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & PasswordLabels
 
 /** Can be shown, and pasted into. The toggle needs a script and is hidden where none runs. */
 export const PasswordInput = ({ show, hide, showLabel, ...input }: PasswordInputProps) => {
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   return (
-    <span className={styles.with}>
-      <TextInput {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Button className={styles.toggle} aria-label={showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {shown ? hide : show}
+    <span className={styles.group}>
+      <TextInput {...input} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <Button
+        className={styles.toggle}
+        aria-label={showLabel}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? hide : show}
       </Button>
     </span>
   )

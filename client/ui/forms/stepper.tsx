@@ -5,8 +5,8 @@ import styles from './stepper.module.css'
 type StepperProps = {
   name: string
   label: string
-  less: string
-  more: string
+  decreaseLabel: string
+  increaseLabel: string
   min?: number
   max: number
   id?: string
@@ -31,8 +31,8 @@ export const Stepper = (props: StepperProps) => {
   const {
     name,
     label,
-    less,
-    more,
+    decreaseLabel,
+    increaseLabel,
     min = 0,
     max,
     id,
@@ -45,28 +45,28 @@ export const Stepper = (props: StepperProps) => {
     onChange,
     onType,
   } = props
-  const [typed, setTyped] = useState<string>()
-  const [own, setOwn] = useState(defaultValue ?? min)
-  const current = value ?? own
-  const set = (next: number) => {
-    const fitting = Math.min(Math.max(next, min), max)
-    setTyped(undefined)
-    setOwn(fitting)
-    if (fitting !== current) onChange?.(fitting)
+  const [typedText, setTypedText] = useState<string>()
+  const [ownValue, setOwnValue] = useState(defaultValue ?? min)
+  const current = value ?? ownValue
+  const setQuantity = (next: number) => {
+    const clamped = Math.min(Math.max(next, min), max)
+    setTypedText(undefined)
+    setOwnValue(clamped)
+    if (clamped !== current) onChange?.(clamped)
   }
-  const settle = () => {
-    if (typed !== undefined) set(typed === '' ? current : Math.round(Number(typed)))
+  const commitTyped = () => {
+    if (typedText !== undefined) setQuantity(typedText === '' ? current : Math.round(Number(typedText)))
   }
   const field = useRef<HTMLInputElement>(null)
-  const adoptEarlyNumber = useEffectEvent(() => {
-    const early = field.current?.value
-    if (early && Number(early) !== current) set(Math.round(Number(early)))
+  const adoptEarlyInput = useEffectEvent(() => {
+    const typedEarly = field.current?.value
+    if (typedEarly && Number(typedEarly) !== current) setQuantity(Math.round(Number(typedEarly)))
   })
   // What was typed before the application ran counts. It has to be taken now: the next render would write our number
   // over it.
-  useLayoutEffect(() => adoptEarlyNumber(), [])
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setTyped(target.value)
+  useLayoutEffect(() => adoptEarlyInput(), [])
+  const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTypedText(target.value)
     const quantity = Number(target.value)
     if (target.value !== '' && Number.isInteger(quantity) && quantity >= min && quantity <= max) onType?.(quantity)
   }
@@ -75,9 +75,9 @@ export const Stepper = (props: StepperProps) => {
       <button
         className={styles.button}
         type="button"
-        aria-label={less}
+        aria-label={decreaseLabel}
         disabled={disabled || current <= min}
-        onClick={() => set(current - 1)}
+        onClick={() => setQuantity(current - 1)}
       >
         <Icon name="minus" />
       </button>
@@ -91,19 +91,19 @@ export const Stepper = (props: StepperProps) => {
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        value={typed ?? current}
-        onChange={type}
-        onBlur={settle}
+        value={typedText ?? current}
+        onChange={onInput}
+        onBlur={commitTyped}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
+          if (event.key === 'Enter') commitTyped()
         }}
       />
       <button
         className={styles.button}
         type="button"
-        aria-label={more}
+        aria-label={increaseLabel}
         disabled={disabled || current >= max}
-        onClick={() => set(current + 1)}
+        onClick={() => setQuantity(current + 1)}
       >
         <Icon name="plus" />
       </button>

@@ -2,14 +2,14 @@ import { use } from 'react'
 import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import styles from './breadcrumbs.module.css'
 import { Link } from '../actions/link.tsx'
-import { TrailContext } from './trail.ts'
-import { Wrap } from './wrap.tsx'
+import { BreadcrumbsContext } from './breadcrumbs-context.ts'
+import { Container } from './container.tsx'
 
 /** The last item is the page itself. */
 export const Breadcrumbs = ({ label, items }: { label: string; items: Breadcrumb[] }) => {
-  use(TrailContext)?.(items)
+  use(BreadcrumbsContext)?.(items)
   return (
-    <Wrap as="nav" className={styles.crumbs} aria-label={label}>
+    <Container as="nav" className={styles.crumbs} aria-label={label}>
       <ol className={styles.list}>
         {items.map(({ children, href }, index) => (
           <li key={`${href}${children}`} className={styles.item}>
@@ -21,6 +21,6 @@ export const Breadcrumbs = ({ label, items }: { label: string; items: Breadcrumb
           </li>
         ))}
       </ol>
-    </Wrap>
+    </Container>
   )
 }

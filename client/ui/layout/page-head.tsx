@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Lead } from '../text/lead.tsx'
-import { loudness } from '../text/loudness.ts'
+import { LeadText } from '../text/lead-text.tsx'
+import { headlineSize } from '../text/headline-size.ts'
 import styles from './page-head.module.css'
 
 type PageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }
@@ -12,12 +12,12 @@ export const PageHead = ({ title, lead, children }: PageHeadProps) => (
       id="page-title"
       tabIndex={-1}
       className={styles.title}
-      data-loudness={loudness(title)}
-      data-long-word={loudness(title, 8) === 'whisper' || undefined}
+      data-headline-size={headlineSize(title)}
+      data-long-word={headlineSize(title, 8) === 'longWord' || undefined}
     >
       {title}
     </h1>
-    {lead && <Lead className={styles.lead}>{lead}</Lead>}
+    {lead && <LeadText className={styles.lead}>{lead}</LeadText>}
     {children}
   </header>
 )

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { SectionHead, type More } from './section-head.tsx'
+import { SectionHead, type MoreLink } from './section-head.tsx'
 import styles from './section.module.css'
-import { Wrap } from './wrap.tsx'
+import { Container } from './container.tsx'
 
-type SectionProps = { id: string; title: string; more?: More; tight?: boolean; children: ReactNode }
+type SectionProps = { id: string; title: string; moreLink?: MoreLink; tight?: boolean; children: ReactNode }
 
 /** A band of the page under its heading, and a region named by it. */
-export const Section = ({ id, title, more, tight, children }: SectionProps) => (
-  <Wrap as="section" className={classNames(styles.band, tight && styles.tight)} aria-labelledby={id}>
-    <SectionHead id={id} title={title} more={more} />
+export const Section = ({ id, title, moreLink, tight, children }: SectionProps) => (
+  <Container as="section" className={classNames(styles.band, tight && styles.tight)} aria-labelledby={id}>
+    <SectionHead id={id} title={title} moreLink={moreLink} />
     {children}
-  </Wrap>
+  </Container>
 )

@@ -1,6 +1,6 @@
 import { Link } from '../actions/link.tsx'
 import { classNames } from '../layout/class-names.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { getPageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 
 type PaginationProps = {
@@ -24,7 +24,7 @@ export const Pagination = ({ label, page, pages, href, previous, next, pageLabel
           {previous}
         </Link>
       )}
-      {pageNumbers(page, pages).map((number, index) =>
+      {getPageNumbers(page, pages).map((number, index) =>
         number === 'gap' ? (
           <span key={`gap${index}`} className={styles.gap} aria-hidden="true">
             …

@@ -8,22 +8,22 @@ type GalleryProps = {
   /** "Pictures", for readers. */
   legend: string
   /** "Picture 2 of 3". */
-  nameOf: (number: number) => string
+  getImageLabel: (number: number) => string
   /** A record's sleeve. */
   square?: boolean
 }
 
 /** As many as there are rules for in the style sheet. */
-const most = 6
+const maxImages = 6
 
 /**
  * One picture large, the others small below it: a choice of radio buttons, so that it works with keys alone and without
  * a script.
  */
-export const Gallery = ({ images, legend, nameOf, square }: GalleryProps) => {
-  const shown = images.slice(0, most)
-  const view = classNames(styles.views, square && styles.square)
-  const large = shown.map((image, index) => (
+export const Gallery = ({ images, legend, getImageLabel, square }: GalleryProps) => {
+  const shown = images.slice(0, maxImages)
+  const viewClass = classNames(styles.views, square && styles.square)
+  const largeImages = shown.map((image, index) => (
     <OptimizedImage
       key={image.src}
       image={image}
@@ -32,11 +32,11 @@ export const Gallery = ({ images, legend, nameOf, square }: GalleryProps) => {
       className={styles.view}
     />
   ))
-  if (shown.length < 2) return <div className={view}>{large}</div>
+  if (shown.length < 2) return <div className={viewClass}>{largeImages}</div>
   return (
     <fieldset className={styles.gallery}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={view}>{large}</div>
+      <div className={viewClass}>{largeImages}</div>
       <div className={styles.thumbs}>
         {shown.map((image, index) => (
           <label key={image.src} className={styles.thumb}>
@@ -46,7 +46,7 @@ export const Gallery = ({ images, legend, nameOf, square }: GalleryProps) => {
               value={index}
               defaultChecked={index === 0}
               className={styles.radio}
-              aria-label={nameOf(index + 1)}
+              aria-label={getImageLabel(index + 1)}
             />
             <OptimizedImage image={image} alt="" sizes="6rem" />
           </label>

@@ -1,6 +1,6 @@
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from '../layout/class-names.ts'
-import { imageAddress, imageSet } from './image-set.ts'
+import { getImageUrl, getImageSrcSet } from './image-urls.ts'
 import styles from './optimized-image.module.css'
 
 type OptimizedImageProps = {
@@ -18,8 +18,8 @@ export const OptimizedImage = ({ image, sizes, alt = image.alt, priority, classN
   <img
     className={classNames(styles.image, className)}
     sizes={sizes}
-    srcSet={imageSet(image)}
-    src={imageAddress(image.src, 828)}
+    srcSet={getImageSrcSet(image)}
+    src={getImageUrl(image.src, 828)}
     width={image.width}
     height={image.height}
     alt={alt}

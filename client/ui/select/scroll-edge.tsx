@@ -6,50 +6,51 @@ import styles from './select.module.css'
 const rowHeight = 41
 const stepMs = 50
 
-type ScrollEdgeProps = { viewport: { readonly current: HTMLElement | null }; towards: -1 | 1 }
+type ScrollEdgeProps = { viewport: { readonly current: HTMLElement | null }; direction: -1 | 1 }
 
 /**
  * The edge of a list that goes on: shown while there is more in its direction, and scrolls there by itself while it is
  * pointed at.
  */
-export const ScrollEdge = ({ viewport, towards }: ScrollEdgeProps) => {
+export const ScrollEdge = ({ viewport, direction }: ScrollEdgeProps) => {
   const [hasMore, setHasMore] = useState(false)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
-  const stop = () => {
+  const stopScrolling = () => {
     clearInterval(timer.current)
     timer.current = undefined
   }
-  const start = () => {
-    timer.current ??= setInterval(() => viewport.current?.scrollBy({ top: towards * rowHeight }), stepMs)
+  const startScrolling = () => {
+    timer.current ??= setInterval(() => viewport.current?.scrollBy({ top: direction * rowHeight }), stepMs)
   }
   useEffect(() => {
     const list = viewport.current!
-    const look = () => {
-      const more = towards < 0 ? list.scrollTop > 0 : Math.ceil(list.scrollTop) + list.clientHeight < list.scrollHeight
-      setHasMore(more)
-      if (!more) stop()
+    const updateHasMore = () => {
+      const canScroll =
+        direction < 0 ? list.scrollTop > 0 : Math.ceil(list.scrollTop) + list.clientHeight < list.scrollHeight
+      setHasMore(canScroll)
+      if (!canScroll) stopScrolling()
     }
-    look()
-    list.addEventListener('scroll', look, { passive: true })
-    const sizes = new ResizeObserver(look)
-    sizes.observe(list)
+    updateHasMore()
+    list.addEventListener('scroll', updateHasMore, { passive: true })
+    const resizeObserver = new ResizeObserver(updateHasMore)
+    resizeObserver.observe(list)
     return () => {
-      stop()
-      sizes.disconnect()
-      list.removeEventListener('scroll', look)
+      stopScrolling()
+      resizeObserver.disconnect()
+      list.removeEventListener('scroll', updateHasMore)
     }
-  }, [viewport, towards])
+  }, [viewport, direction])
   if (!hasMore) return null
   return (
     <div
       className={styles.edge}
       aria-hidden="true"
-      data-scroll-edge={towards}
-      onPointerEnter={start}
-      onPointerMove={start}
-      onPointerLeave={stop}
+      data-scroll-edge={direction}
+      onPointerEnter={startScrolling}
+      onPointerMove={startScrolling}
+      onPointerLeave={stopScrolling}
     >
-      <Icon name="down" className={towards < 0 ? styles.up : undefined} />
+      <Icon name="down" className={direction < 0 ? styles.up : undefined} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { selectItems } from './select-items.ts'
+import { toSelectItems } from './select-items.ts'
 
 const option = (index: number, value: string) => ({ index, value, text: `Option ${index}`, disabled: false })
 
 test('every option is an item, by its place in the native select', () => {
-  expect(selectItems([option(0, 'a'), { ...option(1, 'b'), group: 'Second', disabled: true }])).toEqual({
+  expect(toSelectItems([option(0, 'a'), { ...option(1, 'b'), group: 'Second', disabled: true }])).toEqual({
     placeholder: '',
     items: [
       { index: 0, value: 'a', text: 'Option 0', disabled: false },
@@ -14,11 +14,11 @@ test('every option is an item, by its place in the native select', () => {
 })
 
 test('what stands first without a value is the placeholder and cannot be chosen', () => {
-  const { placeholder, items } = selectItems([option(0, ''), option(1, 'a')])
+  const { placeholder, items } = toSelectItems([option(0, ''), option(1, 'a')])
   expect([placeholder, items.map(({ value }) => value)]).toEqual(['Option 0', ['a']])
 })
 
 test('an item with an empty value is not accepted', () => {
-  expect(() => selectItems([option(0, 'a'), option(1, '')])).toThrow('empty value')
-  expect(() => selectItems([option(0, ''), option(1, '')])).toThrow('empty value')
+  expect(() => toSelectItems([option(0, 'a'), option(1, '')])).toThrow('empty value')
+  expect(() => toSelectItems([option(0, ''), option(1, '')])).toThrow('empty value')
 })

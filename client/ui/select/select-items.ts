@@ -7,10 +7,10 @@ type OptionLike = Pick<HTMLOptionElement, 'index' | 'value' | 'text' | 'disabled
  * What can be chosen. An item may not have an empty value (specification §5); what the first option says without one is
  * the placeholder, as in HTML, and is no item. Throws a TypeError for any other empty value.
  */
-export const selectItems = (options: readonly OptionLike[]): { placeholder: string; items: SelectItem[] } => {
-  const [first, ...others] = options
+export const toSelectItems = (options: readonly OptionLike[]): { placeholder: string; items: SelectItem[] } => {
+  const [first, ...otherOptions] = options
   const hasPlaceholder = first?.value === ''
-  const items = hasPlaceholder ? others : options
+  const items = hasPlaceholder ? otherOptions : options
   if (items.some(({ value }) => value === '')) throw new TypeError('An item of a select may not have an empty value')
   return {
     placeholder: hasPlaceholder ? first.text : '',
@@ -24,16 +24,16 @@ export const selectItems = (options: readonly OptionLike[]): { placeholder: stri
   }
 }
 
-const groupOf = ({ parentElement }: HTMLOptionElement) =>
+const getGroupLabel = ({ parentElement }: HTMLOptionElement) =>
   parentElement instanceof HTMLOptGroupElement ? parentElement.label : undefined
 
-export const itemsOf = (select: HTMLSelectElement) =>
-  selectItems(
+export const readSelectItems = (select: HTMLSelectElement) =>
+  toSelectItems(
     [...select.options].map((option) => ({
       index: option.index,
       value: option.value,
       text: option.text,
       disabled: option.disabled,
-      group: groupOf(option),
+      group: getGroupLabel(option),
     })),
   )

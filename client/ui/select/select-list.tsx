@@ -5,7 +5,7 @@ import { ScrollEdge } from './scroll-edge.tsx'
 import styles from './select.module.css'
 import { SelectOption } from './select-option.tsx'
 import { useListbox } from './use-listbox.ts'
-import { chooseIn, useNativeSelect } from './use-native-select.ts'
+import { selectNatively, useNativeSelect } from './use-native-select.ts'
 
 export type SelectListProps = Pick<
   AriaAttributes,
@@ -24,13 +24,13 @@ export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) =
   const [open, setOpen] = useState(false)
   const viewport = useRef<HTMLDivElement>(null)
   const { items, text, chosen, isPlaceholder } = useNativeSelect(native)
-  const choose = (place: number) => {
-    const item = items[place]
+  const chooseItem = (index: number) => {
+    const item = items[index]
     if (!item || item.disabled) return
     setOpen(false)
-    chooseIn(native.current!, item)
+    selectNatively(native.current!, item)
   }
-  const list = useListbox({ items, chosen, open, onOpenChange: setOpen, onChoose: choose })
+  const list = useListbox({ items, chosen, open, onOpenChange: setOpen, onChoose: chooseItem })
 
   useEffect(() => {
     if (!open) return
@@ -50,7 +50,7 @@ export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) =
     viewport.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [open, list.panel])
 
-  const named = aria['aria-label'] ? { 'aria-label': aria['aria-label'] } : { 'aria-labelledby': `${id}-label` }
+  const labelProps = aria['aria-label'] ? { 'aria-label': aria['aria-label'] } : { 'aria-labelledby': `${id}-label` }
 
   return (
     <>
@@ -67,20 +67,20 @@ export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) =
       </button>
       {open && (
         <div {...list.panelProps} popover="manual" className={styles.panel} data-select-panel="">
-          <ScrollEdge viewport={viewport} towards={-1} />
-          <div {...list.listProps} {...named} ref={viewport} className={styles.viewport}>
-            {items.map((item, place) => (
+          <ScrollEdge viewport={viewport} direction={-1} />
+          <div {...list.listProps} {...labelProps} ref={viewport} className={styles.viewport}>
+            {items.map((item, index) => (
               <SelectOption
                 key={item.index}
                 item={item}
-                heading={item.group !== items[place - 1]?.group ? item.group : undefined}
-                active={list.active === place}
-                chosen={chosen === place}
-                {...list.optionProps(place)}
+                heading={item.group !== items[index - 1]?.group ? item.group : undefined}
+                active={list.active === index}
+                chosen={chosen === index}
+                {...list.optionProps(index)}
               />
             ))}
           </div>
-          <ScrollEdge viewport={viewport} towards={1} />
+          <ScrollEdge viewport={viewport} direction={1} />
         </div>
       )}
     </>

@@ -8,18 +8,19 @@ import styles from './select.module.css'
 const useSelectList = (native: { readonly current: HTMLSelectElement | null }) => {
   const [list, setList] = useState<typeof import('./select-list.tsx')>()
   useEffect(() => {
-    const left = new AbortController()
-    const upgrade = async () => {
+    const unmounted = new AbortController()
+    const loadSelectList = async () => {
       const module = await import('./select-list.tsx')
       const select = native.current
-      if (left.signal.aborted || !select) return
-      const show = () => setList(module)
-      if (document.activeElement === select) select.addEventListener('blur', show, { once: true, signal: left.signal })
-      else show()
+      if (unmounted.signal.aborted || !select) return
+      const showList = () => setList(module)
+      if (document.activeElement === select)
+        select.addEventListener('blur', showList, { once: true, signal: unmounted.signal })
+      else showList()
     }
     // Without the list the native select stays, and does.
-    upgrade().catch(() => {})
-    return () => left.abort()
+    loadSelectList().catch(() => {})
+    return () => unmounted.abort()
   }, [native])
   return list
 }
@@ -32,15 +33,19 @@ const useSelectList = (native: { readonly current: HTMLSelectElement | null }) =
 export const Select = ({ ref, id, 'aria-label': label, ...props }: ComponentPropsWithRef<'select'>) => {
   const native = useRef<HTMLSelectElement>(null)
   const list = useSelectList(native)
-  const keep = (select: HTMLSelectElement | null) => {
+  const setNativeRef = (select: HTMLSelectElement | null) => {
     native.current = select
     if (typeof ref === 'function') ref(select)
     else if (ref) ref.current = select
   }
-  const replaced = { className: styles.behind, tabIndex: -1, 'aria-hidden': true } as const
+  const hiddenProps = { className: styles.hiddenNative, tabIndex: -1, 'aria-hidden': true } as const
   return (
     <span className={styles.select}>
-      <select ref={keep} {...props} {...(list ? replaced : { id, 'aria-label': label, className: styles.native })} />
+      <select
+        ref={setNativeRef}
+        {...props}
+        {...(list ? hiddenProps : { id, 'aria-label': label, className: styles.native })}
+      />
       {list ? (
         <list.SelectList
           native={native}

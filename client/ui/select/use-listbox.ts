@@ -17,7 +17,7 @@ import type { SelectItem } from './select-items.ts'
 
 /** Specification §9: the select widget's numbers, pixels and milliseconds. */
 const edgeMargin = 10
-const greatestHeight = 300
+const maxHeight = 300
 const typeAheadResetMs = 1_000
 
 const gap = 4
@@ -28,7 +28,7 @@ type ListboxOptions = {
   chosen: number | null
   open: boolean
   onOpenChange: (open: boolean) => void
-  onChoose: (place: number) => void
+  onChoose: (index: number) => void
 }
 
 /**
@@ -43,7 +43,7 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
   useLayoutEffect(() => {
     labels.current = items.map(({ text, disabled }) => (disabled ? null : text))
   }, [items])
-  const disabledIndices = items.flatMap(({ disabled }, place) => (disabled ? [place] : []))
+  const disabledIndices = items.flatMap(({ disabled }, index) => (disabled ? [index] : []))
 
   const { refs, floatingStyles, context } = useFloating({
     open,
@@ -58,7 +58,7 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
       size({
         padding: edgeMargin,
         apply: ({ availableHeight, availableWidth, rects, elements: { floating } }) => {
-          floating.style.maxHeight = `${Math.max(Math.min(greatestHeight, availableHeight), 0)}px`
+          floating.style.maxHeight = `${Math.max(Math.min(maxHeight, availableHeight), 0)}px`
           floating.style.minWidth = `${rects.reference.width}px`
           floating.style.maxWidth = `${availableWidth}px`
         },
@@ -109,11 +109,11 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     listProps: getFloatingProps({ tabIndex: undefined }),
-    optionProps: (place: number) => ({
+    optionProps: (index: number) => ({
       ref: (element: HTMLElement | null) => {
-        elements.current[place] = element
+        elements.current[index] = element
       },
-      ...getItemProps({ active: active === place, selected: chosen === place, onClick: () => onChoose(place) }),
+      ...getItemProps({ active: active === index, selected: chosen === index, onClick: () => onChoose(index) }),
     }),
   }
 }

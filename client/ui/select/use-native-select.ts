@@ -1,10 +1,10 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { itemsOf, type SelectItem } from './select-items.ts'
+import { readSelectItems, type SelectItem } from './select-items.ts'
 
-export type Shown = { items: SelectItem[]; text: string; chosen: number | null; isPlaceholder: boolean }
+export type NativeSelectState = { items: SelectItem[]; text: string; chosen: number | null; isPlaceholder: boolean }
 
-const read = (select: HTMLSelectElement): Shown => {
-  const { items, placeholder } = itemsOf(select)
+const readNativeSelect = (select: HTMLSelectElement): NativeSelectState => {
+  const { items, placeholder } = readSelectItems(select)
   const chosen = items.findIndex(({ index }) => index === select.selectedIndex)
   return {
     items,
@@ -14,16 +14,16 @@ const read = (select: HTMLSelectElement): Shown => {
   }
 }
 
-const follow = (select: HTMLSelectElement, changed: () => void) => {
+const subscribeToChanges = (select: HTMLSelectElement, onChange: () => void) => {
   const { form } = select
-  const afterReset = () => queueMicrotask(changed)
-  const options = new MutationObserver(changed)
+  const afterReset = () => queueMicrotask(onChange)
+  const options = new MutationObserver(onChange)
   options.observe(select, { childList: true, subtree: true, characterData: true, attributes: true })
-  select.addEventListener('change', changed)
+  select.addEventListener('change', onChange)
   form?.addEventListener('reset', afterReset)
   return () => {
     options.disconnect()
-    select.removeEventListener('change', changed)
+    select.removeEventListener('change', onChange)
     form?.removeEventListener('reset', afterReset)
   }
 }
@@ -32,15 +32,15 @@ const follow = (select: HTMLSelectElement, changed: () => void) => {
  * What the native select holds and offers, whoever changes it: its page by rendering, a script, autofill, or a form
  * that is reset.
  */
-export const useNativeSelect = (native: { readonly current: HTMLSelectElement | null }): Shown => {
-  const [subscribe] = useState(() => (changed: () => void) => follow(native.current!, changed))
+export const useNativeSelect = (native: { readonly current: HTMLSelectElement | null }): NativeSelectState => {
+  const [subscribe] = useState(() => (onChange: () => void) => subscribeToChanges(native.current!, onChange))
   // A new function each time, so that it is asked again after each rendering: a changed `value` leaves no other trace.
-  const shown = useSyncExternalStore(subscribe, () => JSON.stringify(read(native.current!)))
-  return useMemo(() => JSON.parse(shown) as Shown, [shown])
+  const snapshot = useSyncExternalStore(subscribe, () => JSON.stringify(readNativeSelect(native.current!)))
+  return useMemo(() => JSON.parse(snapshot) as NativeSelectState, [snapshot])
 }
 
 /** Chooses as a person would: the value changes, and everybody who listens is told. */
-export const chooseIn = (select: HTMLSelectElement, { index }: SelectItem) => {
+export const selectNatively = (select: HTMLSelectElement, { index }: SelectItem) => {
   if (select.selectedIndex === index) return
   select.selectedIndex = index
   select.dispatchEvent(new Event('input', { bubbles: true }))

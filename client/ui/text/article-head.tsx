@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './article-head.module.css'
-import { Lead } from './lead.tsx'
-import { loudness } from './loudness.ts'
+import { LeadText } from './lead-text.tsx'
+import { headlineSize } from './headline-size.ts'
 
 type ArticleHeadProps = { title: string; lead?: string | null; meta?: ReactNode[] }
 
@@ -11,11 +11,11 @@ export const ArticleHead = ({ title, lead, meta }: ArticleHeadProps) => (
       className={styles.title}
       id="page-title"
       tabIndex={-1}
-      data-loudness={loudness(title) === 'whisper' ? 'whisper' : undefined}
+      data-headline-size={headlineSize(title) === 'longWord' ? 'longWord' : undefined}
     >
       {title}
     </h1>
-    {lead && <Lead>{lead}</Lead>}
+    {lead && <LeadText>{lead}</LeadText>}
     {meta && meta.length > 0 && (
       <p className={styles.meta}>
         {meta.map((part, index) => (

@@ -8,7 +8,7 @@ type Links = { title: string; href: string; note?: string }[]
 type LinkColumnsProps = { groups: { title: string; href?: string; links: Links }[]; level?: HeadingLevel }
 
 /** A group as short as this stays in one column. */
-const atOnce = 10
+const maxUnbrokenLinks = 10
 
 /**
  * Groups of links under their headings, as many beside each other as fit; a heading with `href` leads somewhere itself.
@@ -16,7 +16,7 @@ const atOnce = 10
 export const LinkColumns = ({ groups, level = 3 }: LinkColumnsProps) => (
   <div className={styles.columns}>
     {groups.map(({ title, href, links }) => (
-      <div key={title} className={classNames(styles.group, links.length <= atOnce && styles.whole)}>
+      <div key={title} className={classNames(styles.group, links.length <= maxUnbrokenLinks && styles.whole)}>
         <Heading level={level} className={styles.title}>
           {href ? <Link to={href}>{title}</Link> : title}
         </Heading>

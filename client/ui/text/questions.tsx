@@ -13,7 +13,7 @@ export const Questions = ({ items, level = 3 }: QuestionsProps) => (
     {items.map(({ question, answerHtml }) => (
       <details key={question} className={styles.item}>
         <summary className={styles.question}>
-          <Heading level={level} className={styles.words}>
+          <Heading level={level} className={styles.text}>
             {question}
           </Heading>
           <Icon name="plus" className={styles.icon} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryLanguage, pageClicked } from './rich-text-links.ts'
+import { addLanguageToLinks, getClickedPath } from './rich-text-links.ts'
 
 describe('links within a text, on a page whose address decides the language,', () => {
   test.each([
@@ -9,8 +9,8 @@ describe('links within a text, on a page whose address decides the language,', (
       '<a title="t" href="/whats-on?venue=saltworks&amp;page=2&amp;lng=de#top">x</a>',
     ],
     ['<p><a href="/a">a</a> <a href="/b">b</a></p>', '<p><a href="/a?lng=de">a</a> <a href="/b?lng=de">b</a></p>'],
-  ])('carry it on: %s', (html, carried) => {
-    expect(carryLanguage(html, 'de')).toBe(carried)
+  ])('carry it on: %s', (html, expected) => {
+    expect(addLanguageToLinks(html, 'de')).toBe(expected)
   })
 
   test.each([
@@ -20,18 +20,18 @@ describe('links within a text, on a page whose address decides the language,', (
     '<a>x</a>',
     '<p>href="/no-link"</p>',
   ])('are left alone when they lead elsewhere: %s', (html) => {
-    expect(carryLanguage(html, 'de')).toBe(html)
+    expect(addLanguageToLinks(html, 'de')).toBe(html)
   })
 
   test('are left alone everywhere else', () => {
-    expect(carryLanguage('<a href="/faqs">x</a>', undefined)).toBe('<a href="/faqs">x</a>')
+    expect(addLanguageToLinks('<a href="/faqs">x</a>', undefined)).toBe('<a href="/faqs">x</a>')
   })
 })
 
 describe('a click within a text', () => {
-  const on = (href: string | null) => ({ closest: () => ({ getAttribute: () => href }) })
+  const targetIn = (href: string | null) => ({ closest: () => ({ getAttribute: () => href }) })
   const click = (target: unknown, changes = {}) =>
-    pageClicked({
+    getClickedPath({
       defaultPrevented: false,
       button: 0,
       metaKey: false,
@@ -43,7 +43,7 @@ describe('a click within a text', () => {
     })
 
   test('leads to the page of its link', () => {
-    expect(click(on('/faqs?lng=de'))).toBe('/faqs?lng=de')
+    expect(click(targetIn('/faqs?lng=de'))).toBe('/faqs?lng=de')
   })
 
   test.each([
@@ -54,13 +54,13 @@ describe('a click within a text', () => {
     { altKey: true },
     { defaultPrevented: true },
   ])('is left to the browser with %o', (changes) => {
-    expect(click(on('/faqs'), changes)).toBeUndefined()
+    expect(click(targetIn('/faqs'), changes)).toBeUndefined()
   })
 
   test.each(['https://example.com/', 'mailto:a@example.com', '#top', '/media/plan.pdf', null])(
     'is left to the browser when it leads to %s',
     (href) => {
-      expect(click(on(href))).toBeUndefined()
+      expect(click(targetIn(href))).toBeUndefined()
     },
   )
 

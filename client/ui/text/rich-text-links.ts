@@ -4,7 +4,7 @@ import { withLanguage } from '../actions/link.tsx'
  * Local links of sanitised HTML carry the language of the address on, as all others do; its attributes are always
  * double-quoted.
  */
-export const carryLanguage = (html: string, language: string | undefined) =>
+export const addLanguageToLinks = (html: string, language: string | undefined) =>
   language
     ? html.replace(
         /(<a [^>]*?href=")(\/[^"]*)"/g,
@@ -20,7 +20,7 @@ type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
  * The page a plain click on a link within a text leads to; undefined for what is the browser's business, files among
  * it.
  */
-export const pageClicked = (click: Click): string | undefined => {
+export const getClickedPath = (click: Click): string | undefined => {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = click
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined
   const href = (target as Partial<Element> | null)?.closest?.('a')?.getAttribute('href')

@@ -2,14 +2,14 @@ import { use, useEffect, useRef, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { classNames } from '../layout/class-names.ts'
 import { LinkLanguageContext } from '../actions/link.tsx'
-import { carryLanguage, pageClicked } from './rich-text-links.ts'
+import { addLanguageToLinks, getClickedPath } from './rich-text-links.ts'
 import styles from './rich-text.module.css'
 import { trustedHtml } from './trusted-html.ts'
 
 type RichTextProps = { html: string; article?: boolean; ref?: Ref<HTMLDivElement> }
 
-function RichTextInHtml({ html, article, ref }: RichTextProps) {
-  const text = carryLanguage(html, use(LinkLanguageContext))
+function ServerRichText({ html, article, ref }: RichTextProps) {
+  const text = addLanguageToLinks(html, use(LinkLanguageContext))
   return (
     <div
       ref={ref}
@@ -23,25 +23,25 @@ function RichTextInHtml({ html, article, ref }: RichTextProps) {
  * Links within the text change the page as all others do: without a new document, and so that the way back is
  * remembered.
  */
-function RichTextInBrowser(props: Omit<RichTextProps, 'ref'>) {
+function BrowserRichText(props: Omit<RichTextProps, 'ref'>) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
     const box = text.current
-    const follow = (event: MouseEvent) => {
-      const page = pageClicked(event)
-      if (page === undefined) return
+    const onLinkClick = (event: MouseEvent) => {
+      const path = getClickedPath(event)
+      if (path === undefined) return
       event.preventDefault()
-      void navigate(page)
+      void navigate(path)
     }
-    box?.addEventListener('click', follow)
-    return () => box?.removeEventListener('click', follow)
+    box?.addEventListener('click', onLinkClick)
+    return () => box?.removeEventListener('click', onLinkClick)
   }, [navigate])
-  return <RichTextInHtml {...props} ref={text} />
+  return <ServerRichText {...props} ref={text} />
 }
 
 /**
  * Content written in the back office. `html` is sanitised by the server and by nobody else. `article` sets it off to
  * the right.
  */
-export const RichText = import.meta.env.SSR ? RichTextInHtml : RichTextInBrowser
+export const RichText = import.meta.env.SSR ? ServerRichText : BrowserRichText

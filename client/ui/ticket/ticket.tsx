@@ -5,7 +5,7 @@ import styles from './ticket.module.css'
 type TicketProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'li' | 'article' | 'section' }
 
 /**
- * Paper with two notches, whatever the lights; `--tear` in the user's CSS says how far down, `--ticket-paper` its
+ * Paper with two notches, whatever the lights; `--notch-offset` in the user's CSS says how far down, `--ticket-bg` its
  * colour.
  */
 export const Ticket = ({ as: Tag = 'div', className, ...rest }: TicketProps) => (

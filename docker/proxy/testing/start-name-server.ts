@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { answerQuery } from '#scripts/containers/answer-query.ts'
+import { createDnsResponse } from '#scripts/containers/create-dns-response.ts'
 
 /**
  * Says of every name that it has the addresses (IPv4) that are in the set at that moment, as an engine says of a
@@ -10,7 +10,7 @@ export const startNameServer = async (addresses: ReadonlySet<string>) => {
   const socket = createSocket('udp4')
   socket.on('message', (query, { port, address }) =>
     socket.send(
-      answerQuery(query, () => [...addresses], 0),
+      createDnsResponse(query, () => [...addresses], 0),
       port,
       address,
     ),

@@ -18,10 +18,10 @@ export const findCaddy = (): string => {
 }
 
 /** Every name leads to this machine. */
-const lookup: LookupFunction = (_name, { all }, answer) =>
-  all ? answer(null, [{ address: '127.0.0.1', family: 4 }]) : answer(null, '127.0.0.1', 4)
+const lookup: LookupFunction = (_name, { all }, callback) =>
+  all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
 
-const isThere = (port: number, servername: string, ca: Buffer) =>
+const isListening = (port: number, servername: string, ca: Buffer) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', servername, ca }, () => resolve(Boolean(socket.end())))
     socket.on('error', () => resolve(false))
@@ -47,16 +47,16 @@ export const startProxy = async (
   for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', (chunk: Buffer) => void (log += chunk))
   const port = Number(env.HTTPS_PORT)
   const names = [env.PUBLIC_URL, env.PAYMENT_ORIGIN].map((url) => new URL(url).hostname)
-  const rootOf = () => readFile(join(data, 'caddy/pki/authorities/local/root.crt')).catch(() => null)
+  const readRootCertificate = () => readFile(join(data, 'caddy/pki/authorities/local/root.crt')).catch(() => null)
   let ca: Buffer | null = null
-  const patience = performance.now() + 30_000
-  while (!ca || !(await Promise.all(names.map((name) => isThere(port, name, ca!)))).every(Boolean)) {
-    if (caddy.exitCode !== null || performance.now() > patience) {
+  const deadline = performance.now() + 30_000
+  while (!ca || !(await Promise.all(names.map((name) => isListening(port, name, ca!)))).every(Boolean)) {
+    if (caddy.exitCode !== null || performance.now() > deadline) {
       caddy.kill('SIGKILL')
       throw new Error(`Caddy is not there:\n${log}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
-    ca = await rootOf()
+    ca = await readRootCertificate()
   }
   const agents: Agent[] = []
   return {
@@ -66,7 +66,7 @@ export const startProxy = async (
     /**
      * `fetch` of a browser that trusts the authority, at an address of this machine, by HTTP/2 unless told otherwise.
      */
-    browse(localAddress = '127.0.0.1', allowH2 = true): typeof fetch {
+    createFetch(localAddress = '127.0.0.1', allowH2 = true): typeof fetch {
       const dispatcher = new Agent({ allowH2, localAddress, connect: { ca: ca!, lookup } })
       agents.push(dispatcher)
       return ((url: string, init: object) => fetchBy(url, { ...init, dispatcher })) as unknown as typeof fetch

@@ -1,22 +1,22 @@
 import {
-  addressAt,
+  locateAddress,
   addressButton,
-  addressesOf,
-  british,
+  locateAddresses,
+  britishAddress,
   expectDefault,
   fillAddress,
-  german,
+  germanAddress,
   saveAddress,
 } from '../../drivers/address-book.ts'
 import { newCustomer, register } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 for (const language of languages) {
-  test(`without JavaScript the address book does the same (${language})`, async ({ openBrowser, expectTrouble }) => {
-    expectTrouble(refusedWith(422))
-    const t = words[language]
+  test(`without JavaScript the address book does the same (${language})`, async ({ openBrowser, expectErrors }) => {
+    expectErrors(failedResourcePattern(422))
+    const t = translations[language]
     const page = await openBrowser({ javaScriptEnabled: false, language })
     await register(page, newCustomer())
     await page.goto('/account/address-book')
@@ -30,35 +30,35 @@ for (const language of languages) {
 
     await page.locator('#countryCode').selectOption('DE')
     await page.getByRole('button', { name: t('addresses:showFields') }).click()
-    await fillAddress(page, { ...german, postcode: 'SW1A 1AA' })
+    await fillAddress(page, { ...germanAddress, postcode: 'SW1A 1AA' })
     await saveAddress(page)
     await expect(page.getByRole('alert')).toContainText('10115')
     await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
     await expect(page.locator('#city')).toHaveValue('Berlin')
     await page.locator('#postcode').fill('10115')
     await saveAddress(page)
-    await expectDefault(page, 'delivery', german, t('addresses:default'))
+    await expectDefault(page, 'delivery', germanAddress, t('addresses:default'))
 
     await page.getByRole('link', { name: t('addresses:new') }).click()
     await page.locator('#countryCode').selectOption('GB')
     await page.getByRole('button', { name: t('addresses:showFields') }).click()
-    await fillAddress(page, { ...british, type: ['delivery'] })
+    await fillAddress(page, { ...britishAddress, type: ['delivery'] })
     await saveAddress(page)
-    await addressButton(page, 'delivery', british, 'makeDefault').click()
-    await expectDefault(page, 'delivery', british, t('addresses:default'))
-    await expectDefault(page, 'billing', german, t('addresses:default'))
+    await addressButton(page, 'delivery', britishAddress, 'makeDefault').click()
+    await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+    await expectDefault(page, 'billing', germanAddress, t('addresses:default'))
 
-    await addressAt(page, 'delivery', british).getByRole('link').click()
+    await locateAddress(page, 'delivery', britishAddress).getByRole('link').click()
     await page.locator('#line2').fill('Flat 4')
     await saveAddress(page)
-    await addressButton(page, 'delivery', british, 'remove').click()
+    await addressButton(page, 'delivery', britishAddress, 'remove').click()
     await expect(page.getByRole('main').getByRole('status')).toContainText(
       t('addresses:deleted', { name: 'Wanda Quill, 12 Example Street' }),
     )
-    await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+    await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
     await page.locator('button[value="restore"]').click()
-    await expectDefault(page, 'delivery', british, t('addresses:default'))
-    await expect(addressAt(page, 'delivery', british)).toContainText('Flat 4')
+    await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+    await expect(locateAddress(page, 'delivery', britishAddress)).toContainText('Flat 4')
   })
 }
 
@@ -68,8 +68,8 @@ test('without JavaScript the overview is whole, or leads to what is missing', as
   await page.goto('/account')
   await page
     .locator('section[aria-labelledby="addresses"]')
-    .getByRole('link', { name: words.en('account:addresses.all') })
+    .getByRole('link', { name: translations.en('account:addresses.all') })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en('addresses:title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en('addresses:title'))
 })

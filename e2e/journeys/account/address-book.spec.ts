@@ -1,22 +1,22 @@
 import {
-  addressAt,
+  locateAddress,
   addressButton,
   addressForm,
-  addressesOf,
-  british,
+  locateAddresses,
+  britishAddress,
   expectDefault,
   fillAddress,
-  german,
-  keepAddress,
+  germanAddress,
+  createAddress,
   saveAddress,
 } from '../../drivers/address-book.ts'
-import { buyTickets, eventPath } from '../../drivers/buy-tickets.ts'
-import { newCustomer, register, registerQuickly, signOut } from '../../drivers/customer.ts'
+import { buyTickets, toEventPath } from '../../drivers/buy-tickets.ts'
+import { newCustomer, register, registerViaApi, signOut } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { speak } from '../../drivers/language.ts'
-import { findEvent } from '../../drivers/programme.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { findEvent } from '../../drivers/events.ts'
 import { announcement, expectBasketCount } from '../../drivers/shop-page.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 for (const language of languages) {
   test(`a customer registers with a basket, changes the profile, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`, async ({
@@ -24,9 +24,9 @@ for (const language of languages) {
     context,
     request,
   }) => {
-    const t = words[language]
-    await speak(context, language)
-    await page.goto(eventPath(await findEvent(request, { kinds: 1 })))
+    const t = translations[language]
+    await setLanguage(context, language)
+    await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
     await buyTickets(page, [2])
     await register(page, newCustomer())
     await expectBasketCount(page, 2)
@@ -53,40 +53,40 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('addresses:title'))
     await page.getByRole('link', { name: t('addresses:new') }).click()
     await expect(page.locator('#firstName')).toHaveValue('Wanda')
-    await fillAddress(page, british)
+    await fillAddress(page, britishAddress)
     await saveAddress(page)
     await expect(page).toHaveURL(/\/account\/address-book(\?|$)/)
-    await expectDefault(page, 'delivery', british, t('addresses:default'))
-    await expectDefault(page, 'billing', british, t('addresses:default'))
+    await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+    await expectDefault(page, 'billing', britishAddress, t('addresses:default'))
 
     await page.getByRole('link', { name: t('addresses:new') }).click()
-    await fillAddress(page, german)
+    await fillAddress(page, germanAddress)
     await saveAddress(page)
-    await expect(addressesOf(page, 'delivery')).toHaveCount(2)
+    await expect(locateAddresses(page, 'delivery')).toHaveCount(2)
 
-    await addressButton(page, 'billing', german, 'makeDefault').click()
-    await expectDefault(page, 'billing', german, t('addresses:default'))
-    await expectDefault(page, 'delivery', british, t('addresses:default'))
+    await addressButton(page, 'billing', germanAddress, 'makeDefault').click()
+    await expectDefault(page, 'billing', germanAddress, t('addresses:default'))
+    await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
     await expect(announcement(page)).toContainText(
       t('addresses:isDefault.billing', { name: 'Jonah Achterberg, Musterstraße 7' }),
     )
-    await expect(addressAt(page, 'billing', german).getByRole('heading')).toBeFocused()
+    await expect(locateAddress(page, 'billing', germanAddress).getByRole('heading')).toBeFocused()
 
-    await addressAt(page, 'delivery', german).getByRole('link').click()
+    await locateAddress(page, 'delivery', germanAddress).getByRole('link').click()
     await expect(page.locator('#line1')).toHaveValue('Musterstraße 7')
     await page.locator('#line1').fill('Musterstraße 8')
     await saveAddress(page)
-    const moved = { ...german, line1: 'Musterstraße 8' }
+    const moved = { ...germanAddress, line1: 'Musterstraße 8' }
     await expectDefault(page, 'billing', moved, t('addresses:default'))
 
     await addressButton(page, 'billing', moved, 'remove').click()
-    await expect(addressesOf(page, 'billing')).toHaveCount(1)
+    await expect(locateAddresses(page, 'billing')).toHaveCount(1)
     const undo = page.getByRole('main').getByRole('status')
     await expect(undo).toContainText(t('addresses:deleted', { name: 'Jonah Achterberg, Musterstraße 8' }))
     await expect(undo).toBeFocused()
     await undo.getByRole('button').click()
     await expectDefault(page, 'billing', moved, t('addresses:default'))
-    await expect(addressAt(page, 'delivery', moved)).toContainText('Hinterhaus')
+    await expect(locateAddress(page, 'delivery', moved)).toContainText('Hinterhaus')
     await expect(undo).toHaveCount(0)
 
     await page.reload()
@@ -98,44 +98,44 @@ for (const language of languages) {
 }
 
 test('the overview shows the default addresses as their countries print them', async ({ page }) => {
-  await registerQuickly(page, newCustomer())
-  await keepAddress(page, { ...british, type: ['delivery'] })
-  await keepAddress(page, { ...german, type: ['billing'] })
+  await registerViaApi(page, newCustomer())
+  await createAddress(page, { ...britishAddress, type: ['delivery'] })
+  await createAddress(page, { ...germanAddress, type: ['billing'] })
   await page.goto('/account')
   const cards = page.locator('section[aria-labelledby="addresses"] li')
   await expect(cards).toHaveCount(2)
   const lines = async (index: number) => (await cards.nth(index).locator('p[translate="no"]').innerText()).split('\n')
   expect(await lines(0)).toEqual(['12 Example Street', 'Flat 3', 'Bristol', 'BS1 4ST', 'United Kingdom'])
   expect(await lines(1)).toEqual(['Hinterhaus', 'Musterstraße 7', '10115 Berlin', 'Germany'])
-  await expect(cards.nth(0)).toContainText(words.en('account:addresses.delivery'))
-  await expect(cards.nth(1)).toContainText(words.en('account:addresses.billing'))
+  await expect(cards.nth(0)).toContainText(translations.en('account:addresses.delivery'))
+  await expect(cards.nth(1)).toContainText(translations.en('account:addresses.billing'))
 })
 
 test('several deleted addresses can each be put back', async ({ page }) => {
-  await registerQuickly(page, newCustomer())
-  await keepAddress(page, british)
-  await keepAddress(page, german)
+  await registerViaApi(page, newCustomer())
+  await createAddress(page, britishAddress)
+  await createAddress(page, germanAddress)
   await page.goto('/account/address-book')
-  await addressButton(page, 'delivery', british, 'remove').click()
-  await addressButton(page, 'delivery', german, 'remove').click()
-  await expect(page.getByRole('heading', { name: words.en('addresses:emptyTitle') })).toBeVisible()
+  await addressButton(page, 'delivery', britishAddress, 'remove').click()
+  await addressButton(page, 'delivery', germanAddress, 'remove').click()
+  await expect(page.getByRole('heading', { name: translations.en('addresses:emptyTitle') })).toBeVisible()
   await page.locator('button[value="restore"]').first().click()
-  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+  await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
   await page.locator('button[value="restore"]').click()
-  await expect(addressesOf(page, 'delivery')).toHaveCount(2)
+  await expect(locateAddresses(page, 'delivery')).toHaveCount(2)
 })
 
 test('hurried clicks save, delete and put back once', async ({ page }) => {
-  await registerQuickly(page, newCustomer())
+  await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
-  await fillAddress(page, british)
+  await fillAddress(page, britishAddress)
   await addressForm(page).locator('button[type="submit"]').first().dblclick()
-  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
-  await addressButton(page, 'delivery', british, 'remove').dblclick()
+  await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
+  await addressButton(page, 'delivery', britishAddress, 'remove').dblclick()
   await expect(page.locator('button[value="restore"]')).toHaveCount(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.locator('button[value="restore"]').dblclick()
-  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+  await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
   await page.reload()
-  await expect(addressesOf(page, 'delivery')).toHaveCount(1)
+  await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
 })

@@ -1,23 +1,23 @@
-import { addressForm, british, fillAddress, keepAddress, saveAddress } from '../../drivers/address-book.ts'
-import { newCustomer, registerQuickly } from '../../drivers/customer.ts'
+import { addressForm, britishAddress, fillAddress, createAddress, saveAddress } from '../../drivers/address-book.ts'
+import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { speak } from '../../drivers/language.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
-import { nativeOf, pick } from '../../drivers/select.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
+import { locateNativeSelect, selectOption } from '../../drivers/select.ts'
 
 for (const language of languages) {
   test(`a refused address says at each field what is wrong and keeps what was typed (${language})`, async ({
     page,
     context,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(422))
-    const t = words[language]
-    await speak(context, language)
-    await registerQuickly(page, newCustomer())
+    expectErrors(failedResourcePattern(422))
+    const t = translations[language]
+    await setLanguage(context, language)
+    await registerViaApi(page, newCustomer())
     await page.goto('/account/address-book/new')
-    await fillAddress(page, { ...british, city: '', line1: '' })
+    await fillAddress(page, { ...britishAddress, city: '', line1: '' })
     await saveAddress(page)
 
     const summary = page.getByRole('alert')
@@ -36,7 +36,7 @@ for (const language of languages) {
     await expect(page.locator('#postcode')).toHaveValue('BS1 4ST')
     await expect(addressForm(page).locator('button[type="submit"]').first()).toBeEnabled()
 
-    await fillAddress(page, british)
+    await fillAddress(page, britishAddress)
     await saveAddress(page)
     await expect(page).toHaveURL(/\/account\/address-book(\?|$)/)
   })
@@ -44,27 +44,27 @@ for (const language of languages) {
 
 test('an address that is for nothing, and one where nothing is delivered, are refused at the question', async ({
   page,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(refusedWith(422))
-  await registerQuickly(page, newCustomer())
+  expectErrors(failedResourcePattern(422))
+  await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
-  await fillAddress(page, { ...british, type: [] })
+  await fillAddress(page, { ...britishAddress, type: [] })
   await saveAddress(page)
   await page.getByRole('alert').locator('a[href="#type"]').click()
   await expect(page.locator('#type')).toBeFocused()
   await expect(page.locator('#type-error')).toBeVisible()
 
-  await fillAddress(page, { ...british, countryCode: 'NZ', postcode: '6011' })
+  await fillAddress(page, { ...britishAddress, countryCode: 'NZ', postcode: '6011' })
   await saveAddress(page)
   await expect(page.locator('#countryCode-error')).toHaveText('We do not deliver to this country.')
-  await expect(nativeOf(page.locator('#countryCode'))).toHaveValue('NZ')
+  await expect(locateNativeSelect(page.locator('#countryCode'))).toHaveValue('NZ')
 })
 
 test('another country asks in its own order and words, and keeps what was typed', async ({ page }) => {
-  await registerQuickly(page, newCustomer())
+  await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
-  await fillAddress(page, british)
+  await fillAddress(page, britishAddress)
   const order = () =>
     addressForm(page)
       .locator('input[type="text"], input:not([type])')
@@ -72,7 +72,7 @@ test('another country asks in its own order and words, and keeps what was typed'
   expect((await order()).slice(-5)).toEqual(['line1', 'line2', 'city', 'region', 'postcode'])
   await expect(page.getByText('County — optional')).toBeVisible()
 
-  await pick(page.locator('#countryCode'), 'DE')
+  await selectOption(page.locator('#countryCode'), 'DE')
   await expect(page.locator('#region')).toHaveCount(0)
   expect((await order()).slice(-4)).toEqual(['line1', 'line2', 'postcode', 'city'])
   await expect(page.locator('label[for="line1"]')).toContainText('Street and house number')
@@ -83,18 +83,18 @@ test('another country asks in its own order and words, and keeps what was typed'
 })
 
 test('in German the fields are called what Germans call them', async ({ page, context }) => {
-  await speak(context, 'de')
-  await registerQuickly(page, newCustomer())
+  await setLanguage(context, 'de')
+  await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
-  await expect(nativeOf(page.locator('#countryCode'))).toHaveValue('DE')
+  await expect(locateNativeSelect(page.locator('#countryCode'))).toHaveValue('DE')
   await expect(page.locator('label[for="line1"]')).toContainText('Straße und Hausnummer')
   await expect(page.locator('label[for="postcode"]')).toContainText('Postleitzahl')
-  await pick(page.locator('#countryCode'), 'GB')
+  await selectOption(page.locator('#countryCode'), 'GB')
   await expect(page.locator('label[for="region"]')).toContainText('Grafschaft')
 })
 
 test('every field of an address says what a browser may fill in, and the phone says why', async ({ page }) => {
-  await registerQuickly(page, newCustomer())
+  await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
   const expected = {
     firstName: 'given-name',
@@ -111,20 +111,20 @@ test('every field of an address says what a browser may fill in, and the phone s
   for (const [id, token] of Object.entries(expected))
     await expect(page.locator(`[name="${id}"]`)).toHaveAttribute('autocomplete', `section-address ${token}`)
   await expect(page.locator('#telephone')).toHaveAttribute('aria-describedby', 'telephone-hint')
-  await expect(page.locator('#telephone-hint')).toHaveText(words.en('addresses:telephoneHint'))
+  await expect(page.locator('#telephone-hint')).toHaveText(translations.en('addresses:telephoneHint'))
 })
 
-test('two customers do not see each other’s addresses', async ({ page, openBrowser, expectTrouble }) => {
-  expectTrouble(refusedWith(404))
-  await registerQuickly(page, newCustomer())
-  const id = await keepAddress(page, british)
+test('two customers do not see each other’s addresses', async ({ page, openBrowser, expectErrors }) => {
+  expectErrors(failedResourcePattern(404))
+  await registerViaApi(page, newCustomer())
+  const id = await createAddress(page, britishAddress)
   const other = await openBrowser()
-  await registerQuickly(other, newCustomer())
+  await registerViaApi(other, newCustomer())
   const response = await other.goto(`/account/address-book/${id}`)
   expect(response?.status()).toBe(404)
   await expect(other.locator('body')).not.toContainText('Example Street')
   await other.goto('/account/address-book')
-  await expect(other.getByRole('heading', { name: words.en('addresses:emptyTitle') })).toBeVisible()
+  await expect(other.getByRole('heading', { name: translations.en('addresses:emptyTitle') })).toBeVisible()
   await page.goto(`/account/address-book/${id}`)
   await expect(page.locator('#line1')).toHaveValue('12 Example Street')
 })

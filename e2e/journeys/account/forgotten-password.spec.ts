@@ -1,16 +1,16 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { newCustomer, registerQuickly, sendSignIn, signIn, type Customer } from '../../drivers/customer.ts'
-import { speak } from '../../drivers/language.ts'
-import { mailedLink } from '../../drivers/mailbox.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { newCustomer, registerViaApi, sendSignIn, signIn, type Customer } from '../../drivers/customer.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { waitForEmailLink } from '../../drivers/mailbox.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 import type { Page } from 'playwright/test'
 
-const chosen = 'a password chosen by link'
+const newPasswordText = 'a password chosen by link'
 
 const mainForm = (page: Page) => page.getByRole('main').locator('form')
 
-const askForLink = async (page: Page, email: string) => {
+const requestResetLink = async (page: Page, email: string) => {
   await page.goto('/sign-in')
   await page.getByRole('main').locator('a[href^="/forgotten-password"]').click()
   await expect(page).toHaveURL(/\/forgotten-password/)
@@ -26,9 +26,9 @@ const setPassword = async (page: Page, newPassword: string, confirmPassword = ne
   await mainForm(page).locator('button[type="submit"]').last().click()
 }
 
-const registeredElsewhere = async (page: Page): Promise<Customer> => {
+const registerCustomer = async (page: Page): Promise<Customer> => {
   const customer = newCustomer()
-  await registerQuickly(page, customer)
+  await registerViaApi(page, customer)
   return customer
 }
 
@@ -37,37 +37,37 @@ for (const javaScriptEnabled of [true, false]) {
     openBrowser,
   }) => {
     const elsewhere = await openBrowser()
-    const customer = await registeredElsewhere(elsewhere)
+    const customer = await registerCustomer(elsewhere)
     const page = await openBrowser({ javaScriptEnabled })
-    await askForLink(page, customer.email)
-    await expect(page.getByRole('main')).toContainText(words.en('identity:forgotten.sent'))
+    await requestResetLink(page, customer.email)
+    await expect(page.getByRole('main')).toContainText(translations.en('identity:forgotten.sent'))
 
-    const link = await mailedLink(customer.email, '/set-password')
+    const link = await waitForEmailLink(customer.email, '/set-password')
     const token = new URL(link, 'http://shop').searchParams.get('token')!
-    const told: string[] = []
-    page.on('request', (request) => told.push(`${request.url()} ${request.headers().referer ?? ''}`))
+    const requestLog: string[] = []
+    page.on('request', (request) => requestLog.push(`${request.url()} ${request.headers().referer ?? ''}`))
     await page.goto(link)
     await expect(page).toHaveURL(/\/set-password$/)
     await expect(page.getByRole('main')).toContainText(customer.email)
     expect(await page.content()).not.toContain(token)
     expect(
-      told.filter((line) => line.includes(token)),
+      requestLog.filter((line) => line.includes(token)),
       'only the link itself, and nothing it leads to',
     ).toHaveLength(1)
 
-    await setPassword(page, chosen)
+    await setPassword(page, newPasswordText)
     await expect(page).toHaveURL(/\/sign-in\?done=password/)
-    await expect(page.getByRole('main')).toContainText(words.en('identity:signIn.done.password'))
+    await expect(page.getByRole('main')).toContainText(translations.en('identity:signIn.done.password'))
     await elsewhere.goto('/account')
     await expect(elsewhere).toHaveURL(/\/sign-in/)
-    await sendSignIn(page, { email: customer.email, password: chosen })
+    await sendSignIn(page, { email: customer.email, password: newPasswordText })
     await expect(page).toHaveURL(/\/(\?done=signed-in)?$/)
     await page.goto('/account/sessions')
     await expect(
       page
         .getByRole('main')
         .getByRole('listitem')
-        .filter({ hasText: words.en('profile:sessions.own') }),
+        .filter({ hasText: translations.en('profile:sessions.current') }),
     ).toHaveCount(1)
   })
 }
@@ -76,18 +76,18 @@ for (const language of languages) {
   test(`an unknown address gets the same answer, a malformed one is refused at its field (${language})`, async ({
     page,
     context,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(422))
-    await speak(context, language)
-    await askForLink(page, newCustomer().email)
-    await expect(page.getByRole('main')).toContainText(words[language]('identity:forgotten.sent'))
+    expectErrors(failedResourcePattern(422))
+    await setLanguage(context, language)
+    await requestResetLink(page, newCustomer().email)
+    await expect(page.getByRole('main')).toContainText(translations[language]('identity:forgotten.sent'))
     await page.locator('#email').fill('wanda.at.example')
     await mainForm(page).locator('button[type="submit"]').click()
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('#email')).toHaveValue('wanda.at.example')
-    await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
+    await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
   })
 }
 
@@ -101,26 +101,26 @@ for (const language of languages) {
   test(`a link that is wrong is refused in the specified words; passwords that differ, at the field (${language})`, async ({
     page,
     context,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(401))
-    expectTrouble(refusedWith(422))
-    await speak(context, language)
+    expectErrors(failedResourcePattern(401))
+    expectErrors(failedResourcePattern(422))
+    await setLanguage(context, language)
     await page.goto('/set-password?email=somebody%40example.com&token=wrong')
     await expect(page).toHaveURL(/\/set-password$/)
-    await setPassword(page, chosen, 'a password typed by mistake')
+    await setPassword(page, newPasswordText, 'a password typed by mistake')
     await expect(page.locator('#confirmPassword')).toHaveAttribute('aria-invalid', 'true')
-    await setPassword(page, chosen)
+    await setPassword(page, newPasswordText)
     await expect(page.getByRole('alert')).toContainText(sentences[language])
   })
 }
 
 test('without a link the page says where to get one', async ({ page }) => {
   await page.goto('/set-password')
-  await expect(page.getByRole('main')).toContainText(words.en('identity:setPassword.noLink'))
+  await expect(page.getByRole('main')).toContainText(translations.en('identity:setPassword.noLink'))
   await page
     .getByRole('main')
-    .getByRole('link', { name: words.en('identity:setPassword.again') })
+    .getByRole('link', { name: translations.en('identity:setPassword.again') })
     .click()
   await expect(page).toHaveURL(/\/forgotten-password/)
 })
@@ -137,10 +137,10 @@ test('the fields of a password say whose it is and that it is new', async ({ pag
 test('too many wrong passwords are refused in place, with the time to wait [S42]', async ({
   page,
   context,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(refusedWith(429))
-  const customer = await registeredElsewhere(page)
+  expectErrors(failedResourcePattern(429))
+  const customer = await registerCustomer(page)
   await context.clearCookies()
   for (let count = 0; count < 10; count++) {
     const response = await page.request.post('/bff/session', {
@@ -150,18 +150,18 @@ test('too many wrong passwords are refused in place, with the time to wait [S42]
     expect(response.status()).toBe(401)
   }
   for (const language of languages) {
-    await speak(context, language)
+    await setLanguage(context, language)
     await page.goto('/sign-in')
     await sendSignIn(page, customer)
-    await expect(page.getByRole('alert')).toContainText(words[language]('errors:tryAgainIn', { count: 15 }))
+    await expect(page.getByRole('alert')).toContainText(translations[language]('errors:tryAgainIn', { count: 15 }))
     await expect(page.locator('#email')).toHaveValue(customer.email)
   }
 })
 
 test('signing in after the mail was asked for needs no link', async ({ page }) => {
-  const customer = await registeredElsewhere(page)
+  const customer = await registerCustomer(page)
   await page.context().clearCookies()
-  await askForLink(page, customer.email)
-  await expect(page.getByRole('main')).toContainText(words.en('identity:forgotten.sent'))
+  await requestResetLink(page, customer.email)
+  await expect(page.getByRole('main')).toContainText(translations.en('identity:forgotten.sent'))
   await signIn(page, customer)
 })

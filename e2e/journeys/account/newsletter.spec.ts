@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { readForm } from '../../drivers/cms-form.ts'
-import { newCustomer, registerQuickly } from '../../drivers/customer.ts'
-import { mailedLink } from '../../drivers/mailbox.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { words } from '../../drivers/words.ts'
+import { fetchForm } from '../../drivers/cms-form.ts'
+import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { waitForEmailLink } from '../../drivers/mailbox.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { translations } from '../../drivers/translations.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
@@ -15,60 +15,60 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await openBrowser({ javaScriptEnabled })
     const email = `wanda.${randomUUID()}@example.com`
     await page.goto('/newsletter')
-    const form = await readForm(page, 'newsletter')
+    const form = await fetchForm(page, 'newsletter')
     await page.locator('#email').fill(email)
     await page.getByRole('button', { name: form.submitLabel }).click()
     await expect(page.getByRole('heading', { name: form.doneTitle })).toBeVisible()
 
     for (const kind of ['confirm', 'unsubscribe'] as const) {
-      const link = await mailedLink(email, `/newsletter/${kind}`)
+      const link = await waitForEmailLink(email, `/newsletter/${kind}`)
       expect(link).toMatch(new RegExp(`^/newsletter/${kind}\\?token=`))
       // A program that looks at the mail's links changes nothing by it.
       expect((await page.request.get(link)).status()).toBe(200)
       const opened = await page.goto(link)
       expect(opened!.headers()['cache-control']).toBe('private, no-store')
-      await page.getByRole('button', { name: words.en(`newsletter:${kind}.submit`) }).click()
-      await expect(page.getByRole('heading', { name: words.en(`newsletter:${kind}.done`) })).toBeVisible()
+      await page.getByRole('button', { name: translations.en(`newsletter:${kind}.submit`) }).click()
+      await expect(page.getByRole('heading', { name: translations.en(`newsletter:${kind}.done`) })).toBeVisible()
       await expect(page).toHaveURL(`/newsletter/${kind}`)
     }
   })
 }
 
-test('an address that is none is refused at its field and kept', async ({ page, expectTrouble }) => {
-  expectTrouble(refusedWith(422))
+test('an address that is none is refused at its field and kept', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
   await page.goto('/newsletter')
   await page.locator('#email').fill('wanda at example')
-  await page.getByRole('button', { name: (await readForm(page, 'newsletter')).submitLabel }).click()
+  await page.getByRole('button', { name: (await fetchForm(page, 'newsletter')).submitLabel }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   await expect(page.locator('#email')).toHaveValue('wanda at example')
   await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a link that was not mailed confirms nothing', async ({ page, expectTrouble }) => {
-  expectTrouble(refusedWith(422))
+test('a link that was not mailed confirms nothing', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
   await page.goto('/newsletter/confirm?token=made-up')
-  await page.getByRole('button', { name: words.en('newsletter:confirm.submit') }).click()
+  await page.getByRole('button', { name: translations.en('newsletter:confirm.submit') }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(page.getByRole('main').getByRole('link', { name: words.en('newsletter:again') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: translations.en('newsletter:again') })).toBeVisible()
 })
 
 test('a customer switches the newsletter on, confirms it, and off', async ({ page }) => {
   const customer = newCustomer()
-  await registerQuickly(page, customer)
+  await registerViaApi(page, customer)
   await page.goto('/account/newsletter')
-  await expect(page.getByRole('main').getByText(words.en('newsletter:account.none'))).toBeVisible()
-  await page.getByRole('button', { name: words.en('newsletter:account.subscribe') }).click()
-  await expect(page.getByRole('main').getByText(words.en('newsletter:account.pending'))).toBeVisible()
-  await page.goto(await mailedLink(customer.email, '/newsletter/confirm'))
-  await page.getByRole('button', { name: words.en('newsletter:confirm.submit') }).click()
-  await expect(page.getByRole('heading', { name: words.en('newsletter:confirm.done') })).toBeVisible()
+  await expect(page.getByRole('main').getByText(translations.en('newsletter:account.none'))).toBeVisible()
+  await page.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
+  await expect(page.getByRole('main').getByText(translations.en('newsletter:account.pending'))).toBeVisible()
+  await page.goto(await waitForEmailLink(customer.email, '/newsletter/confirm'))
+  await page.getByRole('button', { name: translations.en('newsletter:confirm.submit') }).click()
+  await expect(page.getByRole('heading', { name: translations.en('newsletter:confirm.done') })).toBeVisible()
   for (const path of ['/account/profile', '/account/newsletter']) {
     await page.goto(path)
     await expect(
-      page.getByRole('main').getByText(words.en('newsletter:account.subscribed'), { exact: true }),
+      page.getByRole('main').getByText(translations.en('newsletter:account.subscribed'), { exact: true }),
     ).toBeVisible()
   }
-  await page.getByRole('button', { name: words.en('newsletter:account.unsubscribe') }).click()
-  await expect(page.getByRole('main').getByText(words.en('newsletter:account.none'))).toBeVisible()
+  await page.getByRole('button', { name: translations.en('newsletter:account.unsubscribe') }).click()
+  await expect(page.getByRole('main').getByText(translations.en('newsletter:account.none'))).toBeVisible()
 })

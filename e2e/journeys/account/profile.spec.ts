@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { newCustomer, registerQuickly, sendSignIn, signIn } from '../../drivers/customer.ts'
-import { mailedLink } from '../../drivers/mailbox.ts'
-import { speak } from '../../drivers/language.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { newCustomer, registerViaApi, sendSignIn, signIn } from '../../drivers/customer.ts'
+import { waitForEmailLink } from '../../drivers/mailbox.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 import type { Page } from 'playwright/test'
 
 const mainForm = (page: Page, field: string) =>
@@ -12,33 +12,33 @@ const mainForm = (page: Page, field: string) =>
     .getByRole('main')
     .locator('form')
     .filter({ has: page.locator(`#${field}`) })
-const send = (page: Page, field: string) => mainForm(page, field).locator('button[type="submit"]').last().click()
+const submitForm = (page: Page, field: string) => mainForm(page, field).locator('button[type="submit"]').last().click()
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
   test(`names change at once, a new email only with the password (${how} JavaScript)`, async ({
     openBrowser,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(422))
+    expectErrors(failedResourcePattern(422))
     const page = await openBrowser({ javaScriptEnabled })
     const customer = newCustomer()
-    await registerQuickly(page, customer)
+    await registerViaApi(page, customer)
     await page.goto('/account/profile')
     await page.locator('#firstName').fill('Greta')
-    await send(page, 'firstName')
-    await expect(page.getByRole('main')).toContainText(words.en('profile:saved'))
+    await submitForm(page, 'firstName')
+    await expect(page.getByRole('main')).toContainText(translations.en('profile:saved'))
     await expect(page.locator('#firstName')).toHaveValue('Greta')
 
     const email = `new.${customer.email}`
     await page.locator('#email').fill(email)
-    await send(page, 'firstName')
+    await submitForm(page, 'firstName')
     await expect(page.locator('#currentPassword')).toHaveAttribute('aria-invalid', 'true')
     await expect(page.locator('#email')).toHaveValue(email)
     await page.locator('#currentPassword').fill(customer.password)
-    await send(page, 'firstName')
-    await expect(page.getByRole('main')).toContainText(words.en('profile:saved'))
+    await submitForm(page, 'firstName')
+    await expect(page.getByRole('main')).toContainText(translations.en('profile:saved'))
     await page.goto('/account')
     await expect(page.getByRole('main')).toContainText(email)
   })
@@ -48,51 +48,51 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const customer = newCustomer()
-    await registerQuickly(page, customer)
+    await registerViaApi(page, customer)
     await page.goto('/account/profile')
-    const section = page.getByRole('region', { name: words.en('newsletter:account.title') })
-    await expect(section).toContainText(words.en('newsletter:account.none'))
-    await section.getByRole('button', { name: words.en('newsletter:account.subscribe') }).click()
-    await expect(section).toContainText(words.en('newsletter:account.pending'))
+    const section = page.getByRole('region', { name: translations.en('newsletter:account.title') })
+    await expect(section).toContainText(translations.en('newsletter:account.none'))
+    await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
+    await expect(section).toContainText(translations.en('newsletter:account.pending'))
     await expect(page).toHaveURL(/\/account\/profile\?done=newsletter$/)
     // Who proves the address needs no second link.
-    await page.getByRole('button', { name: words.en('profile:verification.send') }).click()
-    await expect(page.getByRole('main')).toContainText(words.en('profile:verification.sent'))
-    await page.goto(await mailedLink(customer.email, '/verify-email'))
-    await page.getByRole('button', { name: words.en('identity:verify.submit') }).click()
-    await expect(page.getByRole('main')).toContainText(words.en('identity:verify.done'))
+    await page.getByRole('button', { name: translations.en('profile:verification.send') }).click()
+    await expect(page.getByRole('main')).toContainText(translations.en('profile:verification.sent'))
+    await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
+    await page.getByRole('button', { name: translations.en('identity:verify.submit') }).click()
+    await expect(page.getByRole('main')).toContainText(translations.en('identity:verify.done'))
     await page.goto('/account/profile')
-    await expect(section).toContainText(words.en('newsletter:account.subscribed'))
-    await section.getByRole('button', { name: words.en('newsletter:account.unsubscribe') }).click()
-    await expect(section).toContainText(words.en('newsletter:account.none'))
+    await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
+    await section.getByRole('button', { name: translations.en('newsletter:account.unsubscribe') }).click()
+    await expect(section).toContainText(translations.en('newsletter:account.none'))
     // A verified address needs no mail to be sure of it.
-    await section.getByRole('button', { name: words.en('newsletter:account.subscribe') }).click()
-    await expect(section).toContainText(words.en('newsletter:account.subscribed'))
+    await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
+    await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
   })
 
   test(`the password changes, and ends the other sessions (${how} JavaScript)`, async ({
     openBrowser,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(422))
+    expectErrors(failedResourcePattern(422))
     const page = await openBrowser({ javaScriptEnabled })
     const elsewhere = await openBrowser()
     const customer = newCustomer()
-    await registerQuickly(page, customer)
+    await registerViaApi(page, customer)
     await signIn(elsewhere, customer)
     await page.goto('/account/password')
     const fill = async (current: string, chosen: string) => {
       await page.locator('#currentPassword').fill(current)
       await page.locator('#newPassword').fill(chosen)
       await page.locator('#confirmPassword').fill(chosen)
-      await send(page, 'newPassword')
+      await submitForm(page, 'newPassword')
     }
     await expect(page.locator('#endOthers')).toBeChecked()
     await fill('not my password', 'the next long password')
     await expect(page.locator('#currentPassword-error')).toHaveText('This is not your current password.')
     await expect(page.locator('#newPassword')).toHaveValue('')
     await fill(customer.password, 'the next long password')
-    await expect(page.getByRole('main')).toContainText(words.en('profile:password.changedAndEnded'))
+    await expect(page.getByRole('main')).toContainText(translations.en('profile:password.changedAndEnded'))
     await elsewhere.goto('/account')
     await expect(elsewhere).toHaveURL(/\/sign-in/)
     await page.goto('/account')
@@ -107,14 +107,14 @@ test('two browsers see each other, and one ends the other [S20]', async ({ openB
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   })
-  await registerQuickly(here, customer)
+  await registerViaApi(here, customer)
   await signIn(there, customer)
   await there.goto('/account/sessions')
   await here.goto('/account/sessions')
   const place = here.getByRole('main').getByRole('listitem').filter({ hasText: 'Safari on iOS' })
-  await expect(place).toContainText(words.en('profile:sessions.kind.phone'))
+  await expect(place).toContainText(translations.en('profile:sessions.device.phone'))
   await place.getByRole('button').click()
-  await expect(here.getByRole('main')).toContainText(words.en('profile:sessions.endedOne'))
+  await expect(here.getByRole('main')).toContainText(translations.en('profile:sessions.endedOne'))
   await expect(place).toHaveCount(0)
   await there.reload()
   await expect(there).toHaveURL(/\/sign-in\?returnTo=%2Faccount%2Fsessions/)
@@ -122,20 +122,20 @@ test('two browsers see each other, and one ends the other [S20]', async ({ openB
   await expect(there).toHaveURL(/\/account\/sessions/)
   await there
     .getByRole('main')
-    .getByRole('button', { name: words.en('profile:sessions.endOthers') })
+    .getByRole('button', { name: translations.en('profile:sessions.endOthers') })
     .click()
-  await expect(there.getByRole('main')).toContainText(words.en('profile:sessions.endedOthers'))
+  await expect(there.getByRole('main')).toContainText(translations.en('profile:sessions.endedOthers'))
   await here.goto('/account')
   await expect(here).toHaveURL(/\/sign-in/)
 })
 
 test('one’s data comes as a file', async ({ page }) => {
   const customer = newCustomer()
-  await registerQuickly(page, customer)
+  await registerViaApi(page, customer)
   await page.goto('/account/profile')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: words.en('profile:data.download') }).click(),
+    page.getByRole('link', { name: translations.en('profile:data.download') }).click(),
   ])
   expect(download.suggestedFilename()).toBe('px-live-my-data.json')
   const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { email: string } }
@@ -146,26 +146,26 @@ for (const language of languages) {
   test(`an account is deleted with the password and a tick, with a day to come back (${language})`, async ({
     page,
     context,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(422))
-    await speak(context, language)
+    expectErrors(failedResourcePattern(422))
+    await setLanguage(context, language)
     const customer = newCustomer()
-    await registerQuickly(page, customer)
+    await registerViaApi(page, customer)
     await page.goto('/account/profile')
     await page
       .getByRole('main')
-      .getByRole('link', { name: words[language]('profile:delete.title') })
+      .getByRole('link', { name: translations[language]('profile:delete.title') })
       .click()
-    await expect(page.getByRole('main')).toContainText(words[language]('profile:delete.lead'))
+    await expect(page.getByRole('main')).toContainText(translations[language]('profile:delete.lead'))
     await page.locator('#password').fill(customer.password)
-    await send(page, 'password')
+    await submitForm(page, 'password')
     await expect(page.locator('#confirmed')).toHaveAttribute('aria-invalid', 'true')
     await page.locator('#confirmed').check()
     await page.locator('#password').fill(customer.password)
-    await send(page, 'password')
+    await submitForm(page, 'password')
     await expect(page).toHaveURL(/\/sign-in\?done=deleted/)
-    await expect(page.getByRole('main')).toContainText(words[language]('identity:signIn.done.deleted'))
+    await expect(page.getByRole('main')).toContainText(translations[language]('identity:signIn.done.deleted'))
     await sendSignIn(page, customer)
     await expect(page).not.toHaveURL(/\/sign-in/)
     await page.goto('/account')
@@ -175,14 +175,16 @@ for (const language of languages) {
 
 test('an address is verified by the mailed link and a press of a button', async ({ page }) => {
   const customer = newCustomer()
-  await registerQuickly(page, customer)
+  await registerViaApi(page, customer)
   await page.goto('/account/profile')
-  await page.getByRole('button', { name: words.en('profile:verification.send') }).click()
-  await expect(page.getByRole('main')).toContainText(words.en('profile:verification.sent'))
-  await page.goto(await mailedLink(customer.email, '/verify-email'))
+  await page.getByRole('button', { name: translations.en('profile:verification.send') }).click()
+  await expect(page.getByRole('main')).toContainText(translations.en('profile:verification.sent'))
+  await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
   await expect(page).toHaveURL(/\/verify-email$/)
-  await page.getByRole('button', { name: words.en('identity:verify.submit') }).click()
-  await expect(page.getByRole('main')).toContainText(words.en('identity:verify.done'))
+  await page.getByRole('button', { name: translations.en('identity:verify.submit') }).click()
+  await expect(page.getByRole('main')).toContainText(translations.en('identity:verify.done'))
   await page.goto('/account/profile')
-  await expect(page.getByRole('main')).toContainText(words.en('profile:verification.yes', { email: customer.email }))
+  await expect(page.getByRole('main')).toContainText(
+    translations.en('profile:verification.yes', { email: customer.email }),
+  )
 })

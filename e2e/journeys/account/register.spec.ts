@@ -7,15 +7,15 @@ import {
   registrationForm,
   sendRegistration,
 } from '../../drivers/customer.ts'
-import { speak } from '../../drivers/language.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 /**
  * Expects one refusal: said in the focused summary, whose link leads to the field, and again at the field. Returns its
  * words.
  */
-const expectRefusalAt = async (page: Page, field: string): Promise<string> => {
+const expectErrorAt = async (page: Page, field: string): Promise<string> => {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   const link = summary.locator(`a[href="#${field}"]`)
@@ -31,7 +31,7 @@ const expectRefusalAt = async (page: Page, field: string): Promise<string> => {
   return text
 }
 
-const expectKept = async (page: Page, { firstName, lastName, email }: ReturnType<typeof newCustomer>) => {
+const expectInputPreserved = async (page: Page, { firstName, lastName, email }: ReturnType<typeof newCustomer>) => {
   await expect(registrationForm(page).locator('button[type="submit"]')).toBeEnabled()
   await expect(page.locator('#firstName')).toHaveValue(firstName)
   await expect(page.locator('#lastName')).toHaveValue(lastName)
@@ -39,7 +39,7 @@ const expectKept = async (page: Page, { firstName, lastName, email }: ReturnType
 }
 
 /** What was sent is asked for again; what the browser found wrong before sending is still there. */
-const expectPasswordsGone = async (page: Page) => {
+const expectPasswordsEmpty = async (page: Page) => {
   for (const field of ['password', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveValue('')
 }
 
@@ -49,51 +49,53 @@ for (const language of languages) {
   test(`passwords that differ are refused at the confirmation (${language})`, async ({
     page,
     context,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(422))
-    await speak(context, language)
+    expectErrors(failedResourcePattern(422))
+    await setLanguage(context, language)
     const customer = newCustomer()
     await page.goto('/register')
     await fillRegistration(page, customer, 'something else entirely')
     await sendRegistration(page)
-    expect(await expectRefusalAt(page, 'confirmPassword')).toBe(mismatch[language])
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(words[language]('common:thereIsAProblem'))
+    expect(await expectErrorAt(page, 'confirmPassword')).toBe(mismatch[language])
+    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+      translations[language]('common:thereIsAProblem'),
+    )
     await expect(page).toHaveTitle(new RegExp(`^${language === 'en' ? 'Error:' : 'Fehler:'} `))
-    await expectKept(page, customer)
+    await expectInputPreserved(page, customer)
   })
 
-  test(`an address that is taken is refused at its field (${language})`, async ({ page, context, expectTrouble }) => {
-    expectTrouble(refusedWith(422))
-    await speak(context, language)
+  test(`an address that is taken is refused at its field (${language})`, async ({ page, context, expectErrors }) => {
+    expectErrors(failedResourcePattern(422))
+    await setLanguage(context, language)
     const customer = { ...newCustomer(), email: demoCustomer.email }
     await page.goto('/register')
     await fillRegistration(page, customer)
     await sendRegistration(page)
-    await expectRefusalAt(page, 'email')
-    await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
-    await expectKept(page, customer)
-    await expectPasswordsGone(page)
+    await expectErrorAt(page, 'email')
+    await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
+    await expectInputPreserved(page, customer)
+    await expectPasswordsEmpty(page)
   })
 }
 
-test('a malformed address is refused at its field, and the next try can succeed', async ({ page, expectTrouble }) => {
-  expectTrouble(refusedWith(422))
+test('a malformed address is refused at its field, and the next try can succeed', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
   const customer = newCustomer()
   const malformed = { ...customer, email: 'wanda.at.example' }
   await page.goto('/register')
   await fillRegistration(page, malformed)
   await sendRegistration(page)
-  await expectRefusalAt(page, 'email')
-  await expectKept(page, malformed)
+  await expectErrorAt(page, 'email')
+  await expectInputPreserved(page, malformed)
 
   await fillRegistration(page, customer)
   await sendRegistration(page)
   await expect(page).toHaveURL(/\/(\?done=registered)?$/)
 })
 
-test('an empty form says at each required field what is missing', async ({ page, expectTrouble }) => {
-  expectTrouble(refusedWith(422))
+test('an empty form says at each required field what is missing', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
   await page.goto('/register')
   await sendRegistration(page)
   const summary = page.getByRole('alert')
@@ -106,9 +108,9 @@ test('an empty form says at each required field what is missing', async ({ page,
 
 test('without JavaScript a refused registration says the same and keeps the same', async ({
   openBrowser,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(refusedWith(422))
+  expectErrors(failedResourcePattern(422))
   const page = await openBrowser({ javaScriptEnabled: false })
   const customer = newCustomer()
   await page.goto('/register')
@@ -116,8 +118,8 @@ test('without JavaScript a refused registration says the same and keeps the same
   await sendRegistration(page)
   await expect(page.getByRole('alert')).toContainText(mismatch.en)
   await expect(page).toHaveTitle(/^Error: /)
-  await expectKept(page, customer)
-  await expectPasswordsGone(page)
+  await expectInputPreserved(page, customer)
+  await expectPasswordsEmpty(page)
 })
 
 test('every field says what a browser may fill in, and which keyboard it wants', async ({ page }) => {
@@ -144,7 +146,7 @@ for (const language of languages) {
     page,
     context,
   }) => {
-    await speak(context, language)
+    await setLanguage(context, language)
     await page.goto('/register')
     for (const field of ['firstName', 'lastName', 'email', 'password', 'confirmPassword']) {
       await expect(page.locator(`#${field}`)).toHaveAttribute('required', '')
@@ -155,8 +157,10 @@ for (const language of languages) {
         .map(Number)
       expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
     }
-    await expect(page.locator('label[for="telephone"]')).toContainText(words[language]('common:optional'))
-    await expect(page.locator('#telephone')).toHaveAccessibleDescription(words[language]('identity:telephoneHint'))
+    await expect(page.locator('label[for="telephone"]')).toContainText(translations[language]('common:optional'))
+    await expect(page.locator('#telephone')).toHaveAccessibleDescription(
+      translations[language]('identity:telephoneHint'),
+    )
   })
 }
 
@@ -168,7 +172,7 @@ test('a password can be shown and pasted', async ({ page, context }) => {
   await page.locator('#lastName').press('ControlOrMeta+x')
   await page.locator('#password').press('ControlOrMeta+v')
   await expect(page.locator('#password')).toHaveValue('pasted, not typed')
-  const toggle = page.getByRole('button', { name: words.en('common:showPassword') }).first()
+  const toggle = page.getByRole('button', { name: translations.en('common:showPassword') }).first()
   await expect(async () => {
     if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click()
     await expect(page.locator('#password')).toHaveAttribute('type', 'text', { timeout: 500 })

@@ -3,45 +3,45 @@ import {
   demoCustomer,
   newCustomer,
   register,
-  registerQuickly,
+  registerViaApi,
   sendSignIn,
   signIn,
   signInForm,
   signOut,
 } from '../../drivers/customer.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { speak } from '../../drivers/language.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { words } from '../../drivers/words.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { translations } from '../../drivers/translations.ts'
 
-const refusals = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' } as const
+const errorMessages = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' } as const
 
-for (const [language, refusal] of Object.entries(refusals) as ['en' | 'de', string][]) {
-  test(`a wrong password is refused in the shopper's words (${language})`, async ({ page, context, expectTrouble }) => {
-    expectTrouble(refusedWith(401))
-    await speak(context, language)
+for (const [language, refusal] of Object.entries(errorMessages) as ['en' | 'de', string][]) {
+  test(`a wrong password is refused in the shopper's words (${language})`, async ({ page, context, expectErrors }) => {
+    expectErrors(failedResourcePattern(401))
+    await setLanguage(context, language)
     await page.goto('/sign-in')
     await sendSignIn(page, { email: demoCustomer.email, password: 'not the password' })
 
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
     await expect(summary).toContainText(refusal)
-    await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
+    await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
     await expect(page.locator('#email')).toHaveValue(demoCustomer.email)
     await expect(page.locator('#password')).toHaveValue('')
     await expect(signInForm(page).locator('button[type="submit"]')).toBeEnabled()
   })
 }
 
-test('an unknown address is refused with the same words as a wrong password [S44]', async ({ page, expectTrouble }) => {
-  expectTrouble(refusedWith(401))
+test('an unknown address is refused with the same words as a wrong password [S44]', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(401))
   await page.goto('/sign-in')
   await sendSignIn(page, { email: newCustomer().email, password: 'whatever it was' })
   await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
 })
 
-test('a refused sign-in without JavaScript says why and keeps the address', async ({ openBrowser, expectTrouble }) => {
-  expectTrouble(refusedWith(401))
+test('a refused sign-in without JavaScript says why and keeps the address', async ({ openBrowser, expectErrors }) => {
+  expectErrors(failedResourcePattern(401))
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/sign-in')
   await sendSignIn(page, { email: demoCustomer.email, password: 'not the password' })
@@ -112,20 +112,20 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('signing in without a way back in the address leads to the page one came from', async ({ page }) => {
   const customer = newCustomer()
-  await registerQuickly(page, customer)
+  await registerViaApi(page, customer)
   await signOut(page)
   await page.goto('/sitemap')
-  await wake(page)
+  await hydrate(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: words.en('identity:signIn.title'), exact: true })
+    .getByRole('link', { name: translations.en('identity:signIn.title'), exact: true })
     .click()
   await expect(page).toHaveURL(/\/sign-in$/)
   await page.locator('#email').fill(customer.email)
   await page.locator('#password').fill(customer.password)
   await page
     .getByRole('main')
-    .getByRole('button', { name: words.en('identity:signIn.submit') })
+    .getByRole('button', { name: translations.en('identity:signIn.submit') })
     .click()
   await expect(page).toHaveURL(/\/sitemap(\?|$)/)
 })

@@ -1,14 +1,20 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { newCustomer, registerQuickly } from '../../drivers/customer.ts'
-import { findEvent } from '../../drivers/programme.ts'
+import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
+import { findEvent } from '../../drivers/events.ts'
 import { announcement, basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { keepOn, makeList, readLists, removeButton, wishes } from '../../drivers/wishes.ts'
-import { words } from '../../drivers/words.ts'
-import { pick } from '../../drivers/select.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import {
+  addWishlistItem,
+  createWishlist,
+  fetchWishlists,
+  removeButton,
+  wishlistItems,
+} from '../../drivers/wishlists.ts'
+import { translations } from '../../drivers/translations.ts'
+import { selectOption } from '../../drivers/select.ts'
 
-const quantities = async (page: Parameters<typeof wishes>[0], list: string) =>
+const fetchQuantities = async (page: Parameters<typeof wishlistItems>[0], list: string) =>
   ((await (await page.request.get(`/bff/wishlists/${list}`)).json()) as { items: { quantity: number }[] }).items.map(
     ({ quantity }) => quantity,
   )
@@ -17,31 +23,34 @@ let event: EventPage
 let list: string
 
 test.beforeEach(async ({ page, request }) => {
-  event = await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.some(({ max }) => max >= 3) })
-  await registerQuickly(page, newCustomer())
-  list = (await makeList(page, 'Maybe in January')).id
-  await keepOn(page, list, { sku: event.sku })
+  event = await findEvent(request, {
+    minTicketTypes: 2,
+    matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity >= 3),
+  })
+  await registerViaApi(page, newCustomer())
+  list = (await createWishlist(page, 'Maybe in January')).id
+  await addWishlistItem(page, list, { sku: event.sku })
 })
 
 test('a list is made, renamed and deleted', async ({ page }) => {
   await page.goto('/account/wishlists')
-  await page.getByLabel(words.en('wishlists:new.name')).fill('For Greta')
-  await page.getByRole('button', { name: words.en('wishlists:new.submit') }).click()
+  await page.getByLabel(translations.en('wishlists:new.name')).fill('For Greta')
+  await page.getByRole('button', { name: translations.en('wishlists:new.submit') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Greta')
   await page.locator('#name').fill('For Greta’s birthday')
-  await page.getByRole('button', { name: words.en('wishlists:rename.submit') }).click()
+  await page.getByRole('button', { name: translations.en('wishlists:rename.submit') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Greta’s birthday')
-  await page.getByText(words.en('wishlists:delete.title')).click()
-  await page.getByRole('button', { name: words.en('wishlists:delete.submit') }).click()
+  await page.getByText(translations.en('wishlists:delete.title')).click()
+  await page.getByRole('button', { name: translations.en('wishlists:delete.submit') }).click()
   await expect(page).toHaveURL('/account/wishlists')
   await expect(page.getByRole('main').getByRole('link', { name: 'Maybe in January' })).toBeVisible()
   await expect(page.getByText('For Greta’s birthday')).toBeHidden()
 })
 
-test('a list without a name is refused at its field', async ({ page, expectTrouble }) => {
-  expectTrouble(refusedWith(422))
+test('a list without a name is refused at its field', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
   await page.goto('/account/wishlists')
-  await page.getByRole('button', { name: words.en('wishlists:new.submit') }).click()
+  await page.getByRole('button', { name: translations.en('wishlists:new.submit') }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true')
@@ -51,84 +60,86 @@ test('a list without a name is refused at its field', async ({ page, expectTroub
 
 test('a quantity changes at once, is said aloud, and stays', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
-  await wishes(page)
-    .getByRole('button', { name: words.en('wishlists:list.oneMore') })
+  await wishlistItems(page)
+    .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
     .dblclick()
-  await expect(wishes(page).getByRole('spinbutton')).toHaveValue('3')
-  await expect(announcement(page)).toHaveText(words.en('wishlists:list.changed', { name: event.name, count: 3 }))
-  await expect.poll(() => quantities(page, list)).toEqual([3])
+  await expect(wishlistItems(page).getByRole('spinbutton')).toHaveValue('3')
+  await expect(announcement(page)).toHaveText(translations.en('wishlists:list.changed', { name: event.name, count: 3 }))
+  await expect.poll(() => fetchQuantities(page, list)).toEqual([3])
   await page.reload()
-  await expect(wishes(page).getByRole('spinbutton')).toHaveValue('3')
+  await expect(wishlistItems(page).getByRole('spinbutton')).toHaveValue('3')
 })
 
-test('a refused change is taken back and explained at the wish', async ({ page, expectTrouble }) => {
-  expectTrouble(/Failed to load resource/)
+test('a refused change is taken back and explained at the wish', async ({ page, expectErrors }) => {
+  expectErrors(/Failed to load resource/)
   await page.goto(`/account/wishlists/${list}`)
   await page.route('**/bff/wishlist-items/*', (route) => route.abort())
-  await wishes(page)
-    .getByRole('button', { name: words.en('wishlists:list.oneMore') })
+  await wishlistItems(page)
+    .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
     .click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expect(wishes(page).getByRole('spinbutton')).toHaveValue('1')
-  await expect(wishes(page).getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
+  await expect(wishlistItems(page).getByRole('spinbutton')).toHaveValue('1')
+  await expect(wishlistItems(page).getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('a wish is removed and put back as it was', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
-  await wishes(page)
-    .getByRole('button', { name: words.en('wishlists:list.oneMore') })
+  await wishlistItems(page)
+    .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
     .click()
-  await expect(wishes(page).getByRole('spinbutton')).toHaveValue('2')
+  await expect(wishlistItems(page).getByRole('spinbutton')).toHaveValue('2')
   await removeButton(page, event.name).press('Enter')
-  await expect(wishes(page)).toHaveCount(0)
+  await expect(wishlistItems(page)).toHaveCount(0)
   await expect(
-    page.getByRole('status').filter({ hasText: words.en('wishlists:list.removed', { name: event.name }) }),
+    page.getByRole('status').filter({ hasText: translations.en('wishlists:list.removed', { name: event.name }) }),
   ).toBeFocused()
-  await expect.poll(() => quantities(page, list)).toEqual([])
-  await page.getByRole('button', { name: words.en('wishlists:list.putBack') }).click()
-  await expect(wishes(page).getByRole('spinbutton')).toHaveValue('2')
-  await expect.poll(() => quantities(page, list)).toEqual([2])
+  await expect.poll(() => fetchQuantities(page, list)).toEqual([])
+  await page.getByRole('button', { name: translations.en('wishlists:list.restore') }).click()
+  await expect(wishlistItems(page).getByRole('spinbutton')).toHaveValue('2')
+  await expect.poll(() => fetchQuantities(page, list)).toEqual([2])
 })
 
 test('a wish moves to another list', async ({ page }) => {
-  const other = await makeList(page, 'Later')
+  const other = await createWishlist(page, 'Later')
   await page.goto(`/account/wishlists/${list}`)
-  await wishes(page).locator('summary').click()
-  await pick(wishes(page).getByLabel(words.en('wishlists:list.moveTo')), other.id)
-  await wishes(page)
-    .getByRole('button', { name: words.en('wishlists:list.move'), exact: true })
+  await wishlistItems(page).locator('summary').click()
+  await selectOption(wishlistItems(page).getByLabel(translations.en('wishlists:list.moveTo')), other.id)
+  await wishlistItems(page)
+    .getByRole('button', { name: translations.en('wishlists:list.move'), exact: true })
     .click()
-  await expect(wishes(page)).toHaveCount(0)
-  await expect(announcement(page)).toHaveText(words.en('wishlists:list.moved', { name: event.name, list: 'Later' }))
-  await expect.poll(async () => (await readLists(page)).find(({ id }) => id === other.id)?.itemCount).toBe(1)
+  await expect(wishlistItems(page)).toHaveCount(0)
+  await expect(announcement(page)).toHaveText(
+    translations.en('wishlists:list.moved', { name: event.name, list: 'Later' }),
+  )
+  await expect.poll(async () => (await fetchWishlists(page)).find(({ id }) => id === other.id)?.itemCount).toBe(1)
 })
 
-test('everything goes into the basket that can, and the rest says why not', async ({
-  page,
-  request,
-  expectTrouble,
-}) => {
-  expectTrouble(refusedWith(422))
+test('everything goes into the basket that can, and the rest says why not', async ({ page, request, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
   const soldOut = await findEvent(request, { status: 'sold_out' })
-  await keepOn(page, list, { sku: soldOut.sku })
+  await addWishlistItem(page, list, { sku: soldOut.sku })
   await page.goto(`/account/wishlists/${list}`)
-  const addAll = page.getByRole('button', { name: words.en('wishlists:list.addAll') })
+  const addAll = page.getByRole('button', { name: translations.en('wishlists:list.addAll') })
   await addAll.click()
-  await expect(page.getByRole('heading', { name: words.en('wishlists:added.title', { count: 0 }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: translations.en('wishlists:added.title', { count: 0 }) }),
+  ).toBeVisible()
   await expect(page.getByRole('alert')).toContainText(soldOut.name)
   await page
     .getByRole('alert')
     .getByRole('link', { name: new RegExp(event.name) })
     .click()
 
-  const kind = event.tickets.find(({ max }) => max >= 3)
-  await pick(page.getByLabel(words.en('wishlists:list.kindOf', { name: event.name })), kind!.sku)
+  const kind = event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 3)
+  await selectOption(page.getByLabel(translations.en('wishlists:list.variantOf', { name: event.name })), kind!.sku)
   await addAll.click()
-  await expect(page.getByRole('heading', { name: words.en('wishlists:added.title', { count: 1 }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: translations.en('wishlists:added.title', { count: 1 }) }),
+  ).toBeVisible()
   await expectBasketCount(page, 1)
   await page
     .getByRole('main')
-    .getByRole('link', { name: words.en('wishlists:added.toBasket') })
+    .getByRole('link', { name: translations.en('wishlists:added.toBasket') })
     .click()
   await expect(basketLines(page)).toContainText([kind!.name])
 })
@@ -136,12 +147,12 @@ test('everything goes into the basket that can, and the rest says why not', asyn
 test('a shared list is read by anybody, until it is not shared any more', async ({
   page,
   openBrowser,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(refusedWith(404))
+  expectErrors(failedResourcePattern(404))
   await page.goto(`/account/wishlists/${list}`)
-  await page.getByRole('button', { name: words.en('wishlists:share.submit') }).click()
-  const link = page.getByLabel(words.en('wishlists:share.link'))
+  await page.getByRole('button', { name: translations.en('wishlists:share.submit') }).click()
+  const link = page.getByLabel(translations.en('wishlists:share.link'))
   await expect(link).toHaveValue(new RegExp(`^${process.env.SHOP_URL}/wishlists/shared/[\\w-]{22,}$`))
   const url = await link.inputValue()
 
@@ -154,17 +165,19 @@ test('a shared list is read by anybody, until it is not shared any more', async 
   await expect(elsewhere.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(elsewhere.getByRole('main').locator('input, select')).toHaveCount(0)
 
-  await page.getByRole('button', { name: words.en('wishlists:share.revoke') }).click()
-  await expect(page.getByRole('button', { name: words.en('wishlists:share.submit') })).toBeVisible()
+  await page.getByRole('button', { name: translations.en('wishlists:share.revoke') }).click()
+  await expect(page.getByRole('button', { name: translations.en('wishlists:share.submit') })).toBeVisible()
   const gone = await elsewhere.goto(url)
   expect(gone!.status()).toBe(404)
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(words.en('wishlists:sharedPage.goneTitle'))
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+    translations.en('wishlists:sharedPage.goneTitle'),
+  )
 })
 
-test("somebody else's list is not there [S45]", async ({ page, openBrowser, expectTrouble }) => {
-  expectTrouble(refusedWith(404))
+test("somebody else's list is not there [S45]", async ({ page, openBrowser, expectErrors }) => {
+  expectErrors(failedResourcePattern(404))
   const stranger = await openBrowser()
-  await registerQuickly(stranger, newCustomer())
+  await registerViaApi(stranger, newCustomer())
   expect((await stranger.goto(`/account/wishlists/${list}`))!.status()).toBe(404)
   expect((await page.goto(`/account/wishlists/${list}`))!.status()).toBe(200)
 })

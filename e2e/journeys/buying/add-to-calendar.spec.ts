@@ -1,19 +1,19 @@
 import ICAL from 'ical.js'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { eventPath } from '../../drivers/buy-tickets.ts'
-import { findEvent, readEvent } from '../../drivers/programme.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { toEventPath } from '../../drivers/buy-tickets.ts'
+import { findEvent, fetchEvent } from '../../drivers/events.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 for (const language of languages) {
   test(`a night goes into the shopper's own calendar as the page says it (${language})`, async ({
     openBrowser,
     request,
   }) => {
-    const t = words[language]
+    const t = translations[language]
     const page = await openBrowser({ language, timezoneId: 'America/Los_Angeles' })
-    const { slug } = await findEvent(request, { venue: 'trafohalle', kinds: 1 })
-    const { name, date } = await readEvent(request, slug, language)
-    await page.goto(eventPath({ slug }))
+    const { slug } = await findEvent(request, { venue: 'trafohalle', minTicketTypes: 1 })
+    const { name, date } = await fetchEvent(request, slug, language)
+    await page.goto(toEventPath({ slug }))
     const file = await page
       .getByRole('main')
       .getByRole('link', { name: t('events:event.addToCalendar') })
@@ -36,8 +36,8 @@ for (const language of languages) {
 
 test('what is cancelled is not offered, and cancelled for those who have it', async ({ page, request }) => {
   const { slug } = await findEvent(request, { status: 'cancelled' })
-  await page.goto(eventPath({ slug }))
-  await expect(page.getByRole('link', { name: words.en('events:event.addToCalendar') })).toHaveCount(0)
-  const text = await (await request.get(`${eventPath({ slug })}/calendar.ics`)).text()
+  await page.goto(toEventPath({ slug }))
+  await expect(page.getByRole('link', { name: translations.en('events:event.addToCalendar') })).toHaveCount(0)
+  const text = await (await request.get(`${toEventPath({ slug })}/calendar.ics`)).text()
   expect(text).toContain('STATUS:CANCELLED')
 })

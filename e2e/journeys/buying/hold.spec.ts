@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '#scripts/launcher/free-port.ts'
-import { inRepository } from '#scripts/repository.ts'
+import { findFreePort } from '#scripts/launcher/free-port.ts'
+import { toRepositoryPath } from '#scripts/repository.ts'
 import { startShop, type RunningShop } from '#scripts/launcher/start-shop.ts'
 import type { Page } from 'playwright/test'
 import type { EventListing, EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { wake } from '../../drivers/hydration.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
-import { words } from '../../drivers/words.ts'
+import { translations } from '../../drivers/translations.ts'
 
 /** Long enough to look at a page, short enough to wait for. */
 const holdMinutes = 0.15
@@ -21,14 +21,14 @@ let shop: RunningShop
 let dataDir: string
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(inRepository('var'), 'hold-'))
+  dataDir = await mkdtemp(join(toRepositoryPath('var'), 'hold-'))
   const env = {
     HOLD_MINUTES: String(holdMinutes),
     HOLD_EXTENSION_MINUTES: String(extensionMinutes),
     REDIS_TIMEOUT_MS: '5000',
     UPSTREAM_TIMEOUT_MS: '20000',
   }
-  shop = await startShop({ port: await freePort(), dataDir, env })
+  shop = await startShop({ port: await findFreePort(), dataDir, env })
 })
 
 test.afterAll(async () => {
@@ -41,7 +41,7 @@ const holdTickets = async (page: Page): Promise<EventPage> => {
   const { events } = (await (await page.request.get(`${shop.url}/bff/events`)).json()) as EventListing
   const { slug } = events.find(({ status }) => status === 'on_sale')!
   const event = (await (await page.request.get(`${shop.url}/bff/events/${slug}`)).json()) as EventPage
-  const items = [{ sku: event.tickets.find(({ max }) => max >= 2)!.sku, quantity: 2 }]
+  const items = [{ sku: event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 2)!.sku, quantity: 2 }]
   const response = await page.request.post(`${shop.url}/bff/basket/lines`, {
     data: { items },
     headers: { 'X-Requested-With': 'stagedoor', Origin: shop.url },
@@ -50,29 +50,29 @@ const holdTickets = async (page: Page): Promise<EventPage> => {
   return event
 }
 
-const lapsed = (page: Page) => page.getByRole('heading', { name: words.en('basket:lapsed.title') })
+const expiredHeading = (page: Page) => page.getByRole('heading', { name: translations.en('basket:expired.title') })
 
 test('a hold counts down, can be kept once, runs out before the shopper’s eyes, and gives back what is still there', async ({
   page,
 }) => {
   const event = await holdTickets(page)
   await page.goto(`${shop.url}/basket`)
-  await wake(page)
+  await hydrate(page)
   const timer = page.getByRole('timer')
   const before = await timer.innerText()
   await expect(timer).not.toHaveText(before)
-  await page.getByRole('button', { name: words.en('basket:hold.extend') }).click()
-  await expect(page.getByRole('button', { name: words.en('basket:hold.extend') })).toBeHidden()
+  await page.getByRole('button', { name: translations.en('basket:hold.extend') }).click()
+  await expect(page.getByRole('button', { name: translations.en('basket:hold.extend') })).toBeHidden()
   await expect(basketLines(page)).toHaveCount(1)
 
-  await expect(lapsed(page)).toBeVisible({ timeout: 40_000 })
+  await expect(expiredHeading(page)).toBeVisible({ timeout: 40_000 })
   await expect(page.locator('main [tabindex="-1"]:focus')).toContainText(event.name)
   await expect(basketLines(page)).toHaveCount(0)
   await expectBasketCount(page, 0)
-  await page.getByRole('button', { name: words.en('basket:lapsed.retry') }).click()
+  await page.getByRole('button', { name: translations.en('basket:expired.retry') }).click()
   await expect(basketLines(page)).toHaveCount(1)
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2')
-  await expect(lapsed(page)).toBeHidden()
+  await expect(expiredHeading(page)).toBeHidden()
 })
 
 test('without JavaScript a hold that ran out says what was lost, and lets it go', async ({ openBrowser }) => {
@@ -84,13 +84,13 @@ test('without JavaScript a hold that ran out says what was lost, and lets it go'
     .poll(
       async () => {
         await page.goto(`${shop.url}/checkout`)
-        return lapsed(page).isVisible()
+        return expiredHeading(page).isVisible()
       },
       { timeout: 40_000, intervals: [1000] },
     )
     .toBe(true)
   await expect(page).toHaveURL(`${shop.url}/basket`)
   await expect(page.getByRole('main')).toContainText(event.name)
-  await page.getByRole('button', { name: words.en('basket:lapsed.forget') }).click()
-  await expect(page.getByText(words.en('basket:emptyTitle'))).toBeVisible()
+  await page.getByRole('button', { name: translations.en('basket:expired.dismiss') }).click()
+  await expect(page.getByText(translations.en('basket:emptyTitle'))).toBeVisible()
 })

@@ -3,28 +3,28 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { buyTickets } from '../../drivers/buy-tickets.ts'
 import { newCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
-import { findEvent } from '../../drivers/programme.ts'
-import { words } from '../../drivers/words.ts'
+import { findEvent } from '../../drivers/events.ts'
+import { translations } from '../../drivers/translations.ts'
 
 test('without JavaScript the way to the basket, through registering, signing out and signing in, is the same', async ({
   openBrowser,
   request,
 }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
-  const event = await findEvent(request, { venue: 'trafohalle', kinds: 2 })
-  const [first, second] = event.tickets.filter(({ max }) => max > 0)
+  const event = await findEvent(request, { venue: 'trafohalle', minTicketTypes: 2 })
+  const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
   const customer = newCustomer()
   const total = formatMoney(2 * first!.price.amount + second!.price.amount, 'GBP', 'en')
 
   await page.goto('/')
   await page
-    .getByRole('navigation', { name: words.en('common:mainNavigation') })
+    .getByRole('navigation', { name: translations.en('common:mainNavigation') })
     .getByRole('link', { name: /^What.s On$/ })
     .click()
-  await page.getByLabel(words.en('events:listing.venue'), { exact: true }).selectOption('trafohalle')
+  await page.getByLabel(translations.en('events:listing.venue'), { exact: true }).selectOption('trafohalle')
   await page
     .getByRole('search')
-    .getByRole('button', { name: words.en('events:listing.show') })
+    .getByRole('button', { name: translations.en('events:listing.show') })
     .click()
   await expect(page).toHaveURL(/venue=trafohalle/)
   await page.getByRole('main').locator(`a[href^="/whats-on/${event.slug}"]`).first().click()
@@ -56,22 +56,22 @@ test('without JavaScript a quantity is changed with a button, and a removed line
   request,
 }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
-  const event = await findEvent(request, { kinds: 2 })
-  const [first, second] = event.tickets.filter(({ max }) => max > 0)
+  const event = await findEvent(request, { minTicketTypes: 2 })
+  const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
   await page.goto(`/whats-on/${event.slug}`)
   await buyTickets(page, [1, 2])
 
   const line = basketLines(page).first()
   await line.getByRole('spinbutton').fill('3')
-  await line.getByRole('button', { name: words.en('basket:update') }).click()
+  await line.getByRole('button', { name: translations.en('basket:update') }).click()
   await expect(basketLines(page).first().getByRole('spinbutton')).toHaveValue('3')
 
   await basketLines(page)
     .first()
-    .getByRole('button', { name: words.en('basket:removeNamed', { name: event.name }) })
+    .getByRole('button', { name: translations.en('basket:removeNamed', { name: event.name }) })
     .click()
-  await expectLines(page, [{ name: event.name, kind: second!.name, quantity: 2 }])
-  await page.getByRole('button', { name: words.en('basket:putBack') }).click()
+  await expectLines(page, [{ name: event.name, variant: second!.name, quantity: 2 }])
+  await page.getByRole('button', { name: translations.en('basket:restore') }).click()
   await expect(basketLines(page)).toHaveCount(2)
   await expect(basketLines(page).filter({ hasText: first!.name }).getByRole('spinbutton')).toHaveValue('3')
 })
@@ -81,5 +81,5 @@ test('without JavaScript the language switch keeps the page and what was asked o
   await page.goto('/whats-on?venue=saltworks&page=2')
   await switchLanguage(page, 'de')
   await expect(page).toHaveURL('/whats-on?venue=saltworks&page=2')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de('events:listing.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.de('events:listing.title'))
 })

@@ -4,32 +4,32 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { buyTickets, ticketForm } from '../../drivers/buy-tickets.ts'
 import { newCustomer, register, signIn, signOut } from '../../drivers/customer.ts'
 import { basketLines, expectBasketCount, expectLines, switchLanguage } from '../../drivers/shop-page.ts'
-import { findEvent, readEvent } from '../../drivers/programme.ts'
-import { words } from '../../drivers/words.ts'
-import { pick } from '../../drivers/select.ts'
+import { findEvent, fetchEvent } from '../../drivers/events.ts'
+import { translations } from '../../drivers/translations.ts'
+import { selectOption } from '../../drivers/select.ts'
 
 test('from the home page to tickets in a basket that survives switching language, registering and signing out', async ({
   page,
   openBrowser,
   request,
 }) => {
-  const event = await findEvent(request, { venue: 'saltworks', kinds: 2 })
-  const [first, second] = event.tickets.filter(({ max }) => max > 0)
+  const event = await findEvent(request, { venue: 'saltworks', minTicketTypes: 2 })
+  const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
   const customer = newCustomer()
   const total = 2 * first!.price.amount + second!.price.amount
 
   await test.step('home leads to the programme', async () => {
     await page.goto('/')
     await page
-      .getByRole('navigation', { name: words.en('common:mainNavigation') })
+      .getByRole('navigation', { name: translations.en('common:mainNavigation') })
       .getByRole('link', { name: /^What.s On$/ })
       .click()
     await expect(page).toHaveURL('/whats-on')
   })
 
   await test.step('the programme is narrowed down to one venue', async () => {
-    await pick(page.getByLabel(words.en('events:listing.venue'), { exact: true }), 'saltworks')
-    const show = page.getByRole('search').getByRole('button', { name: words.en('events:listing.show') })
+    await selectOption(page.getByLabel(translations.en('events:listing.venue'), { exact: true }), 'saltworks')
+    const show = page.getByRole('search').getByRole('button', { name: translations.en('events:listing.show') })
     if (await show.isVisible()) await show.click()
     await expect(page).toHaveURL(/venue=saltworks/)
     await expect(page.getByRole('status').filter({ hasText: 'Saltworks' })).toBeVisible()
@@ -41,8 +41,8 @@ test('from the home page to tickets in a basket that survives switching language
     await expect(ticketForm(page)).toBeVisible()
     await buyTickets(page, [2, 1])
     await expectLines(page, [
-      { name: event.name, kind: first!.name, quantity: 2 },
-      { name: event.name, kind: second!.name, quantity: 1 },
+      { name: event.name, variant: first!.name, quantity: 2 },
+      { name: event.name, variant: second!.name, quantity: 1 },
     ])
     await expectBasketCount(page, 3)
     await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'en'))
@@ -54,10 +54,10 @@ test('from the home page to tickets in a basket that survives switching language
     await expect(page).toHaveURL('/basket')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Warenkorb')
-    const german = await readEvent(request, event.slug, 'de')
+    const german = await fetchEvent(request, event.slug, 'de')
     await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
     await expect(page.getByRole('main')).not.toContainText(formatMoney(total, 'GBP', 'en'))
-    const kind = german.tickets.find(({ sku }) => sku === first!.sku)!.name
+    const kind = german.ticketTypes.find(({ sku }) => sku === first!.sku)!.name
     const line = basketLines(page).filter({ hasText: kind }).first()
     await expect(line.locator('time')).toContainText(german.date.weekday)
     await expectBasketCount(page, 3)
@@ -71,9 +71,9 @@ test('from the home page to tickets in a basket that survives switching language
   })
 
   await test.step('signing out leaves a fresh guest who keeps the lines', async () => {
-    const before = await sessionCookie(page)
+    const before = await readSessionCookie(page)
     await signOut(page)
-    expect(await sessionCookie(page)).not.toBe(before)
+    expect(await readSessionCookie(page)).not.toBe(before)
     await expectBasketCount(page, 3)
     await page.goto('/basket')
     await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
@@ -93,4 +93,4 @@ test('from the home page to tickets in a basket that survives switching language
   })
 })
 
-const sessionCookie = async (page: Page) => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value
+const readSessionCookie = async (page: Page) => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value

@@ -4,26 +4,26 @@ import jsqr from 'jsqr'
 import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { ChangedEvent, GivenBack, TicketCheck } from '#shared/wire/operators.ts'
-import { eventPath } from '../../drivers/buy-tickets.ts'
+import type { EventChangeResult, RefundResult, TicketCheck } from '#shared/wire/operators.ts'
+import { toEventPath } from '../../drivers/buy-tickets.ts'
 import { newBuyer } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { orderQuickly } from '../../drivers/guest-order.ts'
-import { countLetters, mailedLetter } from '../../drivers/mailbox.ts'
-import { readEvent, readListing } from '../../drivers/programme.ts'
+import { orderViaApi } from '../../drivers/guest-order.ts'
+import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
+import { fetchEvent, fetchListing } from '../../drivers/events.ts'
 
 /** As a back office would: the key is the one that the API made at its first start. */
-const operate = async <T>(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<T> => {
+const callOperatorApi = async <T>(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<T> => {
   const key = (await readFile(join(process.env.SHOP_DATA!, 'reference-api', 'operator-key'), 'utf8')).trim()
   const headers = { 'operator-key': key, 'content-type': 'application/json' }
-  const answer = await fetch(`${process.env.SHOP_API_URL}${path}`, { method, headers, body: JSON.stringify(body) })
-  const text = await answer.text()
-  expect(answer.ok, text).toBe(true)
+  const response = await fetch(`${process.env.SHOP_API_URL}${path}`, { method, headers, body: JSON.stringify(body) })
+  const text = await response.text()
+  expect(response.ok, text).toBe(true)
   return (text === '' ? {} : JSON.parse(text)) as T
 }
 
 /** What a scanner at the door reads off the screen. */
-const scan = async (picture: Locator) => {
+const scanQrCode = async (picture: Locator) => {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()
     .raw()
@@ -38,43 +38,43 @@ test('a night that operators move and then cancel is so on its page, on the tick
   // Most of it may be waiting for the cache.
   test.slow()
   // No journey looks at the end of the programme.
-  const { pages } = await readListing(request)
-  const { events } = await readListing(request, `?page=${pages}`)
+  const { pages } = await fetchListing(request)
+  const { events } = await fetchListing(request, `?page=${pages}`)
   const candidates: EventPage[] = []
-  for (const { slug, status } of events) if (status === 'on_sale') candidates.push(await readEvent(request, slug))
-  const night = candidates.findLast(({ tickets }) => (tickets[0]?.max ?? 0) >= 6)!
+  for (const { slug, status } of events) if (status === 'on_sale') candidates.push(await fetchEvent(request, slug))
+  const night = candidates.findLast(({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6)!
   const page = await openBrowser({ language: 'de' })
   const buyer = newBuyer()
-  const order = await orderQuickly(page, buyer.email, 2, night)
+  const order = await orderViaApi(page, buyer.email, 2, night)
   await page.goto(`/orders/${order.id}`)
   const tickets = page.getByRole('article', { name: night.name })
   const code = tickets.getByRole('img', { name: /^Einlasscode/ })
   await expect(code).toHaveCount(2)
 
-  const [first, second] = [await scan(code.first()), await scan(code.last())]
-  expect(await operate<TicketCheck>('POST', '/tickets/check', { code: first })).toMatchObject({
+  const [first, second] = [await scanQrCode(code.first()), await scanQrCode(code.last())]
+  expect(await callOperatorApi<TicketCheck>('POST', '/tickets/check', { code: first })).toMatchObject({
     result: 'admitted',
     productName: night.name,
   })
-  expect((await operate<TicketCheck>('POST', '/tickets/check', { code: first })).result).toBe('used')
+  expect((await callOperatorApi<TicketCheck>('POST', '/tickets/check', { code: first })).result).toBe('used')
 
   const path = `/operator/events/${night.slug}`
-  const moved = await operate<ChangedEvent>('PUT', path, { startsAt: '2031-03-01T21:45' })
+  const moved = await callOperatorApi<EventChangeResult>('PUT', path, { startsAt: '2031-03-01T21:45' })
   expect(moved).toMatchObject({ change: 'moved', told: 1 })
   await page.reload()
   await expect(tickets.first()).toContainText('21:45')
-  expect(await mailedLetter(buyer.email, 'ist verlegt')).toContain('21:45')
+  expect(await waitForEmail(buyer.email, 'ist verlegt')).toContain('21:45')
 
-  await operate('PUT', path, { status: 'cancelled', refund: true })
+  await callOperatorApi('PUT', path, { status: 'cancelled', refund: true })
   await page.reload()
   await expect(page.getByRole('heading', { name: new RegExp(`^${night.name}.*abgesagt`) })).toBeVisible()
   await expect(code).toHaveCount(0)
-  expect((await operate<TicketCheck>('POST', '/tickets/check', { code: second })).result).toBe('cancelled')
-  expect((await operate<GivenBack>('POST', `/operator/orders/${order.number}/refund`)).amount).toBe(0)
+  expect((await callOperatorApi<TicketCheck>('POST', '/tickets/check', { code: second })).result).toBe('cancelled')
+  expect((await callOperatorApi<RefundResult>('POST', `/operator/orders/${order.number}/refund`)).amount).toBe(0)
   // The confirmation, the move, the cancellation and what was given back.
-  await expect.poll(() => countLetters(buyer.email), { timeout: 20_000 }).toBe(4)
+  await expect.poll(() => countEmails(buyer.email), { timeout: 20_000 }).toBe(4)
   await expect(async () => {
-    await page.goto(eventPath(night))
+    await page.goto(toEventPath(night))
     await expect(page.getByRole('main').getByText('Abgesagt', { exact: true }).first()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 50_000 })
 })
@@ -85,7 +85,7 @@ test('a content page that operators edit reads so in the language they wrote, an
 }) => {
   test.slow()
   const title = 'The small print, shortened'
-  await operate('PUT', '/operator/pages/terms-of-use', { title: { en: title } })
+  await callOperatorApi('PUT', '/operator/pages/terms-of-use', { title: { en: title } })
   // As soon as the caches let go of what somebody read before.
   await expect(async () => {
     await page.goto('/terms-of-use')

@@ -3,19 +3,19 @@ import {
   demoCustomer,
   fillRegistration,
   newCustomer,
-  registerQuickly,
+  registerViaApi,
   sendRegistration,
   signIn,
 } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { orderQuickly } from '../../drivers/guest-order.ts'
-import { heldBack, holdBack, wake } from '../../drivers/hydration.ts'
-import { speak } from '../../drivers/language.ts'
-import { mailedLink } from '../../drivers/mailbox.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { orderViaApi } from '../../drivers/guest-order.ts'
+import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { waitForEmailLink } from '../../drivers/mailbox.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 test.describe('the orders of a customer', () => {
   test('are listed in every state, lead to the order, and are on the overview with the nights that are next', async ({
@@ -48,8 +48,8 @@ test.describe('the orders of a customer', () => {
     await signIn(page, demoCustomer)
     const listing = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
     for (const status of ['moved', 'postponed', 'cancelled'] as const) {
-      const order = listing.orders.find(({ lines }) => lines.some(({ night }) => night?.status === status))!
-      const { name } = order.lines.find(({ night }) => night?.status === status)!
+      const order = listing.orders.find(({ lines }) => lines.some(({ event }) => event?.status === status))!
+      const { name } = order.lines.find(({ event }) => event?.status === status)!
       await page.goto(`/account/orders/${order.id}`)
       const title = {
         moved: `${name} has moved`,
@@ -76,36 +76,36 @@ test.describe('the orders of a customer', () => {
       page,
       context,
     }) => {
-      await speak(context, language)
+      await setLanguage(context, language)
       await signIn(page, demoCustomer)
       const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
       const largest = orders.toSorted((a, b) => b.lines.length - a.lines.length || b.quantity - a.quantity)
       for (const { id } of [
         largest[0]!,
-        orders.find(({ lines }) => lines.some(({ night }) => night?.status === 'cancelled'))!,
+        orders.find(({ lines }) => lines.some(({ event }) => event?.status === 'cancelled'))!,
       ]) {
         await page.goto(`/account/orders/${id}`)
-        expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+        expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
         await page.goto(`/account/orders/${id}/invoice`)
-        await expect(page.getByText(words[language]('orders:receipt.total'), { exact: true })).toBeVisible()
-        expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+        await expect(page.getByText(translations[language]('orders:receipt.total'), { exact: true })).toBeVisible()
+        expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
       }
       const several = orders.find(
-        ({ lines, quantity }) => quantity > 1 && lines.every(({ night }) => night && night.status !== 'cancelled'),
+        ({ lines, quantity }) => quantity > 1 && lines.every(({ event }) => event && event.status !== 'cancelled'),
       )!
       await page.goto(`/account/orders/${several.id}/tickets`)
       await expect(page.getByRole('article')).toHaveCount(several.quantity)
-      expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(several.quantity)
+      expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(several.quantity)
     })
   }
 
-  test('are nobody else’s', async ({ page, openBrowser, expectTrouble }) => {
-    expectTrouble(refusedWith(404))
+  test('are nobody else’s', async ({ page, openBrowser, expectErrors }) => {
+    expectErrors(failedResourcePattern(404))
     await signIn(page, demoCustomer)
     const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
     const { id } = orders[0]!
     const other = await openBrowser()
-    await registerQuickly(other, newCustomer())
+    await registerViaApi(other, newCustomer())
     for (const path of [
       `/account/orders/${id}`,
       `/orders/${id}`,
@@ -122,8 +122,8 @@ test.describe('the orders of a customer', () => {
 
   test('are ordered again as far as there is still something to be had', async ({ page }) => {
     const customer = newCustomer()
-    await registerQuickly(page, customer)
-    const order = await orderQuickly(page, customer.email, 1)
+    await registerViaApi(page, customer)
+    const order = await orderViaApi(page, customer.email, 1)
     await page.goto(`/account/orders/${order.id}`)
     await page.getByRole('button', { name: 'Order this again' }).click()
     const notice = page.getByRole('status').filter({ hasText: 'One item is in your basket' })
@@ -136,10 +136,10 @@ test.describe('the orders of a customer', () => {
     page,
   }) => {
     const customer = newCustomer()
-    await registerQuickly(page, customer)
-    const order = await orderQuickly(page, customer.email, 1)
-    const letIn = await holdBack(page)
-    await page.goto(`/account/orders/${order.id}`, heldBack)
+    await registerViaApi(page, customer)
+    const order = await orderViaApi(page, customer.email, 1)
+    const letIn = await delayHydration(page)
+    await page.goto(`/account/orders/${order.id}`, untilDomReady)
     await page.getByRole('button', { name: 'Order this again' }).click({ noWaitAfter: true })
     const link = page
       .getByRole('status')
@@ -147,7 +147,7 @@ test.describe('the orders of a customer', () => {
       .getByRole('link', { name: 'To the basket' })
     await expect(link).toBeVisible()
     letIn()
-    await wake(page)
+    await hydrate(page)
     // What the page came with is all there is to count from.
     await page.route('**/bff/basket', () => {})
     await link.click()
@@ -159,11 +159,11 @@ test.describe('an order without an account', () => {
   test('is found by its number and address, and by nothing else, and shows its tickets', async ({
     page,
     openBrowser,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(404))
+    expectErrors(failedResourcePattern(404))
     const { email } = newCustomer()
-    const bought = await orderQuickly(page, email)
+    const bought = await orderViaApi(page, email)
     const elsewhere = await openBrowser()
     await elsewhere.goto('/')
     await elsewhere.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
@@ -194,7 +194,7 @@ test.describe('an order without an account', () => {
 
   test('moves into the account that is made with its address, once that is confirmed', async ({ page }) => {
     const customer = newCustomer()
-    const bought = await orderQuickly(page, customer.email)
+    const bought = await orderViaApi(page, customer.email)
     await page.goto(`/orders/${bought.id}`)
     await page.getByRole('link', { name: 'Make an account' }).click()
     await expect(page.locator('#email')).toHaveValue(customer.email)
@@ -202,7 +202,7 @@ test.describe('an order without an account', () => {
     await sendRegistration(page)
     await expect(page).toHaveURL(/\/account\/orders/)
     await expect(page.getByText('No orders yet')).toBeVisible()
-    await page.goto(await mailedLink(customer.email, '/verify-email'))
+    await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     await page.getByRole('button', { name: 'Yes, that is my address' }).click()
     await page.getByRole('link', { name: 'To your orders' }).click()
     await page.getByRole('link', { name: `Order ${bought.number}` }).click()
@@ -212,15 +212,15 @@ test.describe('an order without an account', () => {
 
   test('is found and ordered again where no script runs', async ({ page, openBrowser }) => {
     const { email } = newCustomer()
-    const bought = await orderQuickly(page, email, 1)
+    const bought = await orderViaApi(page, email, 1)
     const plain = await openBrowser({ javaScriptEnabled: false, language: 'de' })
     await plain.goto('/orders/look-up')
     await plain.locator('#email').fill(email)
     await plain.locator('#number').fill(bought.number)
-    await plain.getByRole('button', { name: words.de('orders:lookUp.submit') }).click()
+    await plain.getByRole('button', { name: translations.de('orders:lookUp.submit') }).click()
     await expect(plain).toHaveURL(`/orders/${bought.id}`)
-    await plain.getByRole('button', { name: words.de('orders:actions.again') }).click()
-    await expect(plain.getByText(words.de('orders:again.title_one'))).toBeVisible()
+    await plain.getByRole('button', { name: translations.de('orders:actions.reorder') }).click()
+    await expect(plain.getByText(translations.de('orders:reorder.title_one'))).toBeVisible()
     await plain.goto('/basket')
     await expect(plain.getByRole('main').getByRole('link', { name: bought.lines[0]!.name })).toBeVisible()
   })

@@ -2,14 +2,14 @@ import type { APIRequestContext } from 'playwright/test'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { eventPath, fillBasket, sendTicketForm, ticketForm } from '../../drivers/buy-tickets.ts'
-import { speak } from '../../drivers/language.ts'
-import { findEvent, readEvent } from '../../drivers/programme.ts'
+import { toEventPath, fillBasket, sendTicketForm, ticketForm } from '../../drivers/buy-tickets.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { findEvent, fetchEvent } from '../../drivers/events.ts'
 import { expectLines } from '../../drivers/shop-page.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { words } from '../../drivers/words.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { translations } from '../../drivers/translations.ts'
 
-const sayHowManyAreLeft: Record<Language, (count: number) => RegExp> = {
+const remainingTicketsPattern: Record<Language, (count: number) => RegExp> = {
   en: (count) => new RegExp(`Only ${count} (more )?ticket`),
   de: (count) => new RegExp(`nur noch ${count} Karte`, 'i'),
 }
@@ -19,16 +19,16 @@ const sayHowManyAreLeft: Record<Language, (count: number) => RegExp> = {
  * is out of everybody else's reach.
  */
 const findScarce = async (request: APIRequestContext, skip: number) => {
-  const isScarce = ({ max }: EventPage['tickets'][number]) => [3, 5, 7].includes(max)
+  const isScarce = ({ maxQuantity }: EventPage['ticketTypes'][number]) => [3, 5, 7].includes(maxQuantity)
   const event = await findEvent(request, {
     status: 'few_left',
-    inOrder: true,
+    fromStart: true,
     skip,
-    fits: ({ tickets }) => tickets.some(isScarce),
+    matches: ({ ticketTypes }) => ticketTypes.some(isScarce),
   })
-  const scarce = event.tickets.find(isScarce)!
-  const position = event.tickets.filter(({ max }) => max > 0).indexOf(scarce)
-  const quantities = Array.from({ length: position + 1 }, (_, index) => (index === position ? scarce.max : 0))
+  const scarce = event.ticketTypes.find(isScarce)!
+  const position = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0).indexOf(scarce)
+  const quantities = Array.from({ length: position + 1 }, (_, index) => (index === position ? scarce.maxQuantity : 0))
   return { event, scarce, position, quantities }
 }
 
@@ -37,26 +37,28 @@ for (const [skip, language] of (['en', 'de'] as const).entries()) {
     page,
     context,
     request,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(422))
-    await speak(context, language)
+    expectErrors(failedResourcePattern(422))
+    await setLanguage(context, language)
     const { event, scarce, position, quantities } = await findScarce(request, skip)
-    const translated = (await readEvent(request, event.slug, language)).tickets.find(({ sku }) => sku === scarce.sku)!
-    const before = { name: event.name, kind: translated.name, quantity: 1 }
+    const translated = (await fetchEvent(request, event.slug, language)).ticketTypes.find(
+      ({ sku }) => sku === scarce.sku,
+    )!
+    const before = { name: event.name, variant: translated.name, quantity: 1 }
     await fillBasket(page, [{ sku: scarce.sku, quantity: 1 }])
 
-    await page.goto(eventPath(event))
+    await page.goto(toEventPath(event))
     await sendTicketForm(page, quantities)
 
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
-    await expect(summary).toContainText(sayHowManyAreLeft[language](scarce.max))
-    await expect(page).toHaveTitle(new RegExp(`^${words[language]('common:errorTitlePrefix')} `))
+    await expect(summary).toContainText(remainingTicketsPattern[language](scarce.maxQuantity))
+    await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
     const field = ticketForm(page).getByRole('spinbutton').nth(position)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(sayHowManyAreLeft[language](scarce.max))
-    await expect(field).toHaveValue(String(scarce.max))
+    await expect(field).toHaveAccessibleDescription(remainingTicketsPattern[language](scarce.maxQuantity))
+    await expect(field).toHaveValue(String(scarce.maxQuantity))
 
     await page.goto('/basket')
     await expectLines(page, [before])
@@ -66,25 +68,25 @@ for (const [skip, language] of (['en', 'de'] as const).entries()) {
 test('an empty ticket form asks how many, and a refused number stays as it was typed', async ({
   page,
   request,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(refusedWith(422))
-  const event = await findEvent(request, { kinds: 1 })
-  await page.goto(eventPath(event))
+  expectErrors(failedResourcePattern(422))
+  const event = await findEvent(request, { minTicketTypes: 1 })
+  await page.goto(toEventPath(event))
   await sendTicketForm(page, [])
-  await expect(page.getByRole('alert')).toContainText(words.en('events:buy.nothing_chosen'))
+  await expect(page.getByRole('alert')).toContainText(translations.en('events:buy.nothing_chosen'))
   await page.getByRole('alert').getByRole('link').first().click()
   await expect(ticketForm(page).getByRole('spinbutton').first()).toBeFocused()
 })
 
-test('more than the stock is refused without JavaScript as well', async ({ openBrowser, request, expectTrouble }) => {
-  expectTrouble(refusedWith(422))
+test('more than the stock is refused without JavaScript as well', async ({ openBrowser, request, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
   const page = await openBrowser({ javaScriptEnabled: false })
   const { event, scarce, quantities } = await findScarce(request, 2)
   await fillBasket(page, [{ sku: scarce.sku, quantity: 1 }])
-  await page.goto(eventPath(event))
+  await page.goto(toEventPath(event))
   await sendTicketForm(page, quantities)
-  await expect(page.getByRole('alert')).toContainText(sayHowManyAreLeft.en(scarce.max))
+  await expect(page.getByRole('alert')).toContainText(remainingTicketsPattern.en(scarce.maxQuantity))
   await page.goto('/basket')
-  await expectLines(page, [{ name: event.name, kind: scarce.name, quantity: 1 }])
+  await expectLines(page, [{ name: event.name, variant: scarce.name, quantity: 1 }])
 })

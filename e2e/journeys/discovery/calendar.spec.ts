@@ -1,12 +1,12 @@
 import type { APIRequestContext } from 'playwright/test'
 import type { EventCalendar } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { readListing } from '../../drivers/programme.ts'
-import { languages, words } from '../../drivers/words.ts'
-import { pick } from '../../drivers/select.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { fetchListing } from '../../drivers/events.ts'
+import { languages, translations } from '../../drivers/translations.ts'
+import { selectOption } from '../../drivers/select.ts'
 
-const readCalendar = async (request: APIRequestContext, query: string) =>
+const fetchCalendar = async (request: APIRequestContext, query: string) =>
   (await (await request.get(`/bff/calendar?${query}`)).json()) as EventCalendar
 
 for (const language of languages) {
@@ -15,23 +15,23 @@ for (const language of languages) {
       openBrowser,
       request,
     }) => {
-      const t = words[language]
+      const t = translations[language]
       const page = await openBrowser({ javaScriptEnabled, language, viewport: { width: 1280, height: 900 } })
       await page.goto('/whats-on?venue=trafohalle')
-      if (javaScriptEnabled) await wake(page)
+      if (javaScriptEnabled) await hydrate(page)
       await page
         .getByRole('main')
         .getByRole('link', { name: t('events:listing.calendar'), exact: true })
         .click()
       await expect(page).toHaveURL('/whats-on?venue=trafohalle&view=calendar')
 
-      const first = await readCalendar(request, `venue=trafohalle&lng=${language}`)
+      const first = await fetchCalendar(request, `venue=trafohalle&lng=${language}`)
       const table = page.getByRole('table', { name: first.label })
       await expect(table.getByRole('columnheader')).toHaveText(first.weekdays.map(({ long }) => long))
       await expect(table.getByRole('link')).toHaveCount(first.total)
-      const busy = first.days.find(({ nights }) => nights.length > 0)!
+      const busy = first.days.find(({ events }) => events.length > 0)!
       const day = table.getByRole('cell').filter({ has: page.locator(`time[datetime="${busy.date}"]`) })
-      for (const night of busy.nights)
+      for (const night of busy.events)
         await expect(day.getByRole('link', { name: night.name })).toContainText(
           t('events:time', { time: night.starts }),
         )
@@ -44,14 +44,14 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 2, name: first.next!.label })).toBeVisible()
       await expect(page.getByRole('main').getByRole('status')).toContainText(first.next!.label)
 
-      await pick(page.getByLabel(t('events:listing.venue'), { exact: true }), 'any')
+      await selectOption(page.getByLabel(t('events:listing.venue'), { exact: true }), 'any')
       if (!javaScriptEnabled)
         await page
           .getByRole('search')
           .getByRole('button', { name: t('events:listing.show') })
           .click()
       await expect(page).toHaveURL(`/whats-on?month=${first.next!.value}&view=calendar`)
-      const all = await readCalendar(request, `month=${first.next!.value}&lng=${language}`)
+      const all = await fetchCalendar(request, `month=${first.next!.value}&lng=${language}`)
       await expect(page.getByRole('table').getByRole('link')).toHaveCount(all.total)
     })
   }
@@ -61,13 +61,13 @@ for (const language of languages) {
     request,
   }) => {
     const page = await openBrowser({ language, viewport: { width: 390, height: 844 } })
-    const month = (await readListing(request)).months[1]!.value
+    const month = (await fetchListing(request)).months[1]!.value
     await page.goto(`/whats-on?month=${month}&view=calendar`)
-    const calendar = await readCalendar(request, `month=${month}&lng=${language}`)
+    const calendar = await fetchCalendar(request, `month=${month}&lng=${language}`)
     await expect(page.getByRole('table')).toHaveCount(0)
     const agenda = page.getByRole('main').getByRole('list', { name: calendar.label })
     await expect(agenda.getByRole('heading', { level: 3 })).toHaveCount(
-      calendar.days.filter(({ nights }) => nights.length > 0).length,
+      calendar.days.filter(({ events }) => events.length > 0).length,
     )
     await expect(agenda.getByRole('link')).toHaveCount(calendar.total)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -78,11 +78,11 @@ test('a month from the keyboard: its links lead to nights, and the next month be
   page,
   request,
 }) => {
-  const { months } = await readListing(request)
+  const { months } = await fetchListing(request)
   await page.goto(`/whats-on?month=${months[0]!.value}&view=calendar`)
-  await wake(page)
+  await hydrate(page)
   const next = page
-    .getByRole('navigation', { name: words.en('events:calendar.months') })
+    .getByRole('navigation', { name: translations.en('events:calendar.months') })
     .getByRole('link')
     .last()
   await next.focus()
@@ -97,7 +97,7 @@ test('a month from the keyboard: its links lead to nights, and the next month be
 test('the calendar and the posters of a month are one page to search engines, and a month without nights is none', async ({
   request,
 }) => {
-  const { months } = await readListing(request)
+  const { months } = await fetchListing(request)
   const html = await (await request.get(`/whats-on?month=${months[1]!.value}&venue=saltworks&view=calendar`)).text()
   expect(html).toMatch(
     new RegExp(`<link rel="canonical" href="[^"]*/whats-on\\?month=${months[1]!.value}&amp;venue=saltworks">`),
@@ -109,10 +109,10 @@ test('the calendar and the posters of a month are one page to search engines, an
 test('without JavaScript the filters leave no empty parameters in the address', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on?lng=de')
-  await page.getByLabel(words.de('events:listing.venue'), { exact: true }).selectOption('saltworks')
+  await page.getByLabel(translations.de('events:listing.venue'), { exact: true }).selectOption('saltworks')
   await page
     .getByRole('search')
-    .getByRole('button', { name: words.de('events:listing.show') })
+    .getByRole('button', { name: translations.de('events:listing.show') })
     .click()
   await expect(page).toHaveURL('/whats-on?venue=saltworks&lng=de')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/whats-on\?venue=saltworks&lng=de$/)

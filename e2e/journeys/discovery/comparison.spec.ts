@@ -1,62 +1,62 @@
 import { buyTickets } from '../../drivers/buy-tickets.ts'
-import { compareAlready, comparedSkus, compareButton } from '../../drivers/comparison.ts'
+import { setComparedProducts, readComparedSkus, compareButton } from '../../drivers/comparison.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { wake } from '../../drivers/hydration.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { announcement, expectLines } from '../../drivers/shop-page.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { words } from '../../drivers/words.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { translations } from '../../drivers/translations.ts'
 
 const ceiling = 'Ida Brandt Quartett: Ceiling'
 const mass = 'Marrow Choir: Stairwell Mass'
 
 test('from the shelf to a record, to two side by side, and into the basket', async ({ page }) => {
-  const t = words.en
+  const t = translations.en
   await page.goto('/px-records')
-  await wake(page)
+  await hydrate(page)
   await compareButton(page, mass).click()
-  await expect(compareButton(page, mass)).toHaveText(t('lists:compare.remove'))
-  await expect(page.getByRole('region', { name: t('common:notices') })).toContainText(
-    t('lists:compare.added', { name: mass, count: 1 }),
+  await expect(compareButton(page, mass)).toHaveText(t('product-lists:compare.remove'))
+  await expect(page.getByRole('region', { name: t('common:notifications') })).toContainText(
+    t('product-lists:compare.added', { name: mass, count: 1 }),
   )
   await page.getByRole('main').getByRole('link', { name: ceiling }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ceiling)
   await compareButton(page, ceiling).click()
-  await page.getByRole('link', { name: t('lists:compare.linkCount', { count: 2 }) }).click()
+  await page.getByRole('link', { name: t('product-lists:compare.linkCount', { count: 2 }) }).click()
 
   await expect(page).toHaveURL('/product-comparison')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const table = page.getByRole('table')
-  await expect(table).toHaveAccessibleName(t('lists:compare.caption', { count: 2 }))
+  await expect(table).toHaveAccessibleName(t('product-lists:compare.caption', { count: 2 }))
   await expect(table.getByRole('columnheader')).toHaveText([new RegExp(mass), new RegExp(ceiling)])
   await expect(table.getByRole('row', { name: t('products:attribute.artist') })).toContainText(
-    t('lists:compare.differs'),
+    t('product-lists:compare.differs'),
   )
   const label = table.getByRole('row', { name: t('products:attribute.label') })
   await expect(label).toContainText('PX Records')
-  await expect(label, 'the same is not marked').not.toContainText(t('lists:compare.differs'))
+  await expect(label, 'the same is not marked').not.toContainText(t('product-lists:compare.differs'))
 
   await table.getByRole('button', { name: mass }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(1)
-  await expect(announcement(page)).toHaveText(t('lists:compare.count', { count: 1 }))
-  expect(await comparedSkus(page)).toEqual(['PXR-002'])
+  await expect(announcement(page)).toHaveText(t('product-lists:compare.count', { count: 1 }))
+  expect(await readComparedSkus(page)).toEqual(['PXR-002'])
   await page.getByRole('table').getByRole('link', { name: ceiling }).click()
   await buyTickets(page, [1])
-  await expectLines(page, [{ name: ceiling, kind: 'LP', quantity: 1 }])
+  await expectLines(page, [{ name: ceiling, variant: 'LP', quantity: 1 }])
 })
 
 test('a comparison is made without JavaScript too, in German, with the way back', async ({ openBrowser }) => {
-  const t = words.de
+  const t = translations.de
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await page.goto('/product-comparison')
-  await expect(page.getByRole('main')).toContainText(t('lists:compare.emptyTitle'))
+  await expect(page.getByRole('main')).toContainText(t('product-lists:compare.emptyTitle'))
   await page.goto('/membership')
   await compareButton(page, 'Mitgliedschaft Stammgast').click()
   await expect(page).toHaveURL('/product-comparison?from=%2Fmembership')
-  await page.getByRole('link', { name: t('lists:compare.back') }).click()
+  await page.getByRole('link', { name: t('product-lists:compare.back') }).click()
   await expect(page).toHaveURL('/membership')
   await compareButton(page, 'Mitgliedschaft Plus eins').click()
-  const price = page.getByRole('row', { name: t('lists:compare.price') })
-  await expect(price).toContainText(t('lists:compare.differs'))
+  const price = page.getByRole('row', { name: t('product-lists:compare.price') })
+  await expect(price).toContainText(t('product-lists:compare.differs'))
   await expect(price).toContainText('48,00 £')
   await page.getByRole('table').getByRole('button', { name: 'Mitgliedschaft Stammgast' }).click()
   await expect(page.getByRole('columnheader')).toHaveText([/Mitgliedschaft Plus eins/])
@@ -65,22 +65,22 @@ test('a comparison is made without JavaScript too, in German, with the way back'
 test('a fifth is refused in words, with and without JavaScript, and nothing is lost', async ({
   page,
   openBrowser,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(refusedWith(422))
+  expectErrors(failedResourcePattern(422))
   const four = ['PXR-003', 'PXR-004', 'PXR-005', 'PXR-006']
-  await compareAlready(page, ...four)
+  await setComparedProducts(page, ...four)
   await page.goto('/category/records')
-  await wake(page)
+  await hydrate(page)
   await compareButton(page, mass).click()
-  await expect(page.getByRole('region', { name: words.en('common:notices') })).toContainText(
-    words.en('lists:compare.full', { maximum: 4 }),
+  await expect(page.getByRole('region', { name: translations.en('common:notifications') })).toContainText(
+    translations.en('product-lists:compare.full', { maximum: 4 }),
   )
-  await expect(compareButton(page, mass)).toHaveText(words.en('lists:compare.isFull'))
-  expect(await comparedSkus(page)).toEqual(four)
+  await expect(compareButton(page, mass)).toHaveText(translations.en('product-lists:compare.isFull'))
+  expect(await readComparedSkus(page)).toEqual(four)
 
   const plain = await openBrowser({ javaScriptEnabled: false })
-  await compareAlready(plain, ...four)
+  await setComparedProducts(plain, ...four)
   await plain.goto('/category/records')
   await compareButton(plain, mass).click()
   await expect(plain.getByRole('alert')).toContainText('You can compare up to 4 things at once.')

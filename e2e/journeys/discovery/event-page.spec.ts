@@ -1,10 +1,10 @@
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { eventPath, ticketForm } from '../../drivers/buy-tickets.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { speak } from '../../drivers/language.ts'
-import { findEvent, readEvent } from '../../drivers/programme.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { toEventPath, ticketForm } from '../../drivers/buy-tickets.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { findEvent, fetchEvent } from '../../drivers/events.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 for (const language of languages) {
   test(`on a phone everything that decides is in sight without scrolling (${language})`, async ({
@@ -13,19 +13,19 @@ for (const language of languages) {
   }) => {
     const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
     const found = [
-      await findEvent(request, { kinds: 2 }),
-      await findEvent(request, { kinds: 1, fits: ({ name }) => name.length > 25 }),
+      await findEvent(request, { minTicketTypes: 2 }),
+      await findEvent(request, { minTicketTypes: 1, matches: ({ name }) => name.length > 25 }),
     ]
     for (const { slug } of found) {
-      const event = await readEvent(request, slug, language)
-      await page.goto(eventPath(event))
-      const t = words[language]
+      const event = await fetchEvent(request, slug, language)
+      await page.goto(toEventPath(event))
+      const t = translations[language]
       const time = (clock: string) => t('events:time', { time: clock })
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-      const stub = page.getByRole('main').locator('time').first()
-      await expect(stub).toBeInViewport({ ratio: 1 })
-      await expect(stub).toContainText(event.date.weekday)
-      await expect(stub).toContainText(event.date.long)
+      const dateBlock = page.getByRole('main').locator('time').first()
+      await expect(dateBlock).toBeInViewport({ ratio: 1 })
+      await expect(dateBlock).toContainText(event.date.weekday)
+      await expect(dateBlock).toContainText(event.date.long)
       const fact = (term: string) =>
         page.locator('dt', { hasText: term }).first().locator('xpath=following-sibling::dd')
       await expect(fact(t('events:event.doors'))).toHaveText(time(event.date.doors!))
@@ -52,11 +52,11 @@ for (const language of languages) {
     context,
     request,
   }) => {
-    await speak(context, language)
+    await setLanguage(context, language)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const status of ['sold_out', 'cancelled', 'postponed', 'announced', 'presale', 'off_sale'] as const) {
-      await page.goto(eventPath(await findEvent(request, { status })))
-      const t = words[language]
+      await page.goto(toEventPath(await findEvent(request, { status })))
+      const t = translations[language]
       await expect(
         page
           .getByRole('main')
@@ -72,22 +72,28 @@ for (const language of languages) {
   })
 
   test(`a night that moved says so, and sells on (${language})`, async ({ page, context, request }) => {
-    await speak(context, language)
+    await setLanguage(context, language)
     await page.goto(
-      eventPath(
-        await findEvent(request, { status: 'moved', fits: ({ tickets }) => tickets.some(({ max }) => max > 0) }),
+      toEventPath(
+        await findEvent(request, {
+          status: 'moved',
+          matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity > 0),
+        }),
       ),
     )
-    await expect(page.getByRole('main').getByText(words[language]('events:sale.moved.title'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(translations[language]('events:sale.moved.title'))).toBeVisible()
     await expect(ticketForm(page)).toBeVisible()
   })
 }
 
 test('the sum counts along while a number is typed, before its field is left', async ({ page, request }) => {
-  const event = await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.every(({ max }) => max !== 1) })
-  await page.goto(eventPath(event))
-  await wake(page)
-  const [first, second] = event.tickets.filter(({ max }) => max > 0)
+  const event = await findEvent(request, {
+    minTicketTypes: 2,
+    matches: ({ ticketTypes }) => ticketTypes.every(({ maxQuantity }) => maxQuantity !== 1),
+  })
+  await page.goto(toEventPath(event))
+  await hydrate(page)
+  const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
   const fields = ticketForm(page).getByRole('spinbutton')
   await fields.nth(0).fill('2')
   await fields.nth(1).fill('1')
@@ -102,9 +108,9 @@ test('in the programme a state is a word, and only what can be bought is offered
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('a[href^="/whats-on/"]') })
-  const soldOut = rows.filter({ hasText: words.en('events:status.sold_out') }).first()
-  await expect(soldOut.getByText(words.en('events:action.buy'))).toHaveCount(0)
-  const onSale = rows.filter({ hasText: words.en('events:status.on_sale') }).first()
+  const soldOut = rows.filter({ hasText: translations.en('events:status.sold_out') }).first()
+  await expect(soldOut.getByText(translations.en('events:action.buy'))).toHaveCount(0)
+  const onSale = rows.filter({ hasText: translations.en('events:status.on_sale') }).first()
   await expect(onSale).toContainText(/£\d/)
 })
 
@@ -115,8 +121,8 @@ for (const language of languages) {
   }) => {
     for (const width of [390, 1280]) {
       const page = await openBrowser({ viewport: { width, height: 844 }, language })
-      await page.goto(eventPath(await findEvent(request, { kinds: 2 })))
-      await wake(page)
+      await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
+      await hydrate(page)
       await ticketForm(page).getByRole('spinbutton').first().fill('2')
       const button = ticketForm(page).locator('button[type="submit"]')
       await button.scrollIntoViewIfNeeded()
@@ -135,7 +141,7 @@ for (const language of languages) {
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
   test(`times are the venue's in a browser in ${timezoneId}`, async ({ openBrowser, request }) => {
     const page = await openBrowser({ timezoneId })
-    const event = await findEvent(request, { venue: 'trafohalle', kinds: 1 })
+    const event = await findEvent(request, { venue: 'trafohalle', minTicketTypes: 1 })
     expect(event.date.iso).toContain(`T${event.date.starts}`)
     const check = async () => {
       const facts = page.getByRole('main').locator('dl').first()
@@ -144,12 +150,12 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
       await expect(page.getByRole('main').locator('time').first()).toHaveAttribute('datetime', event.date.iso)
       await expect(page.getByRole('main').locator('time').first()).toContainText(event.date.day)
     }
-    await page.goto(eventPath(event))
+    await page.goto(toEventPath(event))
     await check()
     await page.goto('/whats-on?venue=trafohalle&view=list')
     await page
       .getByRole('main')
-      .locator(`a[href^="${eventPath(event)}"]`)
+      .locator(`a[href^="${toEventPath(event)}"]`)
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
@@ -160,13 +166,18 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
 test('what was mended is no longer complained about, in the form and in the title', async ({
   page,
   request,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(/422/)
+  expectErrors(/422/)
   await page.goto(
-    eventPath(await findEvent(request, { kinds: 2, fits: ({ tickets }) => tickets.every(({ max }) => max !== 1) })),
+    toEventPath(
+      await findEvent(request, {
+        minTicketTypes: 2,
+        matches: ({ ticketTypes }) => ticketTypes.every(({ maxQuantity }) => maxQuantity !== 1),
+      }),
+    ),
   )
-  await wake(page)
+  await hydrate(page)
   await ticketForm(page).locator('button[type="submit"]').click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
@@ -179,8 +190,8 @@ test('what was mended is no longer complained about, in the form and in the titl
 
 test('on a phone the bar at the foot makes way for the tickets it leads to', async ({ openBrowser, request }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
-  await page.goto(eventPath(await findEvent(request, { kinds: 2 })))
-  await wake(page)
+  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
+  await hydrate(page)
   const bar = page.locator('[data-buy-bar]')
   await expect(bar).toBeVisible()
   await ticketForm(page).locator('button[type="submit"]').scrollIntoViewIfNeeded()
@@ -189,10 +200,10 @@ test('on a phone the bar at the foot makes way for the tickets it leads to', asy
   await expect(bar).toBeVisible()
 })
 
-test('in a presale whoever is no member is told so where the tickets are', async ({ page, request, expectTrouble }) => {
-  expectTrouble(/422/)
-  await page.goto(eventPath(await findEvent(request, { status: 'presale' })))
-  await wake(page)
+test('in a presale whoever is no member is told so where the tickets are', async ({ page, request, expectErrors }) => {
+  expectErrors(/422/)
+  await page.goto(toEventPath(await findEvent(request, { status: 'presale' })))
+  await hydrate(page)
   await ticketForm(page).getByRole('spinbutton').first().fill('1')
   await ticketForm(page).locator('button[type="submit"]').click()
   await expect(page.getByRole('alert')).toContainText('Presale is for members.')

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { buyTickets, sendTicketForm, ticketForm } from '../../drivers/buy-tickets.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { speak } from '../../drivers/language.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 const record = { path: '/products/low-tide-radio-dead-reckoning', name: 'Low Tide Radio: Dead Reckoning' }
 const voucher = { path: '/products/gift-voucher', name: 'Gift voucher' }
 
 /** Follows a link inside a page of the back office to a product. */
-const follow = async (page: Page, from: string, { path, name }: typeof record) => {
+const openProductFrom = async (page: Page, from: string, { path, name }: typeof record) => {
   await page.goto(from)
   await page.getByRole('main').locator(`a[href^="${path}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -22,16 +22,16 @@ for (const javaScriptEnabled of [true, false]) {
     openBrowser,
   }) => {
     const page = await openBrowser({ javaScriptEnabled })
-    await follow(page, '/gift-vouchers', voucher)
+    await openProductFrom(page, '/gift-vouchers', voucher)
     await buyTickets(page, [0, 2, 1])
-    await follow(page, '/px-records', record)
+    await openProductFrom(page, '/px-records', record)
     await buyTickets(page, [1, 0])
     await page.goto('/basket')
 
     await expectLines(page, [
-      { name: voucher.name, kind: 'Voucher 50', quantity: 2 },
-      { name: voucher.name, kind: 'Voucher 100', quantity: 1 },
-      { name: record.name, kind: 'LP', quantity: 1 },
+      { name: voucher.name, variant: 'Voucher 50', quantity: 2 },
+      { name: voucher.name, variant: 'Voucher 100', quantity: 1 },
+      { name: record.name, variant: 'LP', quantity: 1 },
     ])
     await expectBasketCount(page, 4)
     for (const [index, { path, name }] of [voucher, voucher, record].entries()) {
@@ -44,24 +44,24 @@ for (const javaScriptEnabled of [true, false]) {
 
   test(`nothing chosen is said at the form, and no number is lost (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
     openBrowser,
-    expectTrouble,
+    expectErrors,
   }) => {
-    expectTrouble(refusedWith(422))
+    expectErrors(failedResourcePattern(422))
     const page = await openBrowser({ javaScriptEnabled })
     await page.goto(voucher.path)
     await sendTicketForm(page, [])
-    await expect(page.getByRole('alert')).toContainText(words.en('products:buy.nothing_chosen'))
+    await expect(page.getByRole('alert')).toContainText(translations.en('products:buy.nothing_chosen'))
     await buyTickets(page, [1])
-    await expectLines(page, [{ name: voucher.name, kind: 'Voucher 25', quantity: 1 }])
+    await expectLines(page, [{ name: voucher.name, variant: 'Voucher 25', quantity: 1 }])
   })
 }
 
-test('a membership is one press away, and one is all an order may hold', async ({ page, expectTrouble }) => {
-  expectTrouble(refusedWith(422))
+test('a membership is one press away, and one is all an order may hold', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(422))
   await page.goto('/products/membership-regular')
   await expect(ticketForm(page).getByRole('spinbutton')).toHaveValue('1')
   await ticketForm(page).locator('button[type="submit"]').click()
-  await expectLines(page, [{ name: 'Regular membership', kind: 'One year', quantity: 1 }])
+  await expectLines(page, [{ name: 'Regular membership', variant: 'One year', quantity: 1 }])
 
   await page.goto('/products/membership-regular')
   await ticketForm(page).locator('button[type="submit"]').click()
@@ -73,20 +73,20 @@ test('a membership is one press away, and one is all an order may hold', async (
 
 test('what is chosen is counted up as it is chosen', async ({ page }) => {
   await page.goto(voucher.path)
-  await wake(page)
+  await hydrate(page)
   await ticketForm(page)
-    .getByRole('button', { name: words.en('products:buy.more', { kind: 'Voucher 150' }) })
+    .getByRole('button', { name: translations.en('products:buy.more', { variant: 'Voucher 150' }) })
     .click()
   await ticketForm(page)
-    .getByRole('button', { name: words.en('products:buy.more', { kind: 'Voucher 25' }) })
+    .getByRole('button', { name: translations.en('products:buy.more', { variant: 'Voucher 25' }) })
     .click()
   await expect(ticketForm(page).getByRole('status')).toContainText('£175.00')
 })
 
 for (const language of languages) {
   test(`a product says what it is, what it costs and where it belongs (${language})`, async ({ page, context }) => {
-    await speak(context, language)
-    const t = words[language]
+    await setLanguage(context, language)
+    const t = translations[language]
     for (const [path, type, area] of [
       ['/products/membership-plus-one', 'membership', '/membership'],
       [voucher.path, 'voucher', '/gift-vouchers'],

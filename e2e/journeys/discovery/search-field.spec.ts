@@ -1,59 +1,60 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { heldBack, holdBack, wake } from '../../drivers/hydration.ts'
-import { speak } from '../../drivers/language.ts'
-import { hits, openSearch, told } from '../../drivers/search-field.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { suggestionOptions, openSearch, searchStatus } from '../../drivers/search-field.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
-const suggestions = '**/bff/search/suggestions*'
+const suggestionsUrl = '**/bff/search/suggestions*'
 
 for (const language of languages) {
   test(`the field of the header suggests at most 3 nights, and is a combobox (${language})`, async ({
     page,
     context,
   }) => {
-    await speak(context, language)
-    const t = words[language]
+    await setLanguage(context, language)
+    const t = translations[language]
     await page.goto('/')
     const field = await openSearch(page)
     await expect(field).toBeFocused()
     await field.pressSequentially('saltworks')
-    await expect(hits(page)).toHaveCount(3)
+    await expect(suggestionOptions(page)).toHaveCount(3)
     await expect(field).toHaveRole('combobox')
     await expect(field).toHaveAttribute('aria-expanded', 'true')
-    await expect(page.getByRole('listbox', { name: t('search:nights') })).toBeVisible()
-    await expect(told(page)).toHaveText(t('search:suggested', { count: 3 }))
-    for (const hit of await hits(page).all()) expect(await hit.getAttribute('href')).toMatch(/^\/whats-on\/[a-z0-9-]+$/)
+    await expect(page.getByRole('listbox', { name: t('search:events') })).toBeVisible()
+    await expect(searchStatus(page)).toHaveText(t('search:suggested', { count: 3 }))
+    for (const hit of await suggestionOptions(page).all())
+      expect(await hit.getAttribute('href')).toMatch(/^\/whats-on\/[a-z0-9-]+$/)
 
-    const pointsAt = async (index: number) => {
-      const id = await hits(page).nth(index).getAttribute('id')
+    const expectActiveOption = async (index: number) => {
+      const id = await suggestionOptions(page).nth(index).getAttribute('id')
       await expect(field).toHaveAttribute('aria-activedescendant', id!)
-      await expect(hits(page).nth(index)).toHaveAttribute('aria-selected', 'true')
+      await expect(suggestionOptions(page).nth(index)).toHaveAttribute('aria-selected', 'true')
       await expect(field).toBeFocused()
     }
     await field.press('ArrowDown')
-    await pointsAt(0)
+    await expectActiveOption(0)
     await field.press('End')
-    await pointsAt(2)
+    await expectActiveOption(2)
     await field.press('Home')
-    await pointsAt(0)
+    await expectActiveOption(0)
     await field.press('ArrowUp')
     await expect(field).not.toHaveAttribute('aria-activedescendant')
     await field.press('ArrowUp')
-    await pointsAt(2)
+    await expectActiveOption(2)
 
     await field.press('Escape')
-    await expect(hits(page)).toHaveCount(0)
+    await expect(suggestionOptions(page)).toHaveCount(0)
     await expect(field).toHaveAttribute('aria-expanded', 'false')
     await expect(field).toHaveValue('saltworks')
     await field.press('Escape')
     await expect(page.locator('#search-bar')).toBeHidden()
     await openSearch(page)
     await field.press('ArrowDown')
-    await expect(hits(page)).toHaveCount(3)
+    await expect(suggestionOptions(page)).toHaveCount(3)
 
     await field.press('ArrowDown')
-    const href = await hits(page).first().getAttribute('href')
+    const href = await suggestionOptions(page).first().getAttribute('href')
     await field.press('Enter')
     await expect(page).toHaveURL(href!)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -61,7 +62,7 @@ for (const language of languages) {
   })
 
   test(`what fits nothing is told in the words of the specification (${language})`, async ({ page, context }) => {
-    await speak(context, language)
+    await setLanguage(context, language)
     await page.goto('/whats-on')
     const field = await openSearch(page)
     await field.pressSequentially('qqqzzz')
@@ -69,7 +70,7 @@ for (const language of languages) {
       en: 'Your search returned no results – please try again',
       de: 'Deine Suche ergab keine Treffer – bitte versuche es noch einmal',
     }
-    await expect(told(page)).toHaveText(text[language])
+    await expect(searchStatus(page)).toHaveText(text[language])
     await expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 }
@@ -86,7 +87,7 @@ test('a click on a hit leads to its night, and "view all" to every result', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“ferry”')
 
   await (await openSearch(page)).fill('ferry')
-  const hit = hits(page).first()
+  const hit = suggestionOptions(page).first()
   const href = await hit.getAttribute('href')
   await hit.click()
   await expect(page).toHaveURL(href!)
@@ -96,51 +97,51 @@ test('an answer that comes late is not shown for what was typed since', async ({
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const late = page.waitForRequest(/suggestions\?query=sa$/)
-  await page.route(suggestions, async (route) => {
+  await page.route(suggestionsUrl, async (route) => {
     if (/query=sa$/.test(route.request().url())) await held
     await route.continue().catch(() => {})
   })
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const field = await openSearch(page)
   await field.pressSequentially('sa')
   await late
   await field.fill('glass ferry')
-  await expect(hits(page).first()).toContainText('Glass Ferry')
+  await expect(suggestionOptions(page).first()).toContainText('Glass Ferry')
   const answered = page.waitForResponse(/suggestions\?query=sa$/)
   release()
   await answered
-  await expect(hits(page).first()).toContainText('Glass Ferry')
-  for (const hit of await hits(page).all()) await expect(hit).toContainText('Glass Ferry')
+  await expect(suggestionOptions(page).first()).toContainText('Glass Ferry')
+  for (const hit of await suggestionOptions(page).all()) await expect(hit).toContainText('Glass Ferry')
 })
 
 test('quick typing asks once', async ({ page }) => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/suggestions')) asked.push(request.url())
+    if (request.url().includes('/suggestions')) requestedUrls.push(request.url())
   })
   await page.goto('/')
-  await wake(page)
+  await hydrate(page)
   const field = await openSearch(page)
   await field.pressSequentially('lamphouse', { delay: 10 })
-  await expect.poll(() => asked.at(-1)).toContain('query=lamphouse')
-  await expect(hits(page)).toHaveCount(3)
-  expect(asked.length).toBeLessThan(4)
+  await expect.poll(() => requestedUrls.at(-1)).toContain('query=lamphouse')
+  await expect(suggestionOptions(page)).toHaveCount(3)
+  expect(requestedUrls.length).toBeLessThan(4)
 })
 
 test('what is typed before the application runs is kept, and suggests as soon as it does', async ({ page }) => {
-  const letIn = await holdBack(page)
-  await page.goto('/', heldBack)
+  const releaseScript = await delayHydration(page)
+  await page.goto('/', untilDomReady)
   const field = await openSearch(page)
   await field.pressSequentially('ferry')
-  letIn()
-  await expect(hits(page).first()).toContainText('Ferry')
+  releaseScript()
+  await expect(suggestionOptions(page).first()).toContainText('Ferry')
   await expect(field).toHaveValue('ferry')
 })
 
-test('while the index is down the field says so, and goes on being a form', async ({ page, expectTrouble }) => {
-  expectTrouble(refusedWith(503))
-  await page.route(suggestions, (route) =>
+test('while the index is down the field says so, and goes on being a form', async ({ page, expectErrors }) => {
+  expectErrors(failedResourcePattern(503))
+  await page.route(suggestionsUrl, (route) =>
     route.fulfill({
       status: 503,
       json: { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' },
@@ -149,7 +150,7 @@ test('while the index is down the field says so, and goes on being a form', asyn
   await page.goto('/')
   const field = await openSearch(page)
   await field.pressSequentially('ferry')
-  await expect(told(page)).toHaveText(words.en('search:down'))
+  await expect(searchStatus(page)).toHaveText(translations.en('search:unavailable'))
   await field.press('Enter')
   await expect(page).toHaveURL('/search?query=ferry')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { heldBack, holdBack, wake } from '../../drivers/hydration.ts'
-import { speak } from '../../drivers/language.ts'
+import { untilDomReady, delayHydration, hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
 import { openSearch } from '../../drivers/search-field.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 const field = '#query'
 const nights = 'main a[href^="/whats-on/"]'
@@ -12,7 +12,7 @@ for (const language of languages) {
   test(`what was looked for is found, narrowed and opened without JavaScript (${language})`, async ({
     openBrowser,
   }) => {
-    const t = words[language]
+    const t = translations[language]
     const page = await openBrowser({ javaScriptEnabled: false, language })
     await page.goto('/')
     await (await openSearch(page)).pressSequentially('saltworks')
@@ -49,17 +49,17 @@ for (const language of languages) {
     page,
     context,
   }) => {
-    await speak(context, language)
-    const t = words[language]
+    await setLanguage(context, language)
+    const t = translations[language]
     await page.goto('/search?query=qqqzzz&venue=saltworks')
-    await expect(page.getByRole('heading', { name: t('search:nothing') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('search:noResults') })).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: t('search:clear') })
       .click()
     await expect(page).toHaveURL('/search?query=qqqzzz')
     await page.goto('/search')
-    await expect(page.getByRole('heading', { name: t('search:start') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t('search:landingTitle') })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: t('search:programme') })).toHaveAttribute(
       'href',
       '/whats-on',
@@ -71,7 +71,7 @@ test('typing writes to the address once it stops, replaces what it wrote, and Ba
   page,
 }) => {
   await page.goto('/whats-on')
-  await wake(page)
+  await hydrate(page)
   await (await openSearch(page)).fill('ferry')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?query=ferry')
@@ -89,12 +89,12 @@ test('typing writes to the address once it stops, replaces what it wrote, and Ba
 
 test('choices add to the history, and Back restores them, the field and the results', async ({ page }) => {
   await page.goto('/search?query=saltworks')
-  await wake(page)
-  const t = words.en
+  await hydrate(page)
+  const t = translations.en
   const count = page.getByRole('main').getByRole('status')
   const all = await count.textContent()
   await page
-    .getByRole('navigation', { name: t('search:kinds') })
+    .getByRole('navigation', { name: t('search:resultTypes') })
     .getByRole('link', { name: /^Nights/ })
     .click()
   await expect(page).toHaveURL('/search?query=saltworks&type=event')
@@ -118,9 +118,9 @@ for (const from of ['/search?query=ferry', '/search']) {
       await route.continue()
     })
     await page.goto(from)
-    await wake(page)
+    await hydrate(page)
     await page.locator(field).fill('lamphouse')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(words.en('search:stalled'))
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(translations.en('search:slow'))
     release()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“lamphouse”')
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/)
@@ -128,8 +128,8 @@ for (const from of ['/search?query=ferry', '/search']) {
 }
 
 test('what is typed before the application runs is looked for once it does', async ({ page }) => {
-  const letIn = await holdBack(page)
-  await page.goto('/search?query=ferry', heldBack)
+  const letIn = await delayHydration(page)
+  await page.goto('/search?query=ferry', untilDomReady)
   await page.locator(field).fill('lamphouse')
   letIn()
   await expect(page).toHaveURL('/search?query=lamphouse')
@@ -138,9 +138,9 @@ test('what is typed before the application runs is looked for once it does', asy
 
 test('while the index is down the page says so and keeps the field, until it answers again', async ({
   page,
-  expectTrouble,
+  expectErrors,
 }) => {
-  expectTrouble(refusedWith(503))
+  expectErrors(failedResourcePattern(503))
   let down = true
   await page.route('**/bff/search?*', (route) =>
     down
@@ -151,12 +151,12 @@ test('while the index is down the page says so and keeps the field, until it ans
       : route.continue(),
   )
   await page.goto('/search?query=ferry')
-  await wake(page)
+  await hydrate(page)
   const typed = page.locator(field)
   await typed.fill('lamphouse')
-  await expect(page.getByRole('heading', { name: words.en('search:down') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: translations.en('search:unavailable') })).toBeVisible()
   await expect(typed).toBeFocused()
   down = false
-  await page.getByRole('link', { name: words.en('common:tryAgain') }).click()
+  await page.getByRole('link', { name: translations.en('common:tryAgain') }).click()
   await expect(page.locator(nights).first()).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import type { LocationPage } from '#shared/api/locations/locations-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { buyTickets } from '../../drivers/buy-tickets.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { speak } from '../../drivers/language.ts'
-import { findEvent } from '../../drivers/programme.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { findEvent } from '../../drivers/events.ts'
 import { basketLines } from '../../drivers/shop-page.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test(`from the page of a venue to a ticket in the basket, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
@@ -21,12 +21,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltworks')
     await page
       .getByRole('main')
-      .getByRole('link', { name: words.en('venues:venue.everything', { venue: 'Saltworks' }) })
+      .getByRole('link', { name: translations.en('venues:venue.allEvents', { venue: 'Saltworks' }) })
       .click()
     await expect(page).toHaveURL(/\/whats-on\?venue=saltworks$/)
     await page.goBack()
 
-    const { slug, name } = await findEvent(request, { venue: 'saltworks', kinds: 1, inOrder: true })
+    const { slug, name } = await findEvent(request, { venue: 'saltworks', minTicketTypes: 1, fromStart: true })
     await page.getByRole('main').locator(`a[href^="/whats-on/${slug}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await buyTickets(page, [1])
@@ -41,17 +41,17 @@ for (const language of languages) {
     context,
     request,
   }) => {
-    await speak(context, language)
-    const t = words[language]
+    await setLanguage(context, language)
+    const t = translations[language]
     const venue = (await (await request.get(`/bff/venues/trafohalle?lng=${language}`)).json()) as LocationPage
     await page.goto('/venues/trafohalle')
     const main = page.getByRole('main')
     for (const line of venue.address) await expect(main).toContainText(line)
-    await expect(main).toContainText(t('venues:place.capacity', { number: language === 'de' ? '1.900' : '1,900' }))
+    await expect(main).toContainText(t('venues:location.capacity', { number: language === 'de' ? '1.900' : '1,900' }))
     for (const part of ['hours', 'access', 'gettingHere'])
-      await expect(main.getByRole('heading', { name: t(`venues:place.${part}`), exact: true })).toBeVisible()
-    await expect(main).toContainText(t('venues:place.toMidnight', { opens: '18:00' }))
-    const map = main.getByRole('link', { name: t('venues:place.mapOf', { name: 'Trafohalle' }) })
+      await expect(main.getByRole('heading', { name: t(`venues:location.${part}`), exact: true })).toBeVisible()
+    await expect(main).toContainText(t('venues:location.toMidnight', { opens: '18:00' }))
+    const map = main.getByRole('link', { name: t('venues:location.mapOf', { name: 'Trafohalle' }) })
     await expect(map).toHaveAttribute('href', venue.mapUrl!)
     await expect(map).toHaveAttribute('rel', /noopener/)
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -64,17 +64,17 @@ for (const language of languages) {
     page,
     context,
   }) => {
-    await speak(context, language)
-    const t = words[language]
+    await setLanguage(context, language)
+    const t = translations[language]
     await page.goto('/branches')
-    await wake(page)
+    await hydrate(page)
     const places = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { level: 3 }) })
     await expect(places).toHaveCount(6)
     const boxOffice = places.filter({ hasText: 'PX Box Office' })
-    await expect(boxOffice).toContainText(t('venues:place.fromTo', { opens: '10:00', closes: '18:00' }))
+    await expect(boxOffice).toContainText(t('venues:location.fromTo', { opens: '10:00', closes: '18:00' }))
     await boxOffice.getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL('/branches/box-office')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PX Box Office')

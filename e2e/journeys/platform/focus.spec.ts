@@ -1,29 +1,31 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { screens } from '../../drivers/screens.ts'
-import { refusedWith } from '../../drivers/watch-browser.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 
 /** What is wrong with how the focus shows: no ring, out of the window, or behind something that floats. */
-const complaint = (page: Page) =>
+const findFocusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
-    if (element === document.body) return { end: true as const, wrong: '' }
+    if (element === document.body) return { end: true as const, problem: '' }
     const name = element.outerHTML.slice(0, 120)
-    const ring = (target: Element, pseudo?: string) => {
+    const hasOutline = (target: Element, pseudo?: string) => {
       const style = getComputedStyle(target, pseudo)
       return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
     }
-    const shows =
-      ring(element) || ring(element, '::after') || (element.parentElement !== null && ring(element.parentElement))
-    if (!shows) return { end: false as const, wrong: `no ring: ${name}` }
+    const isFocusVisible =
+      hasOutline(element) ||
+      hasOutline(element, '::after') ||
+      (element.parentElement !== null && hasOutline(element.parentElement))
+    if (!isFocusVisible) return { end: false as const, problem: `no ring: ${name}` }
     const box = element.getBoundingClientRect()
-    const inside = box.bottom > 0 && box.top < innerHeight
-    if (!inside) return { end: false as const, wrong: `out of sight: ${name}` }
+    const isInViewport = box.bottom > 0 && box.top < innerHeight
+    if (!isInViewport) return { end: false as const, problem: `out of sight: ${name}` }
     const points = [0.1, 0.5, 0.9].map(
       (share) =>
         [box.left + box.width / 2, Math.min(Math.max(box.top + box.height * share, 0), innerHeight - 1)] as const,
     )
-    const free = points.some(([x, y]) => {
+    const isUncovered = points.some(([x, y]) => {
       const top = document.elementFromPoint(x, y)
       return (
         top !== null &&
@@ -32,10 +34,10 @@ const complaint = (page: Page) =>
           top.closest('label, a, li') === element.closest('label, a, li'))
       )
     })
-    return { end: false as const, wrong: free ? '' : `covered: ${name}` }
+    return { end: false as const, problem: isUncovered ? '' : `covered: ${name}` }
   })
 
-const chosen = [
+const publicScreens = [
   'home',
   'programme as posters',
   'event on sale',
@@ -43,13 +45,13 @@ const chosen = [
   'register with errors',
   'content page',
 ]
-const ofAccounts = ['change of password', 'address form with errors', 'wishlist']
-const some = screens.filter(({ name }) => [...chosen, ...ofAccounts].includes(name))
+const accountScreenNames = ['change of password', 'address form with errors', 'wishlist']
+const checkedScreens = screens.filter(({ name }) => [...publicScreens, ...accountScreenNames].includes(name))
 
-for (const { name, open, refused } of some) {
+for (const { name, open, errorStatus } of checkedScreens) {
   for (const width of [390, 1280]) {
-    test(`the focus is always seen: ${name}, ${width} px`, async ({ page, expectTrouble }) => {
-      if (refused) expectTrouble(refusedWith(refused))
+    test(`the focus is always seen: ${name}, ${width} px`, async ({ page, expectErrors }) => {
+      if (errorStatus) expectErrors(failedResourcePattern(errorStatus))
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 720 })
       await open(page)
@@ -57,7 +59,7 @@ for (const { name, open, refused } of some) {
       let stops = 0
       for (; stops < 120; stops += 1) {
         await page.keyboard.press('Tab')
-        const { end, wrong: found } = await complaint(page)
+        const { end, problem: found } = await findFocusProblem(page)
         if (end) break
         if (found) wrong.push(found)
       }

@@ -1,12 +1,12 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { readPictures } from '../../screen-checks/pictures.ts'
+import { readImages } from '../../screen-checks/images.ts'
 import { screens } from '../../drivers/screens.ts'
 
 test('the largest picture of the home page and of an event is fetched first', async ({ page }) => {
   for (const { name, open } of screens) {
     if (name !== 'home' && name !== 'event on sale') continue
     await open(page)
-    const images = await readPictures(page)
+    const images = await readImages(page)
     expect(images.filter(({ priority }) => priority === 'high')).toHaveLength(1)
     expect(images[0]!.priority).toBe('high')
     await expect

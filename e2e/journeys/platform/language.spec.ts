@@ -1,20 +1,20 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { eventPath } from '../../drivers/buy-tickets.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { findEvent } from '../../drivers/programme.ts'
+import { toEventPath } from '../../drivers/buy-tickets.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { findEvent } from '../../drivers/events.ts'
 import { switchLanguage } from '../../drivers/shop-page.ts'
-import { languages, words } from '../../drivers/words.ts'
-import { pick } from '../../drivers/select.ts'
+import { languages, translations } from '../../drivers/translations.ts'
+import { selectOption } from '../../drivers/select.ts'
 
-const languageCookie = async (page: import('playwright/test').Page) =>
+const readLanguageCookie = async (page: import('playwright/test').Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'currentLanguage')?.value
 
 test('the language switch keeps the page and is remembered', async ({ page, request }) => {
-  const event = await findEvent(request, { kinds: 1 })
+  const event = await findEvent(request, { minTicketTypes: 1 })
   for (const path of [
     '/',
     '/whats-on?venue=saltworks&page=2',
-    eventPath(event),
+    toEventPath(event),
     '/about-us',
     '/basket',
     '/sign-in?returnTo=%2Fbasket',
@@ -26,7 +26,7 @@ test('the language switch keeps the page and is remembered', async ({ page, requ
     await expect(page).toHaveURL(path)
   }
   await switchLanguage(page, 'de')
-  expect(await languageCookie(page)).toBe('de')
+  expect(await readLanguageCookie(page)).toBe('de')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
@@ -41,21 +41,21 @@ test('a page asked for in German by its address is German, sets no cookie, and i
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(hrefs.length).toBeGreaterThan(20)
   expect(hrefs.filter((href) => new URL(href, 'http://shop').searchParams.get('lng') !== 'de')).toEqual([])
-  expect(await languageCookie(page)).toBeUndefined()
+  expect(await readLanguageCookie(page)).toBeUndefined()
 
-  await wake(page)
+  await hydrate(page)
   await page
-    .getByRole('navigation', { name: words.de('common:mainNavigation') })
-    .getByRole('link', { name: words.de('common:whatsOn') })
+    .getByRole('navigation', { name: translations.de('common:mainNavigation') })
+    .getByRole('link', { name: translations.de('common:whatsOn') })
     .click()
   await expect(page).toHaveURL(/\/whats-on\?lng=de$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de('events:listing.title'))
-  await pick(page.getByLabel(words.de('events:listing.venue'), { exact: true }), 'saltworks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.de('events:listing.title'))
+  await selectOption(page.getByLabel(translations.de('events:listing.venue'), { exact: true }), 'saltworks')
   await expect(page).toHaveURL(/venue=saltworks/)
   await expect(page).toHaveURL(/lng=de/)
   await page.getByRole('main').locator('a[href^="/whats-on/"]').first().click()
   await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+\?lng=de$/)
-  expect(await languageCookie(page)).toBeUndefined()
+  expect(await readLanguageCookie(page)).toBeUndefined()
 })
 
 test('an address in German does not change the language that was chosen', async ({ page }) => {
@@ -74,7 +74,7 @@ test('a language the shop does not speak is English', async ({ page }) => {
 
 test('pages name their canonical address and each other in both languages', async ({ page, request }) => {
   const event = await findEvent(request, {})
-  for (const path of ['/', '/whats-on', '/whats-on?venue=saltworks', eventPath(event), '/about-us']) {
+  for (const path of ['/', '/whats-on', '/whats-on?venue=saltworks', toEventPath(event), '/about-us']) {
     const addresses: Record<string, string | null>[] = []
     for (const language of languages) {
       const own = new URL(path, 'http://shop')

@@ -1,14 +1,14 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { speak } from '../../drivers/language.ts'
-import { missingTexts } from '../../screen-checks/missing-texts.ts'
-import { languages } from '../../drivers/words.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { findMissingTexts } from '../../screen-checks/missing-texts.ts'
+import { languages } from '../../drivers/translations.ts'
 
 for (const language of languages) {
   test(`no link of header and footer is dead, and every page behind them has its texts (${language})`, async ({
     page,
     context,
   }) => {
-    await speak(context, language)
+    await setLanguage(context, language)
     await page.goto('/')
     const hrefs = await page
       .locator('header a[href], footer a[href]')
@@ -23,7 +23,7 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.getByRole('heading', { level: 1 }), href).toHaveText(/\S/)
       await expect(page).toHaveTitle(/\S.* \| PX Live$|PX Live: \S/)
-      expect(await missingTexts(page)).toEqual([])
+      expect(await findMissingTexts(page)).toEqual([])
     }
   })
 }

@@ -20,10 +20,10 @@ const sentences = {
   de: 'Sie verwenden offenbar einen veralteten Browser. Bitte aktualisieren Sie ihn – für mehr Sicherheit, Tempo und Komfort auf dieser Website.',
 } as const
 
-const outOfDate = new Set(['Internet Explorer 11', 'Internet Explorer 9', 'Safari 10', 'Safari 10 on a phone'])
+const outdatedBrowsers = new Set(['Internet Explorer 11', 'Internet Explorer 9', 'Safari 10', 'Safari 10 on a phone'])
 
 for (const [name, userAgent] of Object.entries(browsers)) {
-  test(`${name} ${outOfDate.has(name) ? 'is told that it is out of date' : 'is left in peace'}, on public and personal pages`, async ({
+  test(`${name} ${outdatedBrowsers.has(name) ? 'is told that it is out of date' : 'is left in peace'}, on public and personal pages`, async ({
     openBrowser,
   }) => {
     for (const language of ['en', 'de'] as const) {
@@ -31,7 +31,7 @@ for (const [name, userAgent] of Object.entries(browsers)) {
       for (const path of ['/whats-on', '/basket']) {
         await page.goto(path)
         const banner = page.getByText(sentences[language])
-        if (outOfDate.has(name)) await expect(banner).toBeVisible()
+        if (outdatedBrowsers.has(name)) await expect(banner).toBeVisible()
         else await expect(banner).toBeHidden()
       }
     }

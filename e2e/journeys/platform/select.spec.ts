@@ -1,34 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { speak } from '../../drivers/language.ts'
-import { nativeOf, panelOf, upgraded } from '../../drivers/select.ts'
-import { languages, words } from '../../drivers/words.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { locateNativeSelect, locatePanel, waitForSelects } from '../../drivers/select.ts'
+import { languages, translations } from '../../drivers/translations.ts'
 
-const month = (page: Page, language: 'en' | 'de' = 'en') =>
-  page.getByRole('combobox', { name: words[language]('events:listing.month'), exact: true })
-const options = (page: Page) => page.getByRole('option')
+const monthSelect = (page: Page, language: 'en' | 'de' = 'en') =>
+  page.getByRole('combobox', { name: translations[language]('events:listing.month'), exact: true })
+const optionList = (page: Page) => page.getByRole('option')
 
-const activeText = async (page: Page) => {
-  const id = await month(page).getAttribute('aria-activedescendant')
+const readActiveOption = async (page: Page) => {
+  const id = await monthSelect(page).getAttribute('aria-activedescendant')
   return id ? page.locator(`[id="${id}"]`).textContent() : null
 }
 
 const openMonths = async (page: Page) => {
   await page.goto('/whats-on')
-  await upgraded(month(page))
-  await month(page).click()
-  await expect(panelOf(month(page))).toBeVisible()
+  await waitForSelects(monthSelect(page))
+  await monthSelect(page).click()
+  await expect(locatePanel(monthSelect(page))).toBeVisible()
 }
 
 test('the list is at most 300 px high, its rows are 41 px, and it shows what is chosen', async ({ page }) => {
   await openMonths(page)
-  const panel = (await panelOf(month(page)).boundingBox())!
+  const panel = (await locatePanel(monthSelect(page)).boundingBox())!
   expect(panel.height).toBe(300)
-  const heights = await options(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  const heights = await optionList(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
   expect(heights.length).toBeGreaterThan(8)
   expect([...new Set(heights)]).toEqual([41])
-  await expect(page.getByRole('option', { selected: true })).toHaveText(words.en('events:listing.everyMonth'))
+  await expect(page.getByRole('option', { selected: true })).toHaveText(translations.en('events:listing.everyMonth'))
 })
 
 test('the list keeps 10 px from the edges of the window, above its field where there is more room', async ({
@@ -39,16 +39,19 @@ test('the list keeps 10 px from the edges of the window, above its field where t
   for (const height of [330, 420, 560]) {
     await page.setViewportSize({ width: 320, height })
     for (const block of ['start', 'end'] as const) {
-      await month(page).evaluate((field, where) => field.scrollIntoView({ block: where, behavior: 'instant' }), block)
-      await month(page).press('Enter')
-      const box = (await panelOf(month(page)).boundingBox())!
+      await monthSelect(page).evaluate(
+        (field, where) => field.scrollIntoView({ block: where, behavior: 'instant' }),
+        block,
+      )
+      await monthSelect(page).press('Enter')
+      const box = (await locatePanel(monthSelect(page)).boundingBox())!
       const where = `${height} ${block}`
       expect(box.y, where).toBeGreaterThanOrEqual(10)
       expect(box.y + box.height, where).toBeLessThanOrEqual(height - 10)
       expect(box.x, where).toBeGreaterThanOrEqual(10)
       expect(box.x + box.width, where).toBeLessThanOrEqual(310)
       await page.keyboard.press('Escape')
-      await expect(panelOf(month(page))).toHaveCount(0)
+      await expect(locatePanel(monthSelect(page))).toHaveCount(0)
     }
   }
 })
@@ -63,37 +66,37 @@ test('it closes on a choice, Escape, a click elsewhere, and when the window lose
     blur: () => page.evaluate(() => dispatchEvent(new Event('blur'))),
     resize: () => page.setViewportSize({ width: 1100, height: 700 }),
     tab: () => page.keyboard.press('Tab'),
-    choice: () => options(page).nth(1).click(),
+    choice: () => optionList(page).nth(1).click(),
   }
   for (const [why, close] of Object.entries(closing)) {
-    if ((await panelOf(month(page)).count()) === 0) await month(page).click()
-    await expect(panelOf(month(page)), why).toBeVisible()
+    if ((await locatePanel(monthSelect(page)).count()) === 0) await monthSelect(page).click()
+    await expect(locatePanel(monthSelect(page)), why).toBeVisible()
     await close()
-    await expect(panelOf(month(page)), why).toHaveCount(0)
-    if (why === 'escape') await expect(month(page)).toBeFocused()
-    if (why !== 'choice') await expect(nativeOf(month(page)), why).toHaveValue('any')
+    await expect(locatePanel(monthSelect(page)), why).toHaveCount(0)
+    if (why === 'escape') await expect(monthSelect(page)).toBeFocused()
+    if (why !== 'choice') await expect(locateNativeSelect(monthSelect(page)), why).toHaveValue('any')
   }
   await expect(page).toHaveURL(/month=/)
 })
 
 test('keys open it, move in it and choose, and the focus stays on the field', async ({ page }) => {
   await page.goto('/whats-on')
-  await upgraded(month(page))
-  await month(page).focus()
+  await waitForSelects(monthSelect(page))
+  await monthSelect(page).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(panelOf(month(page))).toBeVisible()
-  const names = await options(page).allTextContents()
-  expect(await activeText(page)).toBe(names[0])
+  await expect(locatePanel(monthSelect(page))).toBeVisible()
+  const names = await optionList(page).allTextContents()
+  expect(await readActiveOption(page)).toBe(names[0])
   await page.keyboard.press('ArrowDown')
-  expect(await activeText(page)).toBe(names[1])
+  expect(await readActiveOption(page)).toBe(names[1])
   await page.keyboard.press('End')
-  expect(await activeText(page)).toBe(names.at(-1))
+  expect(await readActiveOption(page)).toBe(names.at(-1))
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press(' ')
-  await expect(month(page)).toHaveText(names[2]!)
-  await expect(month(page)).toBeFocused()
+  await expect(monthSelect(page)).toHaveText(names[2]!)
+  await expect(monthSelect(page)).toBeFocused()
   await expect(page).toHaveURL(/month=/)
 })
 
@@ -102,15 +105,15 @@ test('typing finds a row, and begins anew after a second', async ({ page }) => {
   await openMonths(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.keyboard.press('m')
-  const march = await activeText(page)
+  const march = await readActiveOption(page)
   expect(march).toMatch(/^March/)
   await page.clock.runFor(999)
   await page.keyboard.press('a')
   await page.keyboard.press('y')
-  expect(await activeText(page), 'within the second it is one word').toMatch(/^May/)
+  expect(await readActiveOption(page), 'within the second it is one word').toMatch(/^May/)
   await page.clock.runFor(1_001)
   await page.keyboard.press('j')
-  expect(await activeText(page), 'after it, a new one').toMatch(/^(January|June|July)/)
+  expect(await readActiveOption(page), 'after it, a new one').toMatch(/^(January|June|July)/)
 })
 
 test('pointing at the edge scrolls on, a row every 50 ms, until there is no more', async ({ page }) => {
@@ -118,7 +121,7 @@ test('pointing at the edge scrolls on, a row every 50 ms, until there is no more
   await openMonths(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const scrolled = () =>
-    panelOf(month(page))
+    locatePanel(monthSelect(page))
       .locator('> div')
       .filter({ has: page.getByRole('option') })
       .evaluate((list) => list.scrollTop)
@@ -143,13 +146,13 @@ test('pointing at the edge scrolls on, a row every 50 ms, until there is no more
 
 test('no item has an empty value, and the native select behind it holds what is sent', async ({ page }) => {
   await openMonths(page)
-  const values = await options(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-value')))
+  const values = await optionList(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-value')))
   expect(values.filter((value) => !value)).toEqual([])
-  await options(page).nth(2).click()
-  await expect(nativeOf(month(page))).toHaveValue(values[2]!)
+  await optionList(page).nth(2).click()
+  await expect(locateNativeSelect(monthSelect(page))).toHaveValue(values[2]!)
   await expect(page).toHaveURL(/month=/)
   await page.goBack()
-  await expect(month(page)).toHaveText(words.en('events:listing.everyMonth'))
+  await expect(monthSelect(page)).toHaveText(translations.en('events:listing.everyMonth'))
 })
 
 for (const language of languages)
@@ -158,13 +161,13 @@ for (const language of languages)
       page,
       context,
     }) => {
-      await speak(context, language)
+      await setLanguage(context, language)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/whats-on')
-      const field = month(page, language)
-      await upgraded(field)
+      const field = monthSelect(page, language)
+      await waitForSelects(field)
       await field.click()
-      const name = words[language]('events:listing.month')
+      const name = translations[language]('events:listing.month')
       await expect(page.getByRole('combobox', { name, expanded: true })).toBeVisible()
       await expect(page.getByRole('listbox', { name })).toBeVisible()
       const { violations } = await new AxeBuilder({ page })
@@ -177,10 +180,10 @@ for (const language of languages)
 test('without JavaScript the same field is a native select', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on')
-  await month(page).selectOption({ index: 1 })
+  await monthSelect(page).selectOption({ index: 1 })
   await page
     .getByRole('search')
-    .getByRole('button', { name: words.en('events:listing.show') })
+    .getByRole('button', { name: translations.en('events:listing.show') })
     .click()
   await expect(page).toHaveURL(/month=2/)
   await expect(page).not.toHaveURL(/any/)

@@ -1,15 +1,15 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { words } from '../../drivers/words.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { translations } from '../../drivers/translations.ts'
 
 for (const asleep of [true, false]) {
   test(`the skip link shows on focus and leads past the header, ${asleep ? 'before' : 'after'} the application runs`, async ({
     page,
   }) => {
     await page.goto('/whats-on')
-    if (!asleep) await wake(page)
+    if (!asleep) await hydrate(page)
     await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: words.en('common:skipToContent') })
+    const skip = page.getByRole('link', { name: translations.en('common:skipToContent') })
     await expect(skip).toBeFocused()
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')

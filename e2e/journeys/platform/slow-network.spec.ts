@@ -1,26 +1,26 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { words } from '../../drivers/words.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { translations } from '../../drivers/translations.ts'
 
-const hint = (page: Page) => page.getByRole('status').filter({ hasText: words.en('common:slowHint') })
+const slowHint = (page: Page) => page.getByRole('status').filter({ hasText: translations.en('common:slowHint') })
 
 /** The programme's data is on its way until it is let in, on a clock that stands still. */
-const waitForProgramme = async (page: Page) => {
+const startSlowNavigation = async (page: Page) => {
   await page.clock.install()
-  let letIn = () => {}
-  const open = new Promise<void>((resolve) => (letIn = resolve))
+  let releaseResponse = () => {}
+  const open = new Promise<void>((resolve) => (releaseResponse = resolve))
   await page.route(/\/bff\/events(\?|$)/, async (route) => {
     await open
     await route.continue()
   })
   await page.goto('/about-us')
-  await wake(page)
+  await hydrate(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  const asked = page.waitForRequest(/\/bff\/events(\?|$)/)
+  const pendingRequest = page.waitForRequest(/\/bff\/events(\?|$)/)
   await page.getByRole('banner').locator('a[href="/whats-on"]').first().click()
-  await asked
-  return letIn
+  await pendingRequest
+  return releaseResponse
 }
 
 for (const [network, connection, delay] of [
@@ -29,13 +29,13 @@ for (const [network, connection, delay] of [
 ] as const) {
   test(`on ${network} what takes longer than ${delay} ms says so, until it is there`, async ({ page }) => {
     await page.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection)
-    const letIn = await waitForProgramme(page)
+    const releaseResponse = await startSlowNavigation(page)
     await page.clock.runFor(delay - 100)
-    await expect(hint(page)).toHaveCount(0)
+    await expect(slowHint(page)).toHaveCount(0)
     await page.clock.runFor(200)
-    await expect(hint(page)).toBeVisible()
-    letIn()
+    await expect(slowHint(page)).toBeVisible()
+    releaseResponse()
     await expect(page).toHaveURL(/\/whats-on/)
-    await expect(hint(page)).toHaveCount(0)
+    await expect(slowHint(page)).toHaveCount(0)
   })
 }

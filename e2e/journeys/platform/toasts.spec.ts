@@ -1,22 +1,22 @@
 import { expect, test } from '../../drivers/fixtures.ts'
-import { buyTickets, eventPath } from '../../drivers/buy-tickets.ts'
-import { wake } from '../../drivers/hydration.ts'
-import { findEvent } from '../../drivers/programme.ts'
+import { buyTickets, toEventPath } from '../../drivers/buy-tickets.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { findEvent } from '../../drivers/events.ts'
 import { basketLines } from '../../drivers/shop-page.ts'
-import { words } from '../../drivers/words.ts'
+import { translations } from '../../drivers/translations.ts'
 
 test.beforeEach(async ({ page, request }) => {
   await page.clock.install()
-  await page.goto(eventPath(await findEvent(request, { kinds: 1 })))
-  await wake(page)
+  await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
+  await hydrate(page)
   // From here on time passes only when a test lets it.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await buyTickets(page, [1])
 })
 
 test('a toast says what was done as a status and goes after five seconds', async ({ page }) => {
-  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
-  await expect(toast).toHaveText(words.en('events:buy.added', { count: 1 }))
+  const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
+  await expect(toast).toHaveText(translations.en('events:buy.added', { count: 1 }))
   await page.clock.runFor(4_500)
   await expect(toast).toBeVisible()
   await page.clock.runFor(1_000)
@@ -24,7 +24,7 @@ test('a toast says what was done as a status and goes after five seconds', async
 })
 
 test('a toast stays while it is pointed at', async ({ page }) => {
-  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
+  const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await toast.hover()
   await page.clock.runFor(20_000)
   await expect(toast).toBeVisible()
@@ -36,8 +36,8 @@ test('a toast stays while it is pointed at', async ({ page }) => {
 test('a toast stays while the focus is in it, goes on closing after that, and its button closes it at once', async ({
   page,
 }) => {
-  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
-  const close = toast.getByRole('button', { name: words.en('common:closeNotice') })
+  const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
+  const close = toast.getByRole('button', { name: translations.en('common:closeNotification') })
   const heading = page.getByRole('heading', { level: 1 })
   await page.clock.runFor(3_000)
   await close.focus()
@@ -53,11 +53,11 @@ test('a toast stays while the focus is in it, goes on closing after that, and it
 })
 
 test('what was said of the basket goes as soon as the basket changes again', async ({ page }) => {
-  const toast = page.getByRole('region', { name: words.en('common:notices') }).getByRole('status')
+  const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await expect(toast).toBeVisible()
   await basketLines(page)
     .first()
-    .getByRole('button', { name: words.en('basket:oneMore') })
+    .getByRole('button', { name: translations.en('basket:oneMore') })
     .click()
   await expect(toast).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ export type Poster = {
 }
 
 /** One line: family and its variant, paper, inks in the order they are printed, and what one sees in both languages. */
-const line = (
+const definePoster = (
   id: string,
   family: FamilyName,
   variant: number,
@@ -29,7 +29,7 @@ const line = (
 
 /** The set. Ids are for good: take a new number for a new poster. */
 export const posters: readonly Poster[] = [
-  line(
+  definePoster(
     '01',
     'brush',
     0,
@@ -38,7 +38,7 @@ export const posters: readonly Poster[] = [
     'A huge dark brushstroke turning like a hairpin bend over fine lines.',
     'Ein riesiger dunkler Pinselstrich, gebogen wie eine Haarnadelkurve, über feinen Linien.',
   ),
-  line(
+  definePoster(
     '02',
     'sphere',
     0,
@@ -47,7 +47,7 @@ export const posters: readonly Poster[] = [
     'A sphere of coarse dots resting on an orange floor.',
     'Eine Kugel aus groben Punkten auf orangem Boden.',
   ),
-  line(
+  definePoster(
     '03',
     'moire',
     0,
@@ -56,7 +56,7 @@ export const posters: readonly Poster[] = [
     'Two sets of fine rings, slightly apart, shimmering.',
     'Zwei leicht versetzte Scharen feiner Ringe, die flimmern.',
   ),
-  line(
+  definePoster(
     '04',
     'cutLeaves',
     0,
@@ -65,7 +65,7 @@ export const posters: readonly Poster[] = [
     'Cut-paper leaves on four coloured panels.',
     'Scherenschnitt-Blätter auf vier farbigen Feldern.',
   ),
-  line(
+  definePoster(
     '05',
     'wave',
     0,
@@ -74,7 +74,7 @@ export const posters: readonly Poster[] = [
     'Black stripes rippling in front of a red disc.',
     'Schwarze Streifen, die vor einer roten Scheibe Wellen schlagen.',
   ),
-  line(
+  definePoster(
     '06',
     'quarters',
     0,
@@ -83,7 +83,7 @@ export const posters: readonly Poster[] = [
     'Quarter circles in green, pink and yellow on a grid.',
     'Viertelkreise in Grün, Rosa und Gelb auf einem Raster.',
   ),
-  line(
+  definePoster(
     '07',
     'airbrush',
     0,
@@ -92,7 +92,7 @@ export const posters: readonly Poster[] = [
     'Grainy pink rings spreading from one corner.',
     'Körnige rosa Ringe, die sich aus einer Ecke ausbreiten.',
   ),
-  line(
+  definePoster(
     '08',
     'tunnel',
     0,
@@ -101,7 +101,7 @@ export const posters: readonly Poster[] = [
     'A tunnel of black, white and red circles.',
     'Ein Tunnel aus schwarzen, weißen und roten Kreisen.',
   ),
-  line(
+  definePoster(
     '09',
     'overprint',
     0,
@@ -110,7 +110,7 @@ export const posters: readonly Poster[] = [
     'A yellow disc, a pink column and a blue bowl overlapping.',
     'Gelbe Scheibe, rosa Säule und blaue Schale, übereinander gedruckt.',
   ),
-  line(
+  definePoster(
     '10',
     'rays',
     0,
@@ -119,7 +119,7 @@ export const posters: readonly Poster[] = [
     'Twisting rays around a pale sun.',
     'Gedrehte Strahlen um eine helle Sonne.',
   ),
-  line(
+  definePoster(
     '11',
     'torn',
     0,
@@ -128,7 +128,7 @@ export const posters: readonly Poster[] = [
     'Hills of torn pink and violet paper under a pale sun.',
     'Hügel aus gerissenem rosa und violettem Papier unter heller Sonne.',
   ),
-  line(
+  definePoster(
     '12',
     'ribbon',
     0,
@@ -137,7 +137,7 @@ export const posters: readonly Poster[] = [
     'One fat line winding down the sheet, blue over orange.',
     'Eine dicke Linie, die sich das Blatt hinabschlängelt, Blau über Orange.',
   ),
-  line(
+  definePoster(
     '13',
     'wave',
     1,
@@ -146,7 +146,7 @@ export const posters: readonly Poster[] = [
     'Upright stripes trembling in front of a violet arch.',
     'Senkrechte Streifen, die vor einem violetten Bogen zittern.',
   ),
-  line(
+  definePoster(
     '14',
     'quarters',
     1,
@@ -155,7 +155,7 @@ export const posters: readonly Poster[] = [
     'Large leaf shapes in squares of red, teal and cream.',
     'Große Blattformen in roten, türkisen und cremefarbenen Quadraten.',
   ),
-  line(
+  definePoster(
     '15',
     'airbrush',
     1,
@@ -164,7 +164,7 @@ export const posters: readonly Poster[] = [
     'Sea-green dunes with one coral disc.',
     'Seegrüne Dünen mit einer korallroten Scheibe.',
   ),
-  line(
+  definePoster(
     '16',
     'overprint',
     1,
@@ -173,7 +173,7 @@ export const posters: readonly Poster[] = [
     'A blue disc and a red triangle over yellow bars.',
     'Blaue Scheibe und rotes Dreieck über gelben Balken.',
   ),
-  line(
+  definePoster(
     '17',
     'sphere',
     1,
@@ -182,7 +182,7 @@ export const posters: readonly Poster[] = [
     'An eclipse: a black disc with a corona of golden dots.',
     'Eine Sonnenfinsternis: schwarze Scheibe mit einem Kranz goldener Punkte.',
   ),
-  line(
+  definePoster(
     '18',
     'cutLeaves',
     1,
@@ -191,7 +191,7 @@ export const posters: readonly Poster[] = [
     'Three upright cut-paper leaves on red, white and pink.',
     'Drei aufrechte Scherenschnitt-Blätter auf Rot, Weiß und Rosa.',
   ),
-  line(
+  definePoster(
     '19',
     'moire',
     1,
@@ -200,7 +200,7 @@ export const posters: readonly Poster[] = [
     'Spokes from two centres beating against each other.',
     'Speichen aus zwei Mittelpunkten, die einander überlagern.',
   ),
-  line(
+  definePoster(
     '20',
     'tunnel',
     1,
@@ -209,7 +209,7 @@ export const posters: readonly Poster[] = [
     'Nested frames turning inwards in pink and grey-green.',
     'Ineinander gedrehte Rahmen in Rosa und Graugrün.',
   ),
-  line(
+  definePoster(
     '21',
     'brush',
     1,
@@ -218,7 +218,7 @@ export const posters: readonly Poster[] = [
     'A broad brushstroke climbing in steps, pink over yellow.',
     'Ein breiter Pinselstrich, der in Stufen steigt, Rosa über Gelb.',
   ),
-  line(
+  definePoster(
     '22',
     'torn',
     1,
@@ -227,7 +227,7 @@ export const posters: readonly Poster[] = [
     'A curtain of torn red and plum strips with a yellow disc.',
     'Ein Vorhang aus gerissenen roten und pflaumenfarbenen Bahnen mit gelber Scheibe.',
   ),
-  line(
+  definePoster(
     '23',
     'ribbon',
     1,
@@ -236,7 +236,7 @@ export const posters: readonly Poster[] = [
     'A spiral of pink and violet brushwork.',
     'Eine Spirale aus rosa und violetten Pinselstrichen.',
   ),
-  line(
+  definePoster(
     '24',
     'rays',
     1,
@@ -245,7 +245,7 @@ export const posters: readonly Poster[] = [
     'A sun going down behind red water.',
     'Eine Sonne, die hinter rotem Wasser versinkt.',
   ),
-  line(
+  definePoster(
     '25',
     'arcs',
     0,
@@ -254,7 +254,7 @@ export const posters: readonly Poster[] = [
     'Black and red arcs growing wider as they circle outwards.',
     'Schwarze und rote Bögen, die nach außen hin breiter werden.',
   ),
-  line(
+  definePoster(
     '26',
     'arcs',
     1,
@@ -263,7 +263,7 @@ export const posters: readonly Poster[] = [
     'Striped quarter circles in two opposite corners.',
     'Gestreifte Viertelkreise in zwei gegenüberliegenden Ecken.',
   ),
-  line(
+  definePoster(
     '27',
     'bloom',
     0,
@@ -272,7 +272,7 @@ export const posters: readonly Poster[] = [
     'A flower of three overlapping rings of petals.',
     'Eine Blüte aus drei übereinanderliegenden Kränzen.',
   ),
-  line(
+  definePoster(
     '28',
     'bloom',
     1,
@@ -281,7 +281,7 @@ export const posters: readonly Poster[] = [
     'A single red flower on a tall green stem.',
     'Eine einzelne rote Blume auf hohem grünem Stiel.',
   ),
-  line(
+  definePoster(
     '29',
     'eye',
     0,
@@ -290,7 +290,7 @@ export const posters: readonly Poster[] = [
     'A wide-open eye with black lashes all around.',
     'Ein weit offenes Auge, ringsum schwarze Wimpern.',
   ),
-  line(
+  definePoster(
     '30',
     'eye',
     1,
@@ -299,7 +299,7 @@ export const posters: readonly Poster[] = [
     'Three eyes, one above the other, looking three ways.',
     'Drei Augen übereinander, die in drei Richtungen schauen.',
   ),
-  line(
+  definePoster(
     '31',
     'moons',
     0,
@@ -308,7 +308,7 @@ export const posters: readonly Poster[] = [
     'The phases of the moon in five rows.',
     'Die Mondphasen in fünf Reihen.',
   ),
-  line(
+  definePoster(
     '32',
     'moons',
     1,
@@ -317,7 +317,7 @@ export const posters: readonly Poster[] = [
     'A large crescent moon among stars.',
     'Eine große Mondsichel zwischen Sternen.',
   ),
-  line(
+  definePoster(
     '33',
     'blocks',
     0,
@@ -326,7 +326,7 @@ export const posters: readonly Poster[] = [
     'A pile of stairs and blocks seen from above.',
     'Ein Gebirge aus Treppen und Blöcken, von oben gesehen.',
   ),
-  line(
+  definePoster(
     '34',
     'blocks',
     1,
@@ -335,7 +335,7 @@ export const posters: readonly Poster[] = [
     'A wall of cubes that turns inside out as you look.',
     'Eine Wand aus Würfeln, die beim Hinsehen umspringt.',
   ),
-  line(
+  definePoster(
     '35',
     'vinyl',
     0,
@@ -344,7 +344,7 @@ export const posters: readonly Poster[] = [
     'A giant record on a turntable, its label red and blue.',
     'Eine riesige Schallplatte auf dem Teller, das Etikett rot und blau.',
   ),
-  line(
+  definePoster(
     '36',
     'vinyl',
     1,
@@ -353,7 +353,7 @@ export const posters: readonly Poster[] = [
     'Three half records stacked like suns.',
     'Drei halbe Schallplatten, gestapelt wie Sonnen.',
   ),
-  line(
+  definePoster(
     '37',
     'speakers',
     0,
@@ -362,7 +362,7 @@ export const posters: readonly Poster[] = [
     'A wall of speaker cabinets on red.',
     'Eine Wand aus Lautsprecherboxen auf Rot.',
   ),
-  line(
+  definePoster(
     '38',
     'speakers',
     1,
@@ -371,7 +371,7 @@ export const posters: readonly Poster[] = [
     'One loudspeaker sending out red rings.',
     'Ein Lautsprecher, der rote Ringe aussendet.',
   ),
-  line(
+  definePoster(
     '39',
     'flock',
     0,
@@ -380,7 +380,7 @@ export const posters: readonly Poster[] = [
     'Birds turning in front of a red sun.',
     'Vögel, die vor einer roten Sonne kreisen.',
   ),
-  line(
+  definePoster(
     '40',
     'facade',
     0,
@@ -389,7 +389,7 @@ export const posters: readonly Poster[] = [
     'A dark house front with a single lit window.',
     'Eine dunkle Hausfassade mit einem einzigen erleuchteten Fenster.',
   ),
-  line(
+  definePoster(
     '41',
     'facade',
     1,
@@ -398,7 +398,7 @@ export const posters: readonly Poster[] = [
     'A city of lit windows under a red sky and a full moon.',
     'Eine Stadt voller Fenster unter rotem Himmel und Vollmond.',
   ),
-  line(
+  definePoster(
     '42',
     'hands',
     0,
@@ -407,7 +407,7 @@ export const posters: readonly Poster[] = [
     'Seven raised arms in red, blue and yellow.',
     'Sieben erhobene Arme in Rot, Blau und Gelb.',
   ),
-  line(
+  definePoster(
     '43',
     'hands',
     1,
@@ -416,7 +416,7 @@ export const posters: readonly Poster[] = [
     'A dark hand in front of a red disc, an eye in its palm.',
     'Eine dunkle Hand vor roter Scheibe, in der Handfläche ein Auge.',
   ),
-  line(
+  definePoster(
     '44',
     'keys',
     0,
@@ -425,7 +425,7 @@ export const posters: readonly Poster[] = [
     'Piano keys bent into a fan.',
     'Klaviertasten, zu einem Fächer gebogen.',
   ),
-  line(
+  definePoster(
     '45',
     'keys',
     1,
@@ -434,7 +434,7 @@ export const posters: readonly Poster[] = [
     'A keyboard rolling across the sheet like a wave.',
     'Eine Klaviatur, die wie eine Welle über das Blatt rollt.',
   ),
-  line(
+  definePoster(
     '46',
     'strings',
     0,
@@ -443,7 +443,7 @@ export const posters: readonly Poster[] = [
     'Red and blue threads pulled across the corners around a yellow disc.',
     'Rote und blaue Fäden, über die Ecken gespannt, um eine gelbe Scheibe.',
   ),
-  line(
+  definePoster(
     '47',
     'strings',
     1,
@@ -452,7 +452,7 @@ export const posters: readonly Poster[] = [
     'Threads strung around a ring, drawing a heart-shaped curve.',
     'Fäden auf einem Ring, die eine herzförmige Kurve zeichnen.',
   ),
-  line(
+  definePoster(
     '48',
     'pendulum',
     0,
@@ -461,7 +461,7 @@ export const posters: readonly Poster[] = [
     'Fine red and blue loops drawn by a pendulum.',
     'Feine rote und blaue Schleifen, von einem Pendel gezeichnet.',
   ),
-  line(
+  definePoster(
     '49',
     'contour',
     0,
@@ -470,7 +470,7 @@ export const posters: readonly Poster[] = [
     'Layers of card in sand and red, like a relief map.',
     'Kartonschichten in Sand und Rot, wie eine Reliefkarte.',
   ),
-  line(
+  definePoster(
     '50',
     'contour',
     1,
@@ -479,7 +479,7 @@ export const posters: readonly Poster[] = [
     'Contour lines of a map with a blue and a red disc.',
     'Höhenlinien einer Karte mit blauer und roter Scheibe.',
   ),
-  line(
+  definePoster(
     '51',
     'profile',
     0,
@@ -488,7 +488,7 @@ export const posters: readonly Poster[] = [
     'Two heads facing each other, rings of sound between them.',
     'Zwei einander zugewandte Köpfe, dazwischen Klangringe.',
   ),
-  line(
+  definePoster(
     '52',
     'profile',
     1,
@@ -497,7 +497,7 @@ export const posters: readonly Poster[] = [
     'Three overlapping heads in yellow, pink and blue.',
     'Drei überlappende Köpfe in Gelb, Pink und Blau.',
   ),
-  line(
+  definePoster(
     '53',
     'totem',
     0,
@@ -506,7 +506,7 @@ export const posters: readonly Poster[] = [
     'A totem with round eyes and bared teeth.',
     'Ein Totem mit runden Augen und gebleckten Zähnen.',
   ),
-  line(
+  definePoster(
     '54',
     'maze',
     0,
@@ -515,7 +515,7 @@ export const posters: readonly Poster[] = [
     'Winding pink tracks that never meet.',
     'Verschlungene rosa Bahnen, die sich nie treffen.',
   ),
-  line(
+  definePoster(
     '55',
     'maze',
     1,
@@ -524,7 +524,7 @@ export const posters: readonly Poster[] = [
     'A diagonal maze in front of a plum-coloured disc.',
     'Ein diagonales Labyrinth vor einer pflaumenfarbenen Scheibe.',
   ),
-  line(
+  definePoster(
     '56',
     'wedge',
     0,
@@ -533,7 +533,7 @@ export const posters: readonly Poster[] = [
     'A red wedge driven into a white disc.',
     'Ein roter Keil, der in eine weiße Scheibe fährt.',
   ),
-  line(
+  definePoster(
     '57',
     'bulge',
     0,
@@ -542,7 +542,7 @@ export const posters: readonly Poster[] = [
     'A chequered floor swelling into a red and yellow ball.',
     'Ein Schachbrettboden, der sich zu einer rot-gelben Kugel wölbt.',
   ),
-  line(
+  definePoster(
     '58',
     'bulge',
     1,
@@ -551,7 +551,7 @@ export const posters: readonly Poster[] = [
     'Zigzags tightening towards the middle.',
     'Zickzacklinien, die sich zur Mitte hin verengen.',
   ),
-  line(
+  definePoster(
     '59',
     'echo',
     0,
@@ -560,7 +560,7 @@ export const posters: readonly Poster[] = [
     'Liquid shapes with their echoes in orange and violet.',
     'Flüssige Formen mit ihren Echos in Orange und Violett.',
   ),
-  line(
+  definePoster(
     '60',
     'tree',
     0,
@@ -569,7 +569,7 @@ export const posters: readonly Poster[] = [
     'A bare tree in front of a red moon.',
     'Ein kahler Baum vor rotem Mond.',
   ),
-  line(
+  definePoster(
     '61',
     'tree',
     1,
@@ -578,7 +578,7 @@ export const posters: readonly Poster[] = [
     'A birch wood with a pale moon behind it.',
     'Ein Birkenwald, dahinter ein blasser Mond.',
   ),
-  line(
+  definePoster(
     '62',
     'creature',
     0,
@@ -587,7 +587,7 @@ export const posters: readonly Poster[] = [
     'A red bird with a teal wing on a row of wires.',
     'Ein roter Vogel mit türkisem Flügel auf Drähten.',
   ),
-  line(
+  definePoster(
     '63',
     'creature',
     1,
@@ -596,7 +596,7 @@ export const posters: readonly Poster[] = [
     'An orange fish among teal waves.',
     'Ein oranger Fisch zwischen türkisen Wellen.',
   ),
-  line(
+  definePoster(
     '64',
     'creature',
     2,
@@ -605,7 +605,7 @@ export const posters: readonly Poster[] = [
     'A black cat in front of a yellow moon.',
     'Eine schwarze Katze vor gelbem Mond.',
   ),
-  line(
+  definePoster(
     '65',
     'lamp',
     0,
@@ -614,7 +614,7 @@ export const posters: readonly Poster[] = [
     'A small figure under one lamp.',
     'Eine kleine Gestalt unter einer einzigen Lampe.',
   ),
-  line(
+  definePoster(
     '66',
     'lamp',
     1,
@@ -623,7 +623,7 @@ export const posters: readonly Poster[] = [
     'A microphone waiting in a red spotlight.',
     'Ein Mikrofon, das im roten Scheinwerferlicht wartet.',
   ),
-  line(
+  definePoster(
     '67',
     'scales',
     0,
@@ -632,7 +632,7 @@ export const posters: readonly Poster[] = [
     'Overlapping scales of rings, like a patient sea.',
     'Überlappende Schuppen aus Ringen, wie ein geduldiges Meer.',
   ),
-  line(
+  definePoster(
     '68',
     'dots',
     0,
@@ -641,7 +641,7 @@ export const posters: readonly Poster[] = [
     'A field of dots with a red wave passing through.',
     'Ein Punktfeld, durch das eine rote Welle läuft.',
   ),
-  line(
+  definePoster(
     '69',
     'comets',
     0,
@@ -650,7 +650,7 @@ export const posters: readonly Poster[] = [
     'Coloured comets falling at one angle.',
     'Bunte Kometen, die alle im gleichen Winkel fallen.',
   ),
-  line(
+  definePoster(
     '70',
     'cello',
     0,
@@ -659,7 +659,7 @@ export const posters: readonly Poster[] = [
     'The body of a cello with its shadow.',
     'Der Korpus eines Cellos mit seinem Schatten.',
   ),
-  line(
+  definePoster(
     '71',
     'road',
     0,
@@ -668,7 +668,7 @@ export const posters: readonly Poster[] = [
     'A straight road running towards a low sun.',
     'Eine gerade Straße, die auf eine tiefe Sonne zuläuft.',
   ),
-  line(
+  definePoster(
     '72',
     'orbits',
     0,
@@ -677,7 +677,7 @@ export const posters: readonly Poster[] = [
     'A ringed red planet among small moons.',
     'Ein roter Planet mit Ring zwischen kleinen Monden.',
   ),
-  line(
+  definePoster(
     '73',
     'weave',
     0,

@@ -1,10 +1,10 @@
 import { families } from './families/families.ts'
-import { goods } from './goods.ts'
+import { productPrints } from './product-prints.ts'
 import { posters } from './posters.ts'
 import { createPress, type Family, type Inks } from './press.ts'
 import { paintRoom, views } from './rooms/rooms.ts'
 import { pick } from './shapes.ts'
-import { widePosters } from './wide.ts'
+import { widePosters } from './wide-posters.ts'
 
 type Sheet = { W: number; H: number; seed: number; sheet: Float32Array }
 
@@ -19,7 +19,7 @@ export type PrintJob = {
   alt: { en: string; de: string }
   print: (scale?: number) => Promise<Sheet>
 }
-type Line = {
+type PrintInput = {
   family: Family
   variant: number
   paper: string
@@ -30,7 +30,7 @@ type Line = {
 }
 
 /** Colours repeat when a family asks for more than the line names. */
-const fill = (inks: readonly string[]): Inks => [
+const fillInks = (inks: readonly string[]): Inks => [
   pick(inks, 0),
   pick(inks, 1),
   pick(inks, 2),
@@ -38,17 +38,23 @@ const fill = (inks: readonly string[]): Inks => [
   pick(inks, 4),
 ]
 
-const run =
-  ({ family, inks, width, height, ...rest }: Line) =>
+const createRun =
+  ({ family, inks, width, height, ...rest }: PrintInput) =>
   async (scale = 1): Promise<Sheet> => {
     const press = createPress({ ...rest, width: Math.round(width * scale), height: Math.round(height * scale) })
-    await family(press, fill(inks))
+    await family(press, fillInks(inks))
     return press
   }
 
-const posterJob = (poster: (typeof posters)[number]): PrintJob => {
+const createPosterJob = (poster: (typeof posters)[number]): PrintJob => {
   const [width, height] = [1080, 1350]
-  const line: Line = { ...poster, family: families[poster.family], seed: 4000 + Number(poster.id) * 17, width, height }
+  const line: PrintInput = {
+    ...poster,
+    family: families[poster.family],
+    seed: 4000 + Number(poster.id) * 17,
+    width,
+    height,
+  }
   return {
     file: `poster-${poster.id}.jpg`,
     kind: 'poster',
@@ -57,15 +63,15 @@ const posterJob = (poster: (typeof posters)[number]): PrintJob => {
     maxBytes: 118_000,
     grain: 7,
     alt: poster.alt,
-    print: run(line),
+    print: createRun(line),
   }
 }
 
-const wideJob = (id: string): PrintJob => {
+const createWideJob = (id: string): PrintJob => {
   const poster = posters.find((one) => one.id === id)
   if (!poster) throw new Error(`No poster "${id}" to print wide`)
   const [width, height] = [2000, 900]
-  const line: Line = { ...poster, family: families[poster.family], seed: 4000 + Number(id) * 17, width, height }
+  const line: PrintInput = { ...poster, family: families[poster.family], seed: 4000 + Number(id) * 17, width, height }
   return {
     file: `poster-${id}-wide.jpg`,
     kind: 'wide',
@@ -74,11 +80,11 @@ const wideJob = (id: string): PrintJob => {
     maxBytes: 136_000,
     grain: 6,
     alt: poster.alt,
-    print: run(line),
+    print: createRun(line),
   }
 }
 
-const roomJob = (name: string): PrintJob => {
+const createVenueJob = (name: string): PrintJob => {
   const { alt } = views[name] ?? { alt: { en: '', de: '' } }
   return {
     file: `venue-${name}.jpg`,
@@ -92,34 +98,34 @@ const roomJob = (name: string): PrintJob => {
   }
 }
 
-const goodJob = (good: (typeof goods)[number], index: number): PrintJob => {
-  const editorial = good.file.startsWith('editorial')
+const createProductJob = (good: (typeof productPrints)[number], index: number): PrintJob => {
+  const isEditorial = good.file.startsWith('editorial')
   // The later sleeves share what the limit of the whole set had left.
-  const small = Number(/^record-(\d+)$/.exec(good.file)?.[1] ?? 0) > 6
-  const [width, height] = editorial
+  const isSmall = Number(/^record-(\d+)$/.exec(good.file)?.[1] ?? 0) > 6
+  const [width, height] = isEditorial
     ? [1440, 960]
-    : small
+    : isSmall
       ? [640, 640]
       : good.file.startsWith('record')
         ? [960, 960]
         : [960, 1200]
-  const line: Line = { ...good, seed: 7000 + index * 17, width, height }
+  const line: PrintInput = { ...good, seed: 7000 + index * 17, width, height }
   return {
     file: `${good.file}.jpg`,
     kind: 'good',
     width,
     height,
-    maxBytes: editorial ? 110_000 : small ? 26_000 : 84_000,
+    maxBytes: isEditorial ? 110_000 : isSmall ? 26_000 : 84_000,
     grain: 6,
     alt: good.alt,
-    print: run(line),
+    print: createRun(line),
   }
 }
 
 /** Everything the demo brand shows, in the order it is printed. */
 export const printJobs: readonly PrintJob[] = [
-  ...posters.map(posterJob),
-  ...widePosters.map(wideJob),
-  ...Object.keys(views).map(roomJob),
-  ...goods.map(goodJob),
+  ...posters.map(createPosterJob),
+  ...widePosters.map(createWideJob),
+  ...Object.keys(views).map(createVenueJob),
+  ...productPrints.map(createProductJob),
 ]

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { develop } from './develop.ts'
+import { encodeJpeg } from './encode-jpeg.ts'
 import type { PrintIndex } from './print-index.ts'
 import { printJobs, type PrintJob } from './print-job.ts'
 
@@ -18,11 +18,13 @@ const { values } = parseArgs({
 })
 const out = values.out ?? join(import.meta.dirname, 'prints')
 const scale = Number(values.scale)
-const wanted = values.only?.split(',').map((name) => (/^\d+$/.test(name) ? `poster-${name.padStart(2, '0')}` : name))
+const selectedNames = values.only
+  ?.split(',')
+  .map((name) => (/^\d+$/.test(name) ? `poster-${name.padStart(2, '0')}` : name))
 
-const chosen = (job: PrintJob): boolean => {
+const isSelected = (job: PrintJob): boolean => {
   const stem = job.file.replace(/(-wide)?\.jpg$/, '')
-  return (!values.wide || job.kind === 'wide') && (!wanted || wanted.includes(stem))
+  return (!values.wide || job.kind === 'wide') && (!selectedNames || selectedNames.includes(stem))
 }
 
 /** The colour a page may show before the print has loaded. */
@@ -33,14 +35,14 @@ async function dominantColour(jpeg: Buffer): Promise<string> {
 
 await mkdir(out, { recursive: true })
 const indexFile = join(out, 'index.json')
-const known: PrintIndex = await readFile(indexFile, 'utf8').then(
+const existingIndex: PrintIndex = await readFile(indexFile, 'utf8').then(
   (text) => JSON.parse(text) as PrintIndex,
   () => [],
 )
-const entries = new Map(known.map((entry) => [entry.file, entry]))
+const entries = new Map(existingIndex.map((entry) => [entry.file, entry]))
 let total = 0
-for (const job of printJobs.filter(chosen)) {
-  const { jpeg, quality } = await develop(await job.print(scale), { maxBytes: job.maxBytes, grain: job.grain })
+for (const job of printJobs.filter(isSelected)) {
+  const { jpeg, quality } = await encodeJpeg(await job.print(scale), { maxBytes: job.maxBytes, grain: job.grain })
   await writeFile(join(out, job.file), jpeg)
   entries.set(job.file, {
     file: job.file,

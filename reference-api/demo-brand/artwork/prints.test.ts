@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { develop } from './develop.ts'
+import { encodeJpeg } from './encode-jpeg.ts'
 import { posters } from './posters.ts'
 import type { PrintIndex } from './print-index.ts'
 import { printJobs } from './print-job.ts'
@@ -53,7 +53,7 @@ describe('the set', () => {
 
 it('prints the same bytes from the same seed', async () => {
   const job = printJobs.find(({ file }) => file === 'poster-39.jpg')
-  const proof = async () => (await develop(await job!.print(0.15), { maxBytes: 60_000 })).jpeg
+  const proof = async () => (await encodeJpeg(await job!.print(0.15), { maxBytes: 60_000 })).jpeg
   const [first, second] = [await proof(), await proof()]
   expect(first.length).toBeGreaterThan(2000)
   expect(second.equals(first)).toBe(true)

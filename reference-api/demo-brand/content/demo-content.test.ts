@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { menuTarget } from '#shared/rules/menu-links.ts'
+import { resolveMenuTarget } from '#shared/rules/menu-links.ts'
 import type { SeedMenuItem, Text } from '../../seed/seed-content.ts'
 import { demoContent } from './demo-content.ts'
 
@@ -96,15 +96,15 @@ describe('the diary', () => {
   })
 
   it('prices every ticket kind in both currencies between 12 and 68 pounds', () => {
-    for (const { slug, kinds } of events) {
-      expect(kinds.length, slug).toBeGreaterThanOrEqual(1)
-      expect(kinds.length, slug).toBeLessThanOrEqual(5)
-      expect(new Set(kinds.map(({ code }) => code)).size, slug).toBe(kinds.length)
+    for (const { slug, ticketTypes } of events) {
+      expect(ticketTypes.length, slug).toBeGreaterThanOrEqual(1)
+      expect(ticketTypes.length, slug).toBeLessThanOrEqual(5)
+      expect(new Set(ticketTypes.map(({ code }) => code)).size, slug).toBe(ticketTypes.length)
       expect(
-        kinds.reduce((sum, { share }) => sum + share, 0),
+        ticketTypes.reduce((sum, { share }) => sum + share, 0),
         slug,
       ).toBeLessThanOrEqual(1.000001)
-      for (const { gross } of kinds) {
+      for (const { gross } of ticketTypes) {
         expect(gross.GBP, slug).toBeGreaterThanOrEqual(1200)
         expect(gross.GBP, slug).toBeLessThanOrEqual(6800)
         expect(gross.EUR, slug).toBeGreaterThan(gross.GBP)
@@ -235,7 +235,7 @@ describe('the site', () => {
   it('has something behind every link of its menus', () => {
     expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
     for (const item of items) {
-      const target = menuTarget(item)
+      const target = resolveMenuTarget(item)
       if (target?.external) expect(target.href).toMatch(/^https:\/\/[a-z]+\.example\.(com|org|net)/)
       else expect(places, item.path).toContain(target?.href)
     }

@@ -2,10 +2,10 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 
 /** Whom a token speaks for: a user, or a guest who exists nowhere but in the token. */
-export type Bearer = Omit<TokenClaims, 'exp' | 'iat'>
+export type TokenSubject = Omit<TokenClaims, 'exp' | 'iat'>
 
 export type TokenSigner = {
-  sign: (bearer: Bearer) => Promise<string>
+  sign: (subject: TokenSubject) => Promise<string>
   verify: (token: string) => Promise<TokenClaims | null>
 }
 
@@ -15,13 +15,13 @@ const algorithm = 'HS256'
  * Signs and verifies session tokens (specification §3). `lifetime` is in seconds. Pinned to one algorithm, so `none`
  * never passes.
  */
-export const createTokenSigner = (key: Uint8Array, lifetime: number, now: () => Date): TokenSigner => ({
-  sign: (bearer) => {
+export const createTokenSigner = (key: Uint8Array, lifetimeSeconds: number, now: () => Date): TokenSigner => ({
+  sign: (subject) => {
     const issued = Math.floor(now().getTime() / 1000)
-    return new SignJWT({ ...bearer })
+    return new SignJWT({ ...subject })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
       .setIssuedAt(issued)
-      .setExpirationTime(issued + lifetime)
+      .setExpirationTime(issued + lifetimeSeconds)
       .sign(key)
   },
   verify: async (token) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addressViolations, defaultTypes } from './address-rules.ts'
-import { countries } from './countries.ts'
-import { isPostcode, tidyPostcode } from './postcode.ts'
+import { validateAddress, resolveDefaultTypes } from './address-rules.ts'
+import { getCountries } from './countries.ts'
+import { isValidPostcode, normalisePostcode } from './postcode.ts'
 
 describe('postcodes', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('postcodes', () => {
     ['10 115', 'DE', '10 115'],
     ['d02 x285', 'IE', 'D02 X285'],
   ])('%j in %s is written %s', (typed, country, written) => {
-    expect(tidyPostcode(typed, country)).toBe(written)
+    expect(normalisePostcode(typed, country)).toBe(written)
   })
 
   it.each([
@@ -25,15 +25,15 @@ describe('postcodes', () => {
     ['', 'HK', true],
     ['anything', 'FR', true],
   ])('%j in %s can exist: %s', (postcode, country, possible) => {
-    expect(isPostcode(postcode, country)).toBe(possible)
+    expect(isValidPostcode(postcode, country)).toBe(possible)
   })
 })
 
 describe('an address', () => {
   it('is somewhere the shop knows, and parcels go only where they are sent', () => {
-    expect(addressViolations({ type: ['billing'], postcode: '100-0001', countryCode: 'JP' })).toEqual([])
+    expect(validateAddress({ type: ['billing'], postcode: '100-0001', countryCode: 'JP' })).toEqual([])
     const keys = (countryCode: string) =>
-      addressViolations({ type: ['billing', 'delivery'], postcode: '1', countryCode }).map(({ key }) => key)
+      validateAddress({ type: ['billing', 'delivery'], postcode: '1', countryCode }).map(({ key }) => key)
     expect(keys('JP')).toEqual(['country.noDelivery'])
     expect(keys('AQ')).toEqual(['country.unknown'])
     expect(keys('DE')).toEqual(['postcode.german'])
@@ -51,24 +51,24 @@ describe('the default', () => {
   ] as const)('%s', (_what, wanted, before, vacant, expected) => {
     const { defaults, ...rest } = wanted as { default?: boolean; defaults?: readonly { type: 'delivery' }[] }
     const given = { ...rest, ...(defaults ? { defaults: [...defaults] } : {}) }
-    expect(defaultTypes(['billing', 'delivery'], given, [...before], [...vacant])).toEqual(expected)
+    expect(resolveDefaultTypes(['billing', 'delivery'], given, [...before], [...vacant])).toEqual(expected)
   })
 
   it('is never of a type the address does not have', () => {
-    expect(defaultTypes(['billing'], { defaults: [{ type: 'delivery' }] }, [], ['delivery'])).toEqual([])
+    expect(resolveDefaultTypes(['billing'], { defaults: [{ type: 'delivery' }] }, [], ['delivery'])).toEqual([])
   })
 })
 
 describe('countries', () => {
   it('are named and sorted in each language', () => {
-    const names = (locale: 'en' | 'de') => countries(locale).map(({ name }) => name)
+    const names = (locale: 'en' | 'de') => getCountries(locale).map(({ name }) => name)
     expect(names('en')).toContain('United Kingdom')
     expect(names('de')).toContain('Vereinigtes Königreich')
     expect(names('de').indexOf('Österreich')).toBeLessThan(names('de').indexOf('Polen'))
-    expect(new Set(countries('en').map(({ code }) => code)).size).toBe(countries('en').length)
+    expect(new Set(getCountries('en').map(({ code }) => code)).size).toBe(getCountries('en').length)
   })
 
   it('all have a name of their own', () => {
-    for (const { code, name } of countries('en')) expect(name, code).not.toBe(code)
+    for (const { code, name } of getCountries('en')) expect(name, code).not.toBe(code)
   })
 })

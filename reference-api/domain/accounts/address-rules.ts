@@ -1,41 +1,42 @@
 import type { AddressType } from '#shared/wire/account.ts'
 import { findCountry } from './countries.ts'
 import type { Violation } from '../messages.ts'
-import { isPostcode } from './postcode.ts'
+import { isValidPostcode } from './postcode.ts'
 
 /** More than any person needs, few enough to list at once. */
-export const addressMaximum = 100
+export const maxAddresses = 100
 
-export type Located = { type: AddressType[]; postcode: string; countryCode: string }
+export type AddressLocation = { type: AddressType[]; postcode: string; countryCode: string }
 
 /** What is wrong with an address as a whole; its fields on their own have been checked. */
-export const addressViolations = ({ type, postcode, countryCode }: Located): Violation[] => {
+export const validateAddress = ({ type, postcode, countryCode }: AddressLocation): Violation[] => {
   const country = findCountry(countryCode)
   if (!country) return [{ propertyPath: 'countryCode', key: 'country.unknown' }]
   const violations: Violation[] = []
   if (type.includes('delivery') && !country.validForDelivery)
     violations.push({ propertyPath: 'countryCode', key: 'country.noDelivery' })
-  if (!isPostcode(postcode, countryCode)) {
+  if (!isValidPostcode(postcode, countryCode)) {
     const key = postcode === '' ? 'value.required' : countryCode === 'DE' ? 'postcode.german' : 'postcode.british'
     violations.push({ propertyPath: 'postcode', key })
   }
   return violations
 }
 
-type Defaults = { default?: boolean | undefined; defaults?: { type: AddressType }[] | undefined }
+type DefaultFlags = { default?: boolean | undefined; defaults?: { type: AddressType }[] | undefined }
 
 /**
  * The types an address shall be the default of: `defaults` says it type by type, `default` for all of its types at
  * once, neither leaves `before`. A type the address does not have is dropped; one in `vacant` has no default yet and
  * gets this one.
  */
-export const defaultTypes = (
+export const resolveDefaultTypes = (
   type: AddressType[],
-  wanted: Defaults,
-  before: AddressType[],
-  vacant: AddressType[],
+  requested: DefaultFlags,
+  currentDefaults: AddressType[],
+  typesWithoutDefault: AddressType[],
 ): AddressType[] => {
-  const chosen =
-    wanted.defaults?.map((entry) => entry.type) ?? (wanted.default === undefined ? before : wanted.default ? type : [])
-  return type.filter((candidate) => chosen.includes(candidate) || vacant.includes(candidate))
+  const requestedTypes =
+    requested.defaults?.map((entry) => entry.type) ??
+    (requested.default === undefined ? currentDefaults : requested.default ? type : [])
+  return type.filter((candidate) => requestedTypes.includes(candidate) || typesWithoutDefault.includes(candidate))
 }

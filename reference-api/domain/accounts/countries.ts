@@ -5,7 +5,7 @@ export type Country = { code: string; name: string; validForBilling: boolean; va
 /**
  * ISO 3166-1 alpha-2 without uninhabited territories and without KP, to which nothing may be sold from either country.
  */
-const billing = new Set(
+const billingCountries = new Set(
   `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK
   CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ
   GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KR KW KY KZ LA LB LC LI LK LR LS LT LU
@@ -15,26 +15,30 @@ const billing = new Set(
 )
 
 /** Where the two warehouses send parcels. */
-const delivery = new Set('GB IE DE AT NL BE FR LU CH LI DK SE NO FI ES PT IT PL CZ'.split(' '))
+const deliveryCountries = new Set('GB IE DE AT NL BE FR LU CH LI DK SE NO FI ES PT IT PL CZ'.split(' '))
 
 /** The long names of these two say more about administration than an address needs. */
-const briefly = new Set(['HK', 'MO'])
+const shortNameCountries = new Set(['HK', 'MO'])
 
-const named = (locale: Locale): Country[] => {
+const buildCountries = (locale: Locale): Country[] => {
   const long = new Intl.DisplayNames(locale, { type: 'region' })
   const short = new Intl.DisplayNames(locale, { type: 'region', style: 'short' })
   const { compare } = new Intl.Collator(locale)
-  return [...billing]
+  return [...billingCountries]
     .map((code) => {
-      const name = (briefly.has(code) ? short : long).of(code) ?? code
-      return { code, name, validForBilling: true, validForDelivery: delivery.has(code) }
+      const name = (shortNameCountries.has(code) ? short : long).of(code) ?? code
+      return { code, name, validForBilling: true, validForDelivery: deliveryCountries.has(code) }
     })
     .sort((a, b) => compare(a.name, b.name))
 }
 
-const byLocale = Object.fromEntries(locales.map((locale) => [locale, named(locale)])) as Record<Locale, Country[]>
+const countriesByLocale = Object.fromEntries(locales.map((locale) => [locale, buildCountries(locale)])) as Record<
+  Locale,
+  Country[]
+>
 
 /** Every country the shop knows, by name as that language sorts. */
-export const countries = (locale: Locale): readonly Country[] => byLocale[locale]
+export const getCountries = (locale: Locale): readonly Country[] => countriesByLocale[locale]
 
-export const findCountry = (code: string): Country | undefined => byLocale.en.find((country) => country.code === code)
+export const findCountry = (code: string): Country | undefined =>
+  countriesByLocale.en.find((country) => country.code === code)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, passwordFault, passwordMatches } from './password.ts'
+import { hashPassword, passwordError, verifyPassword } from './password.ts'
 
 describe('passwords', () => {
   it('are argon2id, salted, with the parameters OWASP asks for', async () => {
@@ -10,9 +10,9 @@ describe('passwords', () => {
 
   it('match however their letters are composed, and only then', async () => {
     const stored = await hashPassword('Größenwahn im Saal')
-    expect(await passwordMatches(stored, 'Größenwahn im Saal'.normalize('NFD'))).toBe(true)
-    expect(await passwordMatches(stored, 'größenwahn im Saal')).toBe(false)
-    expect(await passwordMatches(null, 'Größenwahn im Saal')).toBe(false)
+    expect(await verifyPassword(stored, 'Größenwahn im Saal'.normalize('NFD'))).toBe(true)
+    expect(await verifyPassword(stored, 'größenwahn im Saal')).toBe(false)
+    expect(await verifyPassword(null, 'Größenwahn im Saal')).toBe(false)
   })
 
   it.each([
@@ -26,10 +26,10 @@ describe('passwords', () => {
     ['abababababab', 'password.common'],
     ['ada@example.com', 'password.isEmail'],
   ])('%s is refused as %s', (password, key) => {
-    expect(passwordFault(password, 'ada@example.com')?.key).toBe(key)
+    expect(passwordError(password, 'ada@example.com')?.key).toBe(key)
   })
 
   it.each(['ten chars.', 'correct horse battery staple', 'zwölf große Bären'])('%s is taken', (password) => {
-    expect(passwordFault(password, 'ada@example.com')).toBeNull()
+    expect(passwordError(password, 'ada@example.com')).toBeNull()
   })
 })

@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Message } from '../messages.ts'
 
-export const minimumLength = 10
+export const minPasswordLength = 10
 /** Keeps hashing time bounded; far above any passphrase. */
-export const maximumLength = 256
+export const maxPasswordLength = 256
 
 /** What the library's international list lacks: what German hands type first. */
-const germanFavourites = [
+const commonGermanPasswords = [
   'qwertzuiop',
   'passwort123',
   'passwort1234',
@@ -19,18 +19,20 @@ const germanFavourites = [
 ]
 
 /** Of the most used passwords, those that are long enough to pass the length rule. */
-const common = new Set(
-  [...dictionary['passwords-common'], ...germanFavourites].filter((password) => password.length >= minimumLength),
+const commonPasswords = new Set(
+  [...dictionary['passwords-common'], ...commonGermanPasswords].filter(
+    (password) => password.length >= minPasswordLength,
+  ),
 )
 
 /** Why a password is refused, or null. Length over ingredients, as NIST SP 800-63B advises. */
-export const passwordFault = (password: string, email: string): Message | null => {
+export const passwordError = (password: string, email: string): Message | null => {
   const characters = [...password].length
-  if (characters < minimumLength) return { key: 'password.short', parameters: { minimum: minimumLength } }
-  if (characters > maximumLength) return { key: 'password.long', parameters: { maximum: maximumLength } }
-  const plain = password.trim().toLowerCase()
-  if (email !== '' && (plain === email || plain === email.split('@')[0])) return { key: 'password.isEmail' }
-  if (common.has(plain) || new Set(plain).size < 3) return { key: 'password.common' }
+  if (characters < minPasswordLength) return { key: 'password.short', parameters: { minimum: minPasswordLength } }
+  if (characters > maxPasswordLength) return { key: 'password.long', parameters: { maximum: maxPasswordLength } }
+  const normalised = password.trim().toLowerCase()
+  if (email !== '' && (normalised === email || normalised === email.split('@')[0])) return { key: 'password.isEmail' }
+  if (commonPasswords.has(normalised) || new Set(normalised).size < 3) return { key: 'password.common' }
   return null
 }
 
@@ -40,11 +42,11 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), parameters)
 
 /** Costs the same as a real check, for accounts that do not exist. */
-const decoy = hashPassword('a password nobody has')
+const decoyHash = hashPassword('a password nobody has')
 
 /** Checks a password. `stored` null (no such account) takes as long as any other wrong answer. */
-export const passwordMatches = async (stored: string | null, password: string): Promise<boolean> => {
-  if (password.length > 4 * maximumLength) return false
-  const matches = await verify(stored ?? (await decoy), password.normalize('NFC'))
+export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
+  if (password.length > 4 * maxPasswordLength) return false
+  const matches = await verify(stored ?? (await decoyHash), password.normalize('NFC'))
   return stored !== null && matches
 }

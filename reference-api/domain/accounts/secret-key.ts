@@ -18,13 +18,13 @@ export const hmac = (key: Uint8Array, value: string): string =>
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Takes the same time wherever two texts begin to differ, and however long they are. */
-export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 /**
  * A demo's secret: made at the first start and kept beside the database, readable by its owner only. In memory without
  * a folder.
  */
-export const keptSecret = async (folder: string | null, name: 'jwt-key' | 'operator-key'): Promise<string> => {
+export const loadOrCreateSecret = async (folder: string | null, name: 'jwt-key' | 'operator-key'): Promise<string> => {
   if (folder === null) return randomToken()
   await mkdir(folder, { recursive: true })
   const file = join(folder, name)

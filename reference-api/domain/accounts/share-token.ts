@@ -5,10 +5,10 @@ import { hashToken, hmac, randomToken } from './secret-key.ts'
  * is shared although the database holds nothing that opens it. Sharing anew makes a new nonce, so a revoked link stays
  * dead.
  */
-export const shareToken = (key: Uint8Array, wishlistId: string, nonce: string): string =>
+export const deriveShareToken = (key: Uint8Array, wishlistId: string, nonce: string): string =>
   hmac(key, `${wishlistId}/${nonce}`)
 
-export const newShare = (key: Uint8Array, wishlistId: string): { nonce: string; hash: string } => {
+export const createShare = (key: Uint8Array, wishlistId: string): { nonce: string; hash: string } => {
   const nonce = randomToken()
-  return { nonce, hash: hashToken(shareToken(key, wishlistId, nonce)) }
+  return { nonce, hash: hashToken(deriveShareToken(key, wishlistId, nonce)) }
 }

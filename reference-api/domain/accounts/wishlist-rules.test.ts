@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { mergeWishes } from './wishlist-rules.ts'
+import { mergeWishlistItems } from './wishlist-rules.ts'
 
 it('makes one wish of the same SKU, at the place of the first, and no more than one may hold', () => {
   const wish = (sku: string, quantity: number) => ({ named: 'productVariant' as const, sku, quantity })
-  expect(mergeWishes([wish('a', 2), wish('b', 1), wish('a', 3)])).toEqual([wish('a', 5), wish('b', 1)])
-  expect(mergeWishes([wish('a', 15), wish('a', 15)])).toEqual([wish('a', 20)])
+  expect(mergeWishlistItems([wish('a', 2), wish('b', 1), wish('a', 3)])).toEqual([wish('a', 5), wish('b', 1)])
+  expect(mergeWishlistItems([wish('a', 15), wish('a', 15)])).toEqual([wish('a', 20)])
 })
 
 it('keeps a product and a variant of the same SKU apart', () => {
@@ -12,5 +12,5 @@ it('keeps a product and a variant of the same SKU apart', () => {
     { named: 'product' as const, sku: 'a', quantity: 1 },
     { named: 'productVariant' as const, sku: 'a', quantity: 1 },
   ]
-  expect(mergeWishes(both)).toEqual(both)
+  expect(mergeWishlistItems(both)).toEqual(both)
 })

@@ -1,26 +1,29 @@
-import { lineMaximum } from '../baskets/basket-rules.ts'
+import { maxLineQuantity } from '../baskets/basket-rules.ts'
 
-export const wishlistMaximum = 100
-export const wishMaximum = 200
+export const maxWishlists = 100
+export const maxWishlistItems = 200
 
 /** The same number as a basket line, which a wish is meant to become. */
-export const wishQuantityMaximum = lineMaximum
+export const maxItemQuantity = maxLineQuantity
 
 /** A wish names a product as a whole or one variant of it, by SKU. */
-export type NamedSku = { named: 'product' | 'productVariant'; sku: string }
+export type WishlistSku = { named: 'product' | 'productVariant'; sku: string }
 
-export type Wanted = NamedSku & { quantity: number }
+export type WishlistItemValues = WishlistSku & { quantity: number }
 
-export const wishKey = ({ named, sku }: NamedSku): string => `${named}/${sku}`
+export const toWishlistItemKey = ({ named, sku }: WishlistSku): string => `${named}/${sku}`
 
-export const addQuantities = (a: number, b: number): number => Math.min(a + b, wishQuantityMaximum)
+export const addItemQuantities = (a: number, b: number): number => Math.min(a + b, maxItemQuantity)
 
 /** One wish per SKU, at the place of the first; quantities add up to what one wish may hold. */
-export const mergeWishes = (wishes: Wanted[]): Wanted[] => {
-  const merged = new Map<string, Wanted>()
-  for (const wish of wishes) {
-    const before = merged.get(wishKey(wish))
-    merged.set(wishKey(wish), before ? { ...before, quantity: addQuantities(before.quantity, wish.quantity) } : wish)
+export const mergeWishlistItems = (items: WishlistItemValues[]): WishlistItemValues[] => {
+  const merged = new Map<string, WishlistItemValues>()
+  for (const item of items) {
+    const earlier = merged.get(toWishlistItemKey(item))
+    merged.set(
+      toWishlistItemKey(item),
+      earlier ? { ...earlier, quantity: addItemQuantities(earlier.quantity, item.quantity) } : item,
+    )
   }
   return [...merged.values()]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineViolations, mergeLines, shortViolations, withPossible, type WantedLine } from './basket-rules.ts'
+import { validateLines, mergeLines, toShortageViolations, addAvailableLines, type WantedLine } from './basket-rules.ts'
 
 const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
   index: 0,
@@ -17,7 +17,7 @@ const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
 })
 
 const keys = (lines: WantedLine[], held = new Map<string, number>()) =>
-  lineViolations(lines, held).map(({ propertyPath, key }) => [propertyPath, key])
+  validateLines(lines, held).map(({ propertyPath, key }) => [propertyPath, key])
 
 describe('merging', () => {
   it('adds quantities up, at the place of the first, answering for the last', () => {
@@ -78,7 +78,7 @@ describe('when others were quicker', () => {
       line({ index: 1, id: 'two', variantId: 'other' }),
       line({ index: 2, id: 'three' }),
     ]
-    const violations = shortViolations(lines, new Map([['standing', 1]]))
+    const violations = toShortageViolations(lines, new Map([['standing', 1]]))
     expect(violations.map(({ propertyPath, key }) => [propertyPath, key])).toEqual([
       ['lines[0].quantity', 'tickets.left.one'],
       ['lines[2].quantity', 'tickets.left.one'],
@@ -96,7 +96,7 @@ describe('what can be had again', () => {
       line({ id: 'second', quantity: 4, stock: 9 }),
       line({ id: 'third', quantity: 1, stock: 9 }),
     ]
-    expect(quantities(withPossible(basket, lapsed))).toEqual([
+    expect(quantities(addAvailableLines(basket, lapsed))).toEqual([
       ['mine', 4],
       ['first', 3],
       ['second', 2],
@@ -104,11 +104,11 @@ describe('what can be had again', () => {
   })
 
   it('keeps to the limits of orders, and joins the line it was', () => {
-    expect(quantities(withPossible([line({ quantity: 7 })], [line({ quantity: 5 })]))).toEqual([['one', 10]])
+    expect(quantities(addAvailableLines([line({ quantity: 7 })], [line({ quantity: 5 })]))).toEqual([['one', 10]])
   })
 
   it('is nothing of what is no longer sold, and the basket stays as it is', () => {
     const gone = line({ id: 'gone', productId: 'other', variantId: 'other', saleStatus: 'cancelled', quantity: 2 })
-    expect(quantities(withPossible([line({ saleStatus: 'sold_out', stock: 0 })], [gone]))).toEqual([['one', 1]])
+    expect(quantities(addAvailableLines([line({ saleStatus: 'sold_out', stock: 0 })], [gone]))).toEqual([['one', 1]])
   })
 })

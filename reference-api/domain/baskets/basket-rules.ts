@@ -3,10 +3,10 @@ import type { Message, Violation } from '../messages.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
 
 /** A basket line never holds more, whatever the variant (settled rule 8). */
-export const lineMaximum = 20
+export const maxLineQuantity = 20
 /** Tickets of one event in one order, unless one of its kinds allows more. */
-export const eventMaximum = 10
-export const basketMaximum = 50
+export const maxTicketsPerEvent = 10
+export const maxBasketLines = 50
 
 export type WantedLine = {
   /** Where the caller wrote it, for `lines[index]`. */
@@ -28,41 +28,41 @@ export type WantedLine = {
 export const mergeLines = (lines: WantedLine[]): WantedLine[] => {
   const merged = new Map<string, WantedLine>()
   for (const line of lines) {
-    const before = merged.get(line.id)
-    merged.set(line.id, before ? { ...line, quantity: before.quantity + line.quantity } : line)
+    const earlier = merged.get(line.id)
+    merged.set(line.id, earlier ? { ...line, quantity: earlier.quantity + line.quantity } : line)
   }
   return [...merged.values()]
 }
 
 /** Pieces per variant id. */
-export const piecesOf = (lines: Pick<WantedLine, 'variantId' | 'quantity'>[]): Map<string, number> => {
-  const pieces = new Map<string, number>()
-  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
-  return pieces
+export const toQuantities = (lines: Pick<WantedLine, 'variantId' | 'quantity'>[]): Map<string, number> => {
+  const quantities = new Map<string, number>()
+  for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  return quantities
 }
 
-const total = (lines: WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const sumQuantities = (lines: WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const leftMessage = ({ type }: WantedLine, stock: number): Message => {
-  const what = type === 'event' ? 'tickets' : 'items'
-  if (stock <= 0) return { key: `${what}.left.none` }
-  return { key: `${what}.left.${stock === 1 ? 'one' : 'other'}`, parameters: { count: stock } }
+const getStockMessage = ({ type }: WantedLine, stock: number): Message => {
+  const keyPrefix = type === 'event' ? 'tickets' : 'items'
+  if (stock <= 0) return { key: `${keyPrefix}.left.none` }
+  return { key: `${keyPrefix}.left.${stock === 1 ? 'one' : 'other'}`, parameters: { count: stock } }
 }
 
-const faultOf = (line: WantedLine, lines: WantedLine[]): Message | null => {
+const getLineError = (line: WantedLine, lines: WantedLine[]): Message | null => {
   const { saleStatus } = line
   if (saleStatus && !isBuyable(saleStatus)) return { key: `sale.${saleStatus}` }
-  const ofVariant = lines.filter(({ variantId }) => variantId === line.variantId)
-  const quantity = total(ofVariant)
-  const allowed = Math.min(line.maxPerOrder, lineMaximum)
-  if (quantity > line.stock && line.stock < allowed) return leftMessage(line, line.stock)
+  const variantLines = lines.filter(({ variantId }) => variantId === line.variantId)
+  const quantity = sumQuantities(variantLines)
+  const allowedQuantity = Math.min(line.maxPerOrder, maxLineQuantity)
+  if (quantity > line.stock && line.stock < allowedQuantity) return getStockMessage(line, line.stock)
   if (quantity > line.maxPerOrder) return { key: 'quantity.orderMaximum', parameters: { maximum: line.maxPerOrder } }
-  if (line.quantity > lineMaximum) return { key: 'quantity.lineMaximum', parameters: { maximum: lineMaximum } }
-  if (quantity > line.stock) return leftMessage(line, line.stock)
+  if (line.quantity > maxLineQuantity) return { key: 'quantity.lineMaximum', parameters: { maximum: maxLineQuantity } }
+  if (quantity > line.stock) return getStockMessage(line, line.stock)
   if (line.type !== 'event') return null
-  const ofEvent = lines.filter(({ productId }) => productId === line.productId)
-  const maximum = Math.max(eventMaximum, ...ofEvent.map(({ maxPerOrder }) => maxPerOrder))
-  return total(ofEvent) > maximum ? { key: 'quantity.eventMaximum', parameters: { maximum } } : null
+  const eventLines = lines.filter(({ productId }) => productId === line.productId)
+  const maximum = Math.max(maxTicketsPerEvent, ...eventLines.map(({ maxPerOrder }) => maxPerOrder))
+  return sumQuantities(eventLines) > maximum ? { key: 'quantity.eventMaximum', parameters: { maximum } } : null
 }
 
 /**
@@ -70,29 +70,34 @@ const faultOf = (line: WantedLine, lines: WantedLine[]): Message | null => {
  * that an event that sells out meanwhile does not stop the shopper from changing the rest; confirming checks
  * everything. `held` is the quantity per variant before.
  */
-export const lineViolations = (lines: WantedLine[], held: ReadonlyMap<string, number>): Violation[] =>
+export const validateLines = (lines: WantedLine[], heldQuantities: ReadonlyMap<string, number>): Violation[] =>
   lines.flatMap((line) => {
-    const wanted = total(lines.filter(({ variantId }) => variantId === line.variantId))
-    if (wanted <= (held.get(line.variantId) ?? 0) && line.quantity <= lineMaximum) return []
-    const fault = faultOf(line, lines)
-    return fault ? [{ propertyPath: `lines[${line.index}].quantity`, ...fault }] : []
+    const requestedQuantity = sumQuantities(lines.filter(({ variantId }) => variantId === line.variantId))
+    if (requestedQuantity <= (heldQuantities.get(line.variantId) ?? 0) && line.quantity <= maxLineQuantity) return []
+    const lineError = getLineError(line, lines)
+    return lineError ? [{ propertyPath: `lines[${line.index}].quantity`, ...lineError }] : []
   })
 
 /** What to say of these lines when others were quicker: `short` is how many there still are, per variant id. */
-export const shortViolations = (lines: WantedLine[], short: ReadonlyMap<string, number>): Violation[] =>
+export const toShortageViolations = (
+  lines: WantedLine[],
+  availableByVariant: ReadonlyMap<string, number>,
+): Violation[] =>
   lines.flatMap((line) => {
-    const left = short.get(line.variantId)
-    return left === undefined ? [] : [{ propertyPath: `lines[${line.index}].quantity`, ...leftMessage(line, left) }]
+    const available = availableByVariant.get(line.variantId)
+    return available === undefined
+      ? []
+      : [{ propertyPath: `lines[${line.index}].quantity`, ...getStockMessage(line, available) }]
   })
 
 /** These lines and as much of `more` as can be had besides them, in its order. */
-export const withPossible = (lines: WantedLine[], more: WantedLine[]): WantedLine[] =>
-  more.reduce((all, line) => {
-    if (all.length >= basketMaximum) return all
-    const before = piecesOf(all)
+export const addAvailableLines = (lines: WantedLine[], candidates: WantedLine[]): WantedLine[] =>
+  candidates.reduce((all, line) => {
+    if (all.length >= maxBasketLines) return all
+    const currentQuantities = toQuantities(all)
     for (let { quantity } = line; quantity > 0; quantity -= 1) {
       const merged = mergeLines([...all, { ...line, quantity }])
-      if (lineViolations(merged, before).length === 0) return merged
+      if (validateLines(merged, currentQuantities).length === 0) return merged
     }
     return all
   }, lines)

@@ -1,60 +1,60 @@
 import type { BasketStatus } from '#shared/wire/basket.ts'
 
 /** What a basket row knows of its deadline. */
-export type HoldFacts = {
+export type HoldState = {
   status: BasketStatus
   hold_expires_at: Date | null
   hold_extended: boolean
   payment_until: Date | null
 }
 
-export type HoldColumns = Pick<HoldFacts, 'hold_expires_at' | 'hold_extended'>
+export type HoldColumns = Pick<HoldState, 'hold_expires_at' | 'hold_extended'>
 
 export const noHold: HoldColumns = { hold_expires_at: null, hold_extended: false }
 
 const minuteMs = 60_000
 /** Whoever comes back from a payment that did not come off has at least this long to try another way. */
-const secondChanceMinutes = 5
+const minRetryMinutes = 5
 
-export const inMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs)
+export const addMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs)
 
-const isAhead = (instant: Date | null, now: Date) => instant !== null && instant > now
+const isInFuture = (instant: Date | null, now: Date) => instant !== null && instant > now
 
 /**
  * Whether what a basket keeps from others goes back: its deadline has passed and no payment that began in time is under
  * way. A confirmed basket keeps all it holds, whatever it is; an open one its tickets (`hasTickets`), and those without
  * a deadline were never held.
  */
-export const isHoldOver = (basket: HoldFacts, hasTickets: boolean, now: Date): boolean => {
+export const isHoldExpired = (basket: HoldState, hasTickets: boolean, now: Date): boolean => {
   if (basket.status === 'converted' || (basket.status === 'open' && !hasTickets)) return false
-  return !isAhead(basket.hold_expires_at, now) && !isAhead(basket.payment_until, now)
+  return !isInFuture(basket.hold_expires_at, now) && !isInFuture(basket.payment_until, now)
 }
 
 /** One deadline for all tickets: the first starts it, more of them do not move it, and it goes with the last. */
-export const holdAfter = (before: HoldColumns, hasTickets: boolean, now: Date, minutes: number): HoldColumns => {
+export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date, minutes: number): HoldColumns => {
   if (!hasTickets) return noHold
-  const { hold_expires_at, hold_extended } = before
+  const { hold_expires_at, hold_extended } = current
   return hold_expires_at
     ? { hold_expires_at, hold_extended }
-    : { hold_expires_at: inMinutes(now, minutes), hold_extended: false }
+    : { hold_expires_at: addMinutes(now, minutes), hold_extended: false }
 }
 
 /** Of tickets that move from one basket into another: the sooner deadline, so that moving never makes it later. */
-export const joinHolds = (one: HoldColumns, other: HoldColumns): HoldColumns => {
+export const mergeHolds = (one: HoldColumns, other: HoldColumns): HoldColumns => {
   if (!one.hold_expires_at || !other.hold_expires_at) return one.hold_expires_at ? one : other
   const sooner = one.hold_expires_at < other.hold_expires_at ? one : other
   return { hold_expires_at: sooner.hold_expires_at, hold_extended: one.hold_extended || other.hold_extended }
 }
 
 /** The deadline after a payment that did not come off. */
-export const secondChance = (expiresAt: Date, now: Date): Date => {
-  const least = inMinutes(now, secondChanceMinutes)
-  return expiresAt > least ? expiresAt : least
+export const holdAfterFailedPayment = (expiresAt: Date, now: Date): Date => {
+  const minDeadline = addMinutes(now, minRetryMinutes)
+  return expiresAt > minDeadline ? expiresAt : minDeadline
 }
 
 /** Until when it is held, as far as can be said: a payment that is under way makes it later. */
-export const heldUntil = ({
+export const getHoldDeadline = ({
   hold_expires_at: expiresAt,
   payment_until: paymentUntil,
-}: Omit<HoldFacts, 'status'>): Date | null =>
+}: Omit<HoldState, 'status'>): Date | null =>
   expiresAt && paymentUntil && paymentUntil > expiresAt ? paymentUntil : expiresAt

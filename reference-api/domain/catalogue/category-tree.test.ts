@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { categoriesBelow, wayToCategory, wholeCategory } from './category-tree.ts'
+import { getChildCategories, getCategoryAncestry, getCategorySubtree } from './category-tree.ts'
 
 const root = { id: 'root', parent_id: null }
 const sound = { id: 'sound', parent_id: 'root' }
@@ -9,16 +9,16 @@ const other = { id: 'other', parent_id: null }
 const all = [bass, other, root, sound, rooms]
 
 it('leads from the root to a category', () => {
-  expect(wayToCategory(all, bass)).toEqual([root, sound, bass])
-  expect(wayToCategory(all, root)).toEqual([root])
+  expect(getCategoryAncestry(all, bass)).toEqual([root, sound, bass])
+  expect(getCategoryAncestry(all, root)).toEqual([root])
 })
 
 it('knows what lies directly below, in the given order', () => {
-  expect(categoriesBelow(all, root)).toEqual([sound, rooms])
-  expect(categoriesBelow(all, bass)).toEqual([])
+  expect(getChildCategories(all, root)).toEqual([sound, rooms])
+  expect(getChildCategories(all, bass)).toEqual([])
 })
 
 it('holds a category and everything below it, and nothing else', () => {
-  expect(wholeCategory(all, root)).toEqual([root, sound, bass, rooms])
-  expect(wholeCategory(all, bass)).toEqual([bass])
+  expect(getCategorySubtree(all, root)).toEqual([root, sound, bass, rooms])
+  expect(getCategorySubtree(all, bass)).toEqual([bass])
 })

@@ -1,4 +1,4 @@
-import type { FormField, FormFieldType } from '#shared/wire/forms.ts'
+import type { FormFieldResource, FormFieldType } from '#shared/wire/forms.ts'
 import type { Locale, Localised } from '../locale.ts'
 
 /** A question as it is kept: with every text in every language. What is left out does not bound it. */
@@ -18,7 +18,7 @@ export type StoredFormField = {
 }
 
 /** The question in one language. `today` is the day where the houses are, ISO 8601. */
-export const fieldIn = (field: StoredFormField, locale: Locale, today: string): FormField => ({
+export const localiseField = (field: StoredFormField, locale: Locale, today: string): FormFieldResource => ({
   name: field.name,
   type: field.type,
   label: field.label[locale],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredFormField } from './form-fields.ts'
-import { fillIn } from './form-rules.ts'
+import { validateForm } from './form-rules.ts'
 
 const today = '2026-11-20'
 const label = { en: 'x', de: 'x' }
@@ -8,7 +8,7 @@ const field = (changes: Partial<StoredFormField>): StoredFormField => ({ name: '
 const options = ['london', 'berlin'].map((value) => ({ value, label }))
 
 const faultWith = (changes: Partial<StoredFormField>, it: string | boolean) =>
-  fillIn([field(changes)], { it }, today).violations[0]?.key
+  validateForm([field(changes)], { it }, today).violations[0]?.key
 
 describe('a field of a form', () => {
   it.each<[string, Partial<StoredFormField>, string | boolean, string | undefined]>([
@@ -41,7 +41,7 @@ describe('a field of a form', () => {
 
   it('keeps a line a line, so that nothing gets into the head of a mail, and a message its paragraphs', () => {
     const fields = [field({ name: 'name' }), field({ name: 'message', type: 'textarea' })]
-    const { values } = fillIn(
+    const { values } = validateForm(
       fields,
       { name: ' Ada\r\nBcc: everybody@example.com ', message: ' One.\r\n\r\nTwo. ' },
       today,
@@ -51,7 +51,7 @@ describe('a field of a form', () => {
 
   it('takes nothing that was not asked, whatever it is called', () => {
     const sent = JSON.parse('{"it":"yes","more":"no","__proto__":{"polluted":"yes"}}') as Record<string, string>
-    expect(fillIn([field({})], sent, today)).toEqual({ values: { it: 'yes' }, violations: [] })
-    expect(fillIn([field({ name: 'constructor' })], {}, today).values).toEqual({})
+    expect(validateForm([field({})], sent, today)).toEqual({ values: { it: 'yes' }, violations: [] })
+    expect(validateForm([field({ name: 'constructor' })], {}, today).values).toEqual({})
   })
 })

@@ -4,25 +4,25 @@ import type { StoredFormField } from './form-fields.ts'
 import type { Message, Violation } from '../messages.ts'
 
 /** Characters a text may have where its definition names no number. */
-const usualMaximum: Partial<Record<FormFieldType, number>> = { text: 200, tel: 40, textarea: 4_000 }
+const defaultMaxLength: Partial<Record<FormFieldType, number>> = { text: 200, tel: 40, textarea: 4_000 }
 
 const telephone = /^\+?[\d\s()/.-]{5,}$/
 
-const isDay = (value: string) =>
+const isIsoDate = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value)
 
-type Rule = (value: string, field: StoredFormField, today: string) => Message | undefined
+type FieldRule = (value: string, field: StoredFormField, today: string) => Message | undefined
 
-const knownOption: Rule = (value, { options = [] }) =>
+const checkOption: FieldRule = (value, { options = [] }) =>
   options.some((option) => option.value === value) ? undefined : { key: 'option.unknown' }
 
-const rules: Partial<Record<FormFieldType, Rule>> = {
+const rulesByType: Partial<Record<FormFieldType, FieldRule>> = {
   email: (value) => (emailAddress.safeParse(value).success ? undefined : { key: 'email.invalid' }),
   tel: (value) => (telephone.test(value) ? undefined : { key: 'telephone.invalid' }),
-  select: knownOption,
-  radio: knownOption,
+  select: checkOption,
+  radio: checkOption,
   date: (value, { fromToday }, today) => {
-    if (!isDay(value)) return { key: 'date.invalid' }
+    if (!isIsoDate(value)) return { key: 'date.invalid' }
     return fromToday && value < today ? { key: 'date.past' } : undefined
   },
   number: (value, { minimum = 0, maximum = 1_000_000 }): Message | undefined => {
@@ -33,41 +33,41 @@ const rules: Partial<Record<FormFieldType, Rule>> = {
 }
 
 /** Texts of one line stay one line, whatever was pasted into them: they stand in the subjects of mails. */
-const tidy = (sent: string | boolean | undefined, type: FormFieldType): string => {
-  if (type === 'checkbox') return sent === true || sent === 'true' ? 'true' : ''
-  if (typeof sent !== 'string') return ''
-  return (type === 'textarea' ? sent.replaceAll('\r\n', '\n') : sent.replace(/\s+/g, ' ')).trim()
+const normaliseValue = (input: string | boolean | undefined, type: FormFieldType): string => {
+  if (type === 'checkbox') return input === true || input === 'true' ? 'true' : ''
+  if (typeof input !== 'string') return ''
+  return (type === 'textarea' ? input.replaceAll('\r\n', '\n') : input.replace(/\s+/g, ' ')).trim()
 }
 
-const missing = (type: FormFieldType): Message => {
+const getMissingMessage = (type: FormFieldType): Message => {
   if (type === 'email') return { key: 'email.invalid' }
   return { key: type === 'checkbox' ? 'box.required' : 'value.required' }
 }
 
-const faultOf = (value: string, field: StoredFormField, today: string): Message | undefined => {
-  if (value === '') return field.required ? missing(field.type) : undefined
-  const maximum = field.maxLength ?? usualMaximum[field.type]
+const getFieldError = (value: string, field: StoredFormField, today: string): Message | undefined => {
+  if (value === '') return field.required ? getMissingMessage(field.type) : undefined
+  const maximum = field.maxLength ?? defaultMaxLength[field.type]
   if (maximum !== undefined && [...value].length > maximum) return { key: 'text.tooLong', parameters: { maximum } }
-  return rules[field.type]?.(value, field, today)
+  return rulesByType[field.type]?.(value, field, today)
 }
 
-export type FilledIn = { values: Record<string, string>; violations: Violation[] }
+export type ValidatedForm = { values: Record<string, string>; violations: Violation[] }
 
 /**
  * What was sent, held against the questions: one violation a field, and nothing that was not asked. `today` is a day,
  * ISO 8601.
  */
-export const fillIn = (
+export const validateForm = (
   fields: StoredFormField[],
-  sent: Readonly<Record<string, string | boolean>>,
+  input: Readonly<Record<string, string | boolean>>,
   today: string,
-): FilledIn => {
+): ValidatedForm => {
   const values: Record<string, string> = {}
   const violations: Violation[] = []
   for (const field of fields) {
-    const value = tidy(Object.hasOwn(sent, field.name) ? sent[field.name] : undefined, field.type)
-    const fault = faultOf(value, field, today)
-    if (fault) violations.push({ propertyPath: field.name, ...fault })
+    const value = normaliseValue(Object.hasOwn(input, field.name) ? input[field.name] : undefined, field.type)
+    const fieldError = getFieldError(value, field, today)
+    if (fieldError) violations.push({ propertyPath: field.name, ...fieldError })
     if (value !== '') values[field.name] = value
   }
   return { values, violations }

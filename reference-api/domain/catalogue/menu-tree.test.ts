@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wayToItem } from './menu-tree.ts'
+import { findMenuItemAncestry } from './menu-tree.ts'
 
 type Item = { path: string; children: Item[] }
 
@@ -14,5 +14,5 @@ it.each([
   ['whats-on', ['/whats-on']],
   ['saltworks', []],
 ])('the way to %s is %j', (path, way) => {
-  expect(wayToItem(tree, path).map((item) => item.path)).toEqual(way)
+  expect(findMenuItemAncestry(tree, path).map((item) => item.path)).toEqual(way)
 })

@@ -1,16 +1,16 @@
-type Item<T> = { path: string; children: T[] }
+type MenuNode<T> = { path: string; children: T[] }
 
-const bare = (path: string) => path.replace(/^\/+|\/+$/g, '')
+const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '')
 
 /**
  * The way to the first item with a path, root first, the item last; leading and trailing slashes do not matter. Empty
  * when there is none.
  */
-export const wayToItem = <T extends Item<T>>(items: T[], path: string): T[] => {
+export const findMenuItemAncestry = <T extends MenuNode<T>>(items: T[], path: string): T[] => {
   for (const item of items) {
-    if (bare(item.path) === bare(path)) return [item]
-    const below = wayToItem(item.children, path)
-    if (below.length > 0) return [item, ...below]
+    if (trimSlashes(item.path) === trimSlashes(path)) return [item]
+    const found = findMenuItemAncestry(item.children, path)
+    if (found.length > 0) return [item, ...found]
   }
   return []
 }

@@ -1,8 +1,8 @@
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
 
-export type SaleFacts = {
+export type SaleState = {
   /** What the box office decided. `few_left` and `sold_out` are never stored: stock says so. */
-  stored: SaleStatus
+  storedStatus: SaleStatus
   stock: number
   capacity: number
   presaleFrom: Date | null
@@ -11,28 +11,28 @@ export type SaleFacts = {
 }
 
 /** Fewer than this share, or this many tickets or less, are "few left". */
-const fewShare = 0.1
-const fewCount = 20
+const fewLeftShare = 0.1
+const fewLeftCount = 20
 
-const passed = (instant: Date | null, now: Date) => instant !== null && instant <= now
+const hasPassed = (instant: Date | null, now: Date) => instant !== null && instant <= now
 
 /**
  * The one rule that says how an event's sale stands. Decisions of people come first, then the calendar, then the stock.
  */
-export const saleStatus = (facts: SaleFacts, now: Date): SaleStatus => {
-  const { stored, stock, capacity } = facts
-  if (stored === 'cancelled' || stored === 'postponed') return stored
-  if (passed(facts.endsAt, now) || stored === 'off_sale') return 'off_sale'
-  if (stored === 'moved') return stored
-  if ((stored === 'announced' || stored === 'presale') && !passed(facts.onSaleFrom, now)) {
-    return stored === 'presale' || passed(facts.presaleFrom, now) ? 'presale' : 'announced'
+export const deriveSaleStatus = (state: SaleState, now: Date): SaleStatus => {
+  const { storedStatus, stock, capacity } = state
+  if (storedStatus === 'cancelled' || storedStatus === 'postponed') return storedStatus
+  if (hasPassed(state.endsAt, now) || storedStatus === 'off_sale') return 'off_sale'
+  if (storedStatus === 'moved') return storedStatus
+  if ((storedStatus === 'announced' || storedStatus === 'presale') && !hasPassed(state.onSaleFrom, now)) {
+    return storedStatus === 'presale' || hasPassed(state.presaleFrom, now) ? 'presale' : 'announced'
   }
   if (stock <= 0) return 'sold_out'
-  return stock <= fewCount || stock < capacity * fewShare ? 'few_left' : 'on_sale'
+  return stock <= fewLeftCount || stock < capacity * fewLeftShare ? 'few_left' : 'on_sale'
 }
 
 /** How it stands for whoever asks: to members a presale is a sale. */
-export const saleFor = (status: SaleStatus, isMember: boolean): SaleStatus =>
+export const toViewerSaleStatus = (status: SaleStatus, isMember: boolean): SaleStatus =>
   status === 'presale' && isMember ? 'on_sale' : status
 
 /** Whether anyone may put tickets in a basket. A moved night goes on selling, at its new place or date. */

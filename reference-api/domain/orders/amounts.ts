@@ -1,6 +1,6 @@
 import type { LineAmounts } from '#shared/wire/basket.ts'
 
-export const nothing: LineAmounts = { net: 0, tax: 0, gross: 0 }
+export const zeroAmounts: LineAmounts = { net: 0, tax: 0, gross: 0 }
 
 /** Splits a gross amount (minor units) into net and tax. Net is rounded half up; the three always add up. */
 export const splitGross = (gross: number, taxRate: number): LineAmounts => {
@@ -11,7 +11,7 @@ export const splitGross = (gross: number, taxRate: number): LineAmounts => {
 export const sumAmounts = (amounts: readonly LineAmounts[]): LineAmounts =>
   amounts.reduce(
     (sum, { net, tax, gross }) => ({ net: sum.net + net, tax: sum.tax + tax, gross: sum.gross + gross }),
-    nothing,
+    zeroAmounts,
   )
 
 export const subtractAmounts = (from: LineAmounts, { net, tax, gross }: LineAmounts): LineAmounts => ({
@@ -20,29 +20,29 @@ export const subtractAmounts = (from: LineAmounts, { net, tax, gross }: LineAmou
   gross: from.gross - gross,
 })
 
-export type Share = { id: string; weight: number }
+export type WeightedShare = { id: string; weight: number }
 
 /**
  * Deals out an amount (minor units, not above the sum of the weights) in proportion to the weights, by largest
  * remainder: the shares make the whole, none is above its weight, and their order does not matter (of equal remainders
  * the lower id is first).
  */
-export const apportion = (amount: number, shares: readonly Share[]): Map<string, number> => {
-  const whole = shares.reduce((sum, { weight }) => sum + weight, 0)
-  if (whole === 0) return new Map(shares.map(({ id }) => [id, 0]))
+export const apportion = (amount: number, shares: readonly WeightedShare[]): Map<string, number> => {
+  const totalWeight = shares.reduce((sum, { weight }) => sum + weight, 0)
+  if (totalWeight === 0) return new Map(shares.map(({ id }) => [id, 0]))
   // The products of two amounts may be above what a number holds exactly.
-  const dealt = shares.map(({ id, weight }) => {
+  const portions = shares.map(({ id, weight }) => {
     const product = BigInt(amount) * BigInt(weight)
-    return { id, share: Number(product / BigInt(whole)), remainder: product % BigInt(whole) }
+    return { id, share: Number(product / BigInt(totalWeight)), remainder: product % BigInt(totalWeight) }
   })
-  let left = amount - dealt.reduce((sum, { share }) => sum + share, 0)
-  const byRemainder = dealt.toSorted((a, b) =>
+  let undistributed = amount - portions.reduce((sum, { share }) => sum + share, 0)
+  const byRemainder = portions.toSorted((a, b) =>
     a.remainder === b.remainder ? (a.id < b.id ? -1 : 1) : a.remainder > b.remainder ? -1 : 1,
   )
   return new Map(
     byRemainder.map(({ id, share }) => {
-      const extra = left > 0 ? 1 : 0
-      left -= extra
+      const extra = undistributed > 0 ? 1 : 0
+      undistributed -= extra
       return [id, share + extra]
     }),
   )

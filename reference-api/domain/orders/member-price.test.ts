@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { memberships } from '../../demo-brand/content/products/memberships.ts'
-import { membersTickets } from './member-price.ts'
+import { getMemberTicketLimit } from './member-price.ts'
 
 it('every membership on sale says for how many people it is, and prices as many tickets', () => {
   const people = memberships.map(({ variants, attributes }) => {
     const guests = attributes.find(({ code }) => code === 'guests')?.value.en
-    return variants.map(({ sku }) => [guests, membersTickets(sku)])
+    return variants.map(({ sku }) => [guests, getMemberTicketLimit(sku)])
   })
   expect(people.flat()).toEqual([
     ['Just you', 1],

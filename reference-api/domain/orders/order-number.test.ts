@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { normaliseOrderNumber, orderNumber } from './order-number.ts'
+import { normaliseOrderNumber, formatOrderNumber } from './order-number.ts'
 
 it.each(['PX-104882', 'px-104882', ' px 104882 ', '104882', 'PX–104 882', 'No. PX-104882.', 'PX104882'])(
   '%s is the order people mean',
   (written) => {
-    expect(normaliseOrderNumber(written)).toBe(orderNumber(104882))
+    expect(normaliseOrderNumber(written)).toBe(formatOrderNumber(104882))
   },
 )
 
 it.each(['', 'PX-', 'demo@example.com', 'PX-1048821'])('%s is another one, or none', (written) => {
-  expect(normaliseOrderNumber(written)).not.toBe(orderNumber(104882))
+  expect(normaliseOrderNumber(written)).not.toBe(formatOrderNumber(104882))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as currencies from '#shared/rules/currency-table.ts'
 import type { LineAmounts } from '#shared/wire/basket.ts'
 import { subtractAmounts, sumAmounts } from './amounts.ts'
-import { priceAll, priceLines, type Extras, type LineToPrice, type PromotionToApply } from './pricing.ts'
+import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
 /** mulberry32: the same baskets at every run, so that one that fails can be found again. */
 const randomOf = (seed: number) => {
@@ -64,7 +64,7 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
   it('nothing is negative, and net and tax make gross in every sum', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
-      const { discounts, codes, shipping, totals } = priceAll(priced, extras)
+      const { discounts, codes, shipping, totals } = calculatePricing(priced, extras)
       const ofCodes = [...codes.values()].map(({ discount }) => discount)
       const sums = [totals.lines, totals.discount, totals.shipping, totals.total, ...(shipping ? [shipping] : [])]
       const amounts = [...priced.map(({ total }) => total), ...discounts.values(), ...ofCodes, ...sums]
@@ -76,7 +76,7 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
   it('the parts make the whole: lines, discounts, shipping, and taxes at their rates', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
-      const { discounts, codes, totals } = priceAll(priced, extras)
+      const { discounts, codes, totals } = calculatePricing(priced, extras)
       expect(sumAmounts(priced.map(({ total }) => total))).toEqual(totals.lines)
       expect(sumAmounts([...codes.values()].map(({ discount }) => discount))).toEqual(totals.discount)
       expect(subtractAmounts(sumAmounts([totals.lines, totals.shipping]), totals.discount)).toEqual(totals.total)
@@ -91,7 +91,7 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
   it('no line is lowered below nothing, no voucher line at all, and vouchers give what they lose', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
-      const { discounts, codes } = priceAll(priced, extras)
+      const { discounts, codes } = calculatePricing(priced, extras)
       for (const { id, type, total } of priced) {
         expect(isWhole(subtractAmounts(total, discounts.get(id)!))).toBe(true)
         if (type === 'voucher') expect(discounts.get(id)!.gross).toBe(0)
@@ -106,8 +106,8 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
 
   it('the order of lines and of promotions does not matter', () => {
     for (const { lines, tickets, extras, random } of baskets) {
-      const one = priceAll(priceLines(lines, tickets), extras)
-      const other = priceAll(priceLines(shuffled(random, lines), tickets), {
+      const one = calculatePricing(priceLines(lines, tickets), extras)
+      const other = calculatePricing(priceLines(shuffled(random, lines), tickets), {
         ...extras,
         promotions: shuffled(random, extras.promotions),
       })
@@ -120,8 +120,9 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
   it('being a member never costs more, nor does a promotion or a voucher', () => {
     for (const { lines, tickets, extras } of baskets) {
       const { shipping } = extras
-      const gross = (codes: Partial<Extras>, members = 0) =>
-        priceAll(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals.total.gross
+      const gross = (codes: Partial<BasketExtras>, members = 0) =>
+        calculatePricing(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals.total
+          .gross
       const plain = gross({})
       expect(gross({}, tickets)).toBeLessThanOrEqual(plain)
       expect(gross({ promotions: extras.promotions })).toBeLessThanOrEqual(plain)

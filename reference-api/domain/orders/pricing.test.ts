@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CHF } from '#shared/rules/currency-table.ts'
 import { splitGross } from './amounts.ts'
-import { priceAll, priceLines, type Extras, type LineToPrice, type PromotionToApply } from './pricing.ts'
+import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
-const none: Extras = { promotions: [], vouchers: [], shipping: null }
+const none: BasketExtras = { promotions: [], vouchers: [], shipping: null }
 
 const line = (id: string, changes: Partial<LineToPrice> = {}): LineToPrice => ({
   id,
@@ -28,8 +28,8 @@ const amount = (code: string, value: number, types: PromotionToApply['types'] = 
   types,
 })
 
-const price = (lines: LineToPrice[], extras: Partial<Extras> = {}, tickets = 0) =>
-  priceAll(priceLines(lines, tickets), { ...none, ...extras })
+const price = (lines: LineToPrice[], extras: Partial<BasketExtras> = {}, tickets = 0) =>
+  calculatePricing(priceLines(lines, tickets), { ...none, ...extras })
 
 describe('splitting a gross amount', () => {
   it.each([

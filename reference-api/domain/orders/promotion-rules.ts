@@ -1,9 +1,9 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Message, Violation } from '../messages.ts'
-import { isPromoted, type LinePrice } from './pricing.ts'
+import { isPromotionApplicable, type LinePrice } from './pricing.ts'
 
 /** More would only be tries. */
-export const codesMaximum = 10
+export const maxCodes = 10
 
 /** A promotion as it is judged; amounts are minor units per currency. */
 export type Promotion = {
@@ -26,9 +26,9 @@ export type Voucher = { code: string; currency: string; balance: number; expires
 /**
  * What codes are judged by. `lines` have the members' price, before promotions; `isCustomer` is whoever is signed in.
  */
-export type Facts = { lines: readonly LinePrice[]; currency: string; isCustomer: boolean; now: Date }
+export type CodeContext = { lines: readonly LinePrice[]; currency: string; isCustomer: boolean; now: Date }
 
-const faultOfPromotion = (promotion: Promotion, { lines, currency, isCustomer, now }: Facts): Message | null => {
+const getPromotionError = (promotion: Promotion, { lines, currency, isCustomer, now }: CodeContext): Message | null => {
   // One that is still to come is as unknown as one that never was: nobody learns what is planned by trying words.
   if (promotion.valid_from && promotion.valid_from > now) return { key: 'promotion.unknown' }
   if (promotion.valid_until && promotion.valid_until <= now) return { key: 'promotion.expired' }
@@ -36,10 +36,10 @@ const faultOfPromotion = (promotion: Promotion, { lines, currency, isCustomer, n
   if (promotion.customers_only && !isCustomer) return { key: 'promotion.customersOnly' }
   if (promotion.kind === 'amount' && promotion.amounts[currency] === undefined)
     return { key: 'promotion.wrongCurrency' }
-  const those = lines.filter(({ type }) => isPromoted(promotion.product_types, type))
-  if (those.length === 0) return { key: 'promotion.nothingFits' }
+  const eligibleLines = lines.filter(({ type }) => isPromotionApplicable(promotion.product_types, type))
+  if (eligibleLines.length === 0) return { key: 'promotion.nothingFits' }
   const minimum = promotion.minimums[currency] ?? 0
-  const sum = those.reduce((total, line) => total + line.total.gross, 0)
+  const sum = eligibleLines.reduce((total, line) => total + line.total.gross, 0)
   return sum < minimum ? { key: 'promotion.minimum', parameters: { minimum: { minorUnits: minimum, currency } } } : null
 }
 
@@ -47,7 +47,7 @@ const faultOfPromotion = (promotion: Promotion, { lines, currency, isCustomer, n
  * Whoever has a voucher's code has it from the buyer, because nobody can guess one: so it is said what is the matter
  * with it. One that was refunded is as unknown as one that never was.
  */
-const faultOfVoucher = (voucher: Voucher, { lines, currency, now }: Facts): Message | null => {
+const getVoucherError = (voucher: Voucher, { lines, currency, now }: CodeContext): Message | null => {
   if (voucher.cancelled_at) return { key: 'promotion.unknown' }
   if (voucher.expires_at <= now) return { key: 'voucher.expired' }
   if (voucher.balance === 0) return { key: 'voucher.empty' }
@@ -55,33 +55,37 @@ const faultOfVoucher = (voucher: Voucher, { lines, currency, now }: Facts): Mess
   return lines.some(({ type }) => type !== 'voucher') ? null : { key: 'voucher.nothingToPay' }
 }
 
-export type Judged<P extends Promotion, V extends Voucher> = { promotions: P[]; vouchers: V[]; violations: Violation[] }
+export type EvaluatedCodes<P extends Promotion, V extends Voucher> = {
+  promotions: P[]
+  vouchers: V[]
+  violations: Violation[]
+}
 
 /**
  * Which of some codes hold, in the order in which they are listed: of two promotions that do not go together, the one
  * that was there first stays. What does not hold is at `promoCodes[i]`.
  */
-export const judgeCodes = <P extends Promotion, V extends Voucher>(
+export const evaluateCodes = <P extends Promotion, V extends Voucher>(
   codes: readonly string[],
-  known: { promotions: ReadonlyMap<string, P>; vouchers: ReadonlyMap<string, V> },
-  facts: Facts,
-): Judged<P, V> => {
-  const judged: Judged<P, V> = { promotions: [], vouchers: [], violations: [] }
+  knownCodes: { promotions: ReadonlyMap<string, P>; vouchers: ReadonlyMap<string, V> },
+  context: CodeContext,
+): EvaluatedCodes<P, V> => {
+  const evaluated: EvaluatedCodes<P, V> = { promotions: [], vouchers: [], violations: [] }
   for (const [index, code] of codes.entries()) {
-    const refuse = (message: Message) => judged.violations.push({ propertyPath: `promoCodes[${index}]`, ...message })
-    const promotion = known.promotions.get(code)
-    const voucher = known.vouchers.get(code)
-    const fault = promotion
-      ? faultOfPromotion(promotion, facts)
+    const reject = (message: Message) => evaluated.violations.push({ propertyPath: `promoCodes[${index}]`, ...message })
+    const promotion = knownCodes.promotions.get(code)
+    const voucher = knownCodes.vouchers.get(code)
+    const codeError = promotion
+      ? getPromotionError(promotion, context)
       : voucher
-        ? faultOfVoucher(voucher, facts)
+        ? getVoucherError(voucher, context)
         : { key: 'promotion.unknown' as const }
-    if (codes.indexOf(code) !== index) refuse({ key: 'promotion.duplicate' })
-    else if (fault) refuse(fault)
-    else if (promotion && judged.promotions.some(({ combinable }) => !combinable || !promotion.combinable))
-      refuse({ key: 'promotion.notCombinable' })
-    else if (promotion) judged.promotions.push(promotion)
-    else if (voucher) judged.vouchers.push(voucher)
+    if (codes.indexOf(code) !== index) reject({ key: 'promotion.duplicate' })
+    else if (codeError) reject(codeError)
+    else if (promotion && evaluated.promotions.some(({ combinable }) => !combinable || !promotion.combinable))
+      reject({ key: 'promotion.notCombinable' })
+    else if (promotion) evaluated.promotions.push(promotion)
+    else if (voucher) evaluated.vouchers.push(voucher)
   }
-  return judged
+  return evaluated
 }

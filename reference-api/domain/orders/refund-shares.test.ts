@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { paidShares, pieceOf } from './refund-shares.ts'
+import { computePaymentShares, computePieceAmount } from './refund-shares.ts'
 
 const line = (id: string, gross: number, discount = 0, isVoucher = false) => ({ id, gross, discount, isVoucher })
 
 it('gives back what was paid for a line, not what it would have cost', () => {
-  const shares = paidShares({
+  const shares = computePaymentShares({
     lines: [line('a', 6400, 640), line('b', 2000)],
     shipping: 350,
     discount: 640,
@@ -18,7 +18,7 @@ it('gives back what was paid for a line, not what it would have cost', () => {
 
 it('knows of each line what a gift voucher paid', () => {
   // 50 of 100 by voucher, which took half of everything but the voucher that was bought.
-  const shares = paidShares({
+  const shares = computePaymentShares({
     lines: [line('a', 6000, 3000), line('b', 3000, 1500), line('c', 2500, 0, true)],
     shipping: 1000,
     discount: 5000,
@@ -32,7 +32,7 @@ it('knows of each line what a gift voucher paid', () => {
 })
 
 it('where a voucher paid for everything, nothing is money', () => {
-  const shares = paidShares({
+  const shares = computePaymentShares({
     lines: [line('a', 6000, 6000), line('b', 3000, 3000)],
     shipping: 0,
     discount: 9000,
@@ -51,9 +51,9 @@ it('what is given back piece by piece adds up', () => {
     [9999, 10],
     [0, 2],
   ] as const) {
-    const pieces = Array.from({ length: quantity }, (_, before) => pieceOf(whole, quantity, before, 1))
+    const pieces = Array.from({ length: quantity }, (_, before) => computePieceAmount(whole, quantity, before, 1))
     expect(pieces.reduce((sum, piece) => sum + piece, 0)).toBe(whole)
     expect(Math.max(...pieces) - Math.min(...pieces)).toBeLessThanOrEqual(1)
   }
-  expect(pieceOf(1000, 3, 0, 3)).toBe(1000)
+  expect(computePieceAmount(1000, 3, 0, 3)).toBe(1000)
 })

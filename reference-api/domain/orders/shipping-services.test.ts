@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
-import { shippingServices, type Sending } from './shipping-services.ts'
-import { workingDaysAfter } from './working-days.ts'
+import { shippingServices, type ShippingContext } from './shipping-services.ts'
+import { getWorkingDaysAfter } from './working-days.ts'
 
-const sending = (changes: Partial<Sending> = {}): Sending => ({
+const sending = (changes: Partial<ShippingContext> = {}): ShippingContext => ({
   types: new Set(['event'] as const),
   country: null,
-  firstNight: null,
+  firstEventDay: null,
   today: '2027-03-01',
   ...changes,
 })
 
-const codes = (of: Sending) =>
-  shippingServices.filter(({ status, fits }) => status === 'active' && fits(of)).map(({ code }) => code)
+const codes = (of: ShippingContext) =>
+  shippingServices.filter(({ status, isAvailable }) => status === 'active' && isAvailable(of)).map(({ code }) => code)
 
 it('paper tickets are posted only while they arrive before the first night', () => {
-  expect(codes(sending({ firstNight: '2027-03-10' }))).toEqual(['e-ticket', 'ticket-post', 'collect'])
-  expect(codes(sending({ firstNight: '2027-03-09' }))).toEqual(['e-ticket', 'collect'])
+  expect(codes(sending({ firstEventDay: '2027-03-10' }))).toEqual(['e-ticket', 'ticket-post', 'collect'])
+  expect(codes(sending({ firstEventDay: '2027-03-09' }))).toEqual(['e-ticket', 'collect'])
 })
 
 it('nothing can be collected any more on the day of the night, when an e-ticket still can be had', () => {
-  expect(codes(sending({ firstNight: '2027-03-01' }))).toEqual(['e-ticket'])
+  expect(codes(sending({ firstEventDay: '2027-03-01' }))).toEqual(['e-ticket'])
   const collect = shippingServices.find(({ code }) => code === 'collect')!
-  expect(collect.dates(sending({ firstNight: '2027-03-03' }))).toEqual(['2027-03-02', '2027-03-03'])
+  expect(collect.dates(sending({ firstEventDay: '2027-03-03' }))).toEqual(['2027-03-02', '2027-03-03'])
 })
 
 it('what needs no address and no carrier is an e-ticket: memberships and vouchers', () => {
@@ -29,19 +29,19 @@ it('what needs no address and no carrier is an e-ticket: memberships and voucher
 })
 
 it('working days leave out weekends and the days on which no carrier comes', () => {
-  expect(workingDaysAfter('2026-12-23', 5)).toEqual([
+  expect(getWorkingDaysAfter('2026-12-23', 5)).toEqual([
     '2026-12-24',
     '2026-12-28',
     '2026-12-29',
     '2026-12-30',
     '2026-12-31',
   ])
-  expect(workingDaysAfter('2026-12-30', 2, 1)).toEqual(['2027-01-04', '2027-01-05'])
+  expect(getWorkingDaysAfter('2026-12-30', 2, 1)).toEqual(['2027-01-04', '2027-01-05'])
 })
 
 it('whatever is offered and needs a date offers one, and nothing else does', () => {
-  for (const { code, needsDate, fits, dates } of shippingServices) {
+  for (const { code, needsDate, isAvailable, dates } of shippingServices) {
     const of = sending({ types: new Set(['event', 'record'] as const) })
-    if (fits(of)) expect(dates(of).length > 0, code).toBe(needsDate)
+    if (isAvailable(of)) expect(dates(of).length > 0, code).toBe(needsDate)
   }
 })

@@ -1,16 +1,16 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Localised } from '../locale.ts'
-import { workingDaysAfter } from './working-days.ts'
-import { addDays, dayIn } from '../zoned-time.ts'
+import { getWorkingDaysAfter } from './working-days.ts'
+import { addDays, toDayInZone } from '../zoned-time.ts'
 
 /**
  * What decides how a basket may reach the shopper. `country` of the delivery address, `firstNight` the first day
  * (YYYY-MM-DD) there is a ticket for; null while there is none.
  */
-export type Sending = {
+export type ShippingContext = {
   types: ReadonlySet<ProductType>
   country: string | null
-  firstNight: string | null
+  firstEventDay: string | null
   today: string
 }
 
@@ -23,25 +23,25 @@ export type ShippingService = {
   price: Record<string, number>
   needsAddress: boolean
   needsDate: boolean
-  fits: (sending: Sending) => boolean
+  isAvailable: (context: ShippingContext) => boolean
   /** Days it offers, for one that needs a date. */
-  dates: (sending: Sending) => string[]
+  dates: (context: ShippingContext) => string[]
 }
 
-const isPhysical = ({ types }: Sending) => types.has('record')
+const isPhysical = ({ types }: ShippingContext) => types.has('record')
 
 /** Whether tickets that leave today are there some days before the first night. */
-const isInTime = ({ firstNight, today }: Sending, days: number) =>
-  firstNight === null || addDays(today, days) <= firstNight
+const arrivesInTime = ({ firstEventDay, today }: ShippingContext, days: number) =>
+  firstEventDay === null || addDays(today, days) <= firstEventDay
 
 /** Parcels on a day are only driven where the two warehouses are. */
-const isNear = ({ country }: Sending) => country === null || country === 'GB' || country === 'DE'
+const isInHomeCountry = ({ country }: ShippingContext) => country === null || country === 'GB' || country === 'DE'
 
 const noDates = () => []
 
 /** Tickets are collected on the day of the night at the latest. */
-const untilTheNight = (days: string[], { firstNight }: Sending) =>
-  days.filter((day) => firstNight === null || day <= firstNight)
+const limitToEventDay = (days: string[], { firstEventDay }: ShippingContext) =>
+  days.filter((day) => firstEventDay === null || day <= firstEventDay)
 
 const twoWeeks = Array.from({ length: 14 }, (_, index) => index)
 
@@ -58,7 +58,7 @@ export const shippingServices: readonly ShippingService[] = [
     price: { GBP: 0, EUR: 0 },
     needsAddress: false,
     needsDate: false,
-    fits: (sending) => !isPhysical(sending),
+    isAvailable: (sending) => !isPhysical(sending),
     dates: noDates,
   },
   {
@@ -72,7 +72,7 @@ export const shippingServices: readonly ShippingService[] = [
     price: { GBP: 295, EUR: 350 },
     needsAddress: true,
     needsDate: false,
-    fits: (sending) => sending.types.has('event') && !isPhysical(sending) && isInTime(sending, 9),
+    isAvailable: (sending) => sending.types.has('event') && !isPhysical(sending) && arrivesInTime(sending, 9),
     dates: noDates,
   },
   {
@@ -86,7 +86,7 @@ export const shippingServices: readonly ShippingService[] = [
     price: { GBP: 495, EUR: 590 },
     needsAddress: true,
     needsDate: false,
-    fits: isPhysical,
+    isAvailable: isPhysical,
     dates: noDates,
   },
   {
@@ -100,8 +100,8 @@ export const shippingServices: readonly ShippingService[] = [
     price: { GBP: 850, EUR: 990 },
     needsAddress: true,
     needsDate: true,
-    fits: (sending) => isPhysical(sending) && isNear(sending),
-    dates: ({ today }) => workingDaysAfter(today, 10, 1),
+    isAvailable: (sending) => isPhysical(sending) && isInHomeCountry(sending),
+    dates: ({ today }) => getWorkingDaysAfter(today, 10, 1),
   },
   {
     code: 'collect',
@@ -114,9 +114,9 @@ export const shippingServices: readonly ShippingService[] = [
     price: { GBP: 0, EUR: 0 },
     needsAddress: false,
     needsDate: true,
-    fits: (sending) => (isPhysical(sending) || sending.types.has('event')) && isInTime(sending, 1),
+    isAvailable: (sending) => (isPhysical(sending) || sending.types.has('event')) && arrivesInTime(sending, 1),
     dates: (sending) =>
-      untilTheNight(
+      limitToEventDay(
         twoWeeks.map((days) => addDays(sending.today, days + 1)),
         sending,
       ),
@@ -132,11 +132,11 @@ export const shippingServices: readonly ShippingService[] = [
     price: { GBP: 1200, EUR: 1400 },
     needsAddress: true,
     needsDate: false,
-    fits: (sending) => (isPhysical(sending) || sending.types.has('event')) && isNear(sending),
+    isAvailable: (sending) => (isPhysical(sending) || sending.types.has('event')) && isInHomeCountry(sending),
     dates: noDates,
   },
 ]
 
 /** The day it is where the warehouse and the box office of this currency's country are. */
-export const shippingDay = (now: Date, currency: string): string =>
-  dayIn(now, currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London')
+export const getShippingDay = (now: Date, currency: string): string =>
+  toDayInZone(now, currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London')

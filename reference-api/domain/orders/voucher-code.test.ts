@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { newVoucherCode, readVoucherCode } from './voucher-code.ts'
+import { createVoucherCode, normaliseVoucherCode } from './voucher-code.ts'
 
 it('codes are four groups of letters and digits that nobody mistakes, and each is another', () => {
-  const codes = Array.from({ length: 500 }, newVoucherCode)
+  const codes = Array.from({ length: 500 }, createVoucherCode)
   expect(codes.filter((code) => !/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toEqual([])
   expect(new Set(codes).size).toBe(500)
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32)
@@ -15,7 +15,7 @@ it.each([
   '7qko.2m9x.kd3t.lwhr',
   '7QK0–2M9X—KD3T-1WHR',
 ])('%s is read as it was meant', (typed) => {
-  expect(readVoucherCode(typed)).toBe('7QK0-2M9X-KD3T-1WHR')
+  expect(normaliseVoucherCode(typed)).toBe('7QK0-2M9X-KD3T-1WHR')
 })
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   '7QK0-2M9X-KD3T-UWHR',
   '7QK0/2M9X/KD3T/1WHR',
 ])('%j is no voucher’s code', (typed) => {
-  expect(readVoucherCode(typed)).toBeNull()
+  expect(normaliseVoucherCode(typed)).toBeNull()
 })

@@ -9,7 +9,7 @@ const isWorkingDay = (day: string): boolean => {
 }
 
 /** The next `count` working days after a day (YYYY-MM-DD), the first `skipped` of them left out. */
-export const workingDaysAfter = (day: string, count: number, skipped = 0): string[] => {
+export const getWorkingDaysAfter = (day: string, count: number, skipped = 0): string[] => {
   const days: string[] = []
   for (let next = addDays(day, 1); days.length < skipped + count; next = addDays(next, 1))
     if (isWorkingDay(next)) days.push(next)

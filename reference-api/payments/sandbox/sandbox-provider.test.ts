@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
-import { createAsk } from '../../testing/api-under-test.ts'
+import { createSendRequest } from '../../testing/api-under-test.ts'
 import { createCheckout } from '../../testing/checkout.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 import type { PaymentProvider } from '../provider.ts'
@@ -39,16 +39,16 @@ const proxy = createServer(async (request, response) => {
 
 const start = async () => {
   const content = fixtureContent()
-  const sandboxTells = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const sandboxNotifyUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const paymentProviders = (provider: PaymentProvider) => [(sandbox = provider)]
   api = await startReferenceApi({
     content,
     dataFolder,
     now,
-    sandboxTells,
+    sandboxNotifyUrl,
     paymentOrigin: 'https://pay.example',
     paymentWebhookSecret: secret,
-    oftenMs: 100,
+    frequentJobIntervalMs: 100,
     paymentProviders,
   })
 }
@@ -68,8 +68,11 @@ beforeEach(() => {
   answered = []
 })
 
-const ask = createAsk(() => api.url)
-const { confirmed, begin, press } = createCheckout({ ask, guest: async () => (await ask('POST', '/auth')).body })
+const sendRequest = createSendRequest(() => api.url)
+const { confirmBasket, startPayment, chooseOutcome } = createCheckout({
+  sendRequest,
+  createGuest: async () => (await sendRequest('POST', '/auth')).body,
+})
 const bookOf = (reference: string) =>
   api.db.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
 const paymentOf = (id: string) =>
@@ -77,9 +80,9 @@ const paymentOf = (id: string) =>
 
 /** Paid on the sandbox's page, by somebody who never comes back. */
 const paid = async () => {
-  const { body } = await begin(await confirmed())
+  const { body } = await startPayment(await confirmBasket())
   const reference = String(new URL(body.redirectUrl).pathname.split('/').at(-1))
-  await press(`${api.url}/sandbox/pay/${reference}`, 'pay')
+  await chooseOutcome(`${api.url}/sandbox/pay/${reference}`, 'pay')
   return { id: body.id as string, reference }
 }
 const captured = async () => {
@@ -116,7 +119,7 @@ describe('a refund of the sandbox', () => {
     await expect(sandbox.refund(reference, 1, 'a penny more')).rejects.toThrow()
     for (const amount of [0, -1]) await expect(sandbox.refund(reference, amount, `for ${amount}`)).rejects.toThrow()
     expect((await bookOf(reference)).refunded).toBe(4000)
-    const { body } = await begin(await confirmed())
+    const { body } = await startPayment(await confirmBasket())
     const unpaid = String(body.redirectUrl.split('/').at(-1))
     await expect(sandbox.refund(unpaid, 100, 'of nothing')).rejects.toThrow()
     await expect(sandbox.refund('nobody-knows', 100, 'of nobody')).rejects.toThrow()

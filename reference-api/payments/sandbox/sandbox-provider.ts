@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { isSigned } from '../signature.ts'
-import { findPayment, giveBack, moveOn, openPayment } from './sandbox-book.ts'
+import { isSignatureValid } from '../signature.ts'
+import { findSandboxPayment, refund, advance, createSandboxPayment } from './sandbox-store.ts'
 
 export type SandboxSettings = {
   db: Db
@@ -14,7 +14,7 @@ export type SandboxSettings = {
 
 export const signatureHeader = 'sandbox-signature'
 
-const referenceIn = (body: Buffer): string | null => {
+const parseReference = (body: Buffer): string | null => {
   try {
     const { payment } = JSON.parse(body.toString('utf8')) as { payment?: unknown }
     return typeof payment === 'string' ? payment : null
@@ -27,26 +27,27 @@ const referenceIn = (body: Buffer): string | null => {
 export const createSandboxProvider = ({ db, now, webhookKey, origin }: SandboxSettings): PaymentProvider => ({
   name: 'sandbox',
   create: async (payment) => {
-    const reference = await openPayment(db, payment, now())
+    const reference = await createSandboxPayment(db, payment, now())
     return { reference, redirectUrl: `${origin()}/sandbox/pay/${reference}` }
   },
-  read: async (reference) => {
-    const payment = await findPayment(db, reference, now())
+  fetchStatus: async (reference) => {
+    const payment = await findSandboxPayment(db, reference, now())
     if (!payment) throw new Error('The sandbox knows no such payment')
     return { status: payment.status }
   },
   capture: async (reference) => {
-    const status = await moveOn(db, reference, ['authorised'], 'captured', now())
+    const status = await advance(db, reference, ['authorised'], 'captured', now())
     if (status !== 'captured') throw new Error(`The sandbox cannot capture what is ${status ?? 'unknown'}`)
   },
-  expire: async (reference) => void (await moveOn(db, reference, ['created', 'pending'], 'cancelled', now())),
+  expire: async (reference) => void (await advance(db, reference, ['created', 'pending'], 'cancelled', now())),
   cancel: async (reference) =>
-    void (await moveOn(db, reference, ['created', 'pending', 'authorised'], 'cancelled', now())),
-  refund: (reference, amount, key) => giveBack(db, reference, amount, key),
-  readNotification: (headers, rawBody) => {
+    void (await advance(db, reference, ['created', 'pending', 'authorised'], 'cancelled', now())),
+  refund: (reference, amount, key) => refund(db, reference, amount, key),
+  parseNotification: (headers, rawBody) => {
     const signature = headers[signatureHeader]
-    if (!isSigned(webhookKey, rawBody, typeof signature === 'string' ? signature : undefined, now())) return null
-    const reference = referenceIn(rawBody)
+    if (!isSignatureValid(webhookKey, rawBody, typeof signature === 'string' ? signature : undefined, now()))
+      return null
+    const reference = parseReference(rawBody)
     return reference === null ? null : { reference }
   },
 })

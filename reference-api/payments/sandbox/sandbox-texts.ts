@@ -1,5 +1,5 @@
 import type { Localised } from '../../domain/locale.ts'
-import type { Choice } from './sandbox-book.ts'
+import type { Choice } from './sandbox-store.ts'
 
 /** What the payment page of the sandbox says. `{…}` is filled in. */
 export const sandboxTexts = {

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/connect.ts'
-import { sign } from '../signature.ts'
-import type { SandboxPayment } from './sandbox-book.ts'
+import { signBody } from '../signature.ts'
+import type { SandboxPayment } from './sandbox-store.ts'
 import { signatureHeader, type SandboxSettings } from './sandbox-provider.ts'
 
-const patienceMs = 10_000
-const firstPauseMs = 2_000
-const longestPauseMs = 3_600_000
+const responseTimeoutMs = 10_000
+const firstRetryDelayMs = 2_000
+const maxRetryDelayMs = 3_600_000
 /** About a day of trying. */
-const attempts = 30
+const maxAttempts = 30
 
-const pauseAfter = (attempt: number) => Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempt, 20))
+const computeRetryDelay = (attempt: number) => Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** Math.min(attempt, 20))
 
 /** Takes what is due for itself: whoever else looks finds it due again later. */
-const claimDue = async (db: Db, now: Date): Promise<SandboxPayment[]> =>
+const claimDueNotifications = async (db: Db, now: Date): Promise<SandboxPayment[]> =>
   db
     .updateTable('sandbox_payments')
     .set({
       notify_attempts: sql<number>`notify_attempts + 1`,
-      notify_at: new Date(now.getTime() + patienceMs),
+      notify_at: new Date(now.getTime() + responseTimeoutMs),
       // What was slow has arrived by the time it is told.
       status: sql<SandboxPayment['status']>`case when status = 'pending' then 'authorised' else status end`,
     })
@@ -36,40 +36,43 @@ const claimDue = async (db: Db, now: Date): Promise<SandboxPayment[]> =>
     .returningAll()
     .execute()
 
-type Sending = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & {
+type NotificationDeps = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & {
   log: Logger
   /**
    * Where the sandbox reaches the shop. They share a process, which may know no way to the origin that browsers use.
    */
-  tells: () => string
+  getNotifyOrigin: () => string
 }
 
-const isAccepted = async (payment: SandboxPayment, { webhookKey, now, tells }: Sending): Promise<boolean> => {
+const deliverNotification = async (
+  payment: SandboxPayment,
+  { webhookKey, now, getNotifyOrigin }: NotificationDeps,
+): Promise<boolean> => {
   const body = Buffer.from(JSON.stringify({ payment: payment.reference, status: payment.status }))
-  const headers = { 'content-type': 'application/json', [signatureHeader]: sign(webhookKey, body, now()) }
-  const answer = await fetch(new URL(new URL(payment.notify_url).pathname, tells()), {
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(webhookKey, body, now()) }
+  const response = await fetch(new URL(new URL(payment.notify_url).pathname, getNotifyOrigin()), {
     method: 'POST',
     headers,
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   })
-  await answer.body?.cancel()
-  return answer.ok
+  await response.body?.cancel()
+  return response.ok
 }
 
-const send = async (payment: SandboxPayment, sending: Sending) => {
-  const { db, now, log } = sending
-  const told = await isAccepted(payment, sending).catch(() => false)
-  const tried = payment.notify_attempts
-  if (!told) log.warn({ attempt: tried }, 'a payment notification was not accepted')
-  const isOver = told || tried >= attempts
+const sendNotification = async (payment: SandboxPayment, deps: NotificationDeps) => {
+  const { db, now, log } = deps
+  const isDelivered = await deliverNotification(payment, deps).catch(() => false)
+  const attempt = payment.notify_attempts
+  if (!isDelivered) log.warn({ attempt: attempt }, 'a payment notification was not accepted')
+  const isOver = isDelivered || attempt >= maxAttempts
   await db
     .updateTable('sandbox_payments')
-    .set({ notify_at: isOver ? null : new Date(now().getTime() + pauseAfter(tried)) })
+    .set({ notify_at: isOver ? null : new Date(now().getTime() + computeRetryDelay(attempt)) })
     .where('reference', '=', payment.reference)
     // Something that happened meanwhile has to be told, too.
-    .where('notify_attempts', '=', tried)
+    .where('notify_attempts', '=', attempt)
     .where('notify_at', '=', payment.notify_at)
     .execute()
 }
@@ -78,7 +81,7 @@ const send = async (payment: SandboxPayment, sending: Sending) => {
  * Tells the shop, signed, what has become of payments, until it says that it has heard. What is due is in the book, so
  * that it outlives a restart.
  */
-export const sendNotifications = async (sending: Sending): Promise<void> => {
-  const due = await claimDue(sending.db, sending.now())
-  await Promise.all(due.map((payment) => send(payment, sending)))
+export const sendNotifications = async (deps: NotificationDeps): Promise<void> => {
+  const due = await claimDueNotifications(deps.db, deps.now())
+  await Promise.all(due.map((payment) => sendNotification(payment, deps)))
 }

@@ -4,12 +4,12 @@ import { findBasket } from '../../store/baskets/baskets.ts'
 import { findSubmissionsFrom } from '../../store/catalogue/forms.ts'
 import { findSubscription } from '../../store/accounts/newsletter.ts'
 import { claimOrders } from '../../store/orders/order-claims.ts'
-import { allOrdersOf } from '../../store/orders/orders.ts'
-import { sessionsOfUser } from '../../store/accounts/refresh-tokens.ts'
+import { findAllUserOrders } from '../../store/orders/orders.ts'
+import { findUserSessions } from '../../store/accounts/refresh-tokens.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { findWishlists } from '../../store/accounts/wishlists.ts'
 import { isOwnSubscription } from '../../domain/accounts/newsletter-rules.ts'
-import { wishlistMaximum } from '../../domain/accounts/wishlist-rules.ts'
+import { maxWishlists } from '../../domain/accounts/wishlist-rules.ts'
 import type { Call } from '../../http/call.ts'
 import { presentAddress } from '../../presenters/present-address.ts'
 import { presentItem } from '../../presenters/present-basket.ts'
@@ -17,7 +17,7 @@ import { presentOrder } from '../../presenters/present-order.ts'
 import { presentUser } from '../../presenters/present-user.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
 
-const basketsOf = async ({ db, locale, now }: Call, userId: string): Promise<AccountExport['baskets']> => {
+const exportBaskets = async ({ db, locale, now }: Call, userId: string): Promise<AccountExport['baskets']> => {
   const rows = await db.selectFrom('baskets').select('id').where('user_id', '=', userId).orderBy('created_at').execute()
   const baskets = await Promise.all(rows.map(({ id }) => findBasket(db, id)))
   return baskets.flatMap((basket) => {
@@ -40,28 +40,28 @@ const basketsOf = async ({ db, locale, now }: Call, userId: string): Promise<Acc
 }
 
 /** An address that was not verified may be somebody else's, and so may its subscription. */
-const newsletterOf = async ({ db }: Call, user: UserRow): Promise<AccountExport['newsletter']> => {
-  const found = await findSubscription(db, user.email)
-  if (!found || !isOwnSubscription(user, found)) return null
-  const status = found.status === 'unsubscribed' ? 'none' : found.status
+const exportNewsletter = async ({ db }: Call, user: UserRow): Promise<AccountExport['newsletter']> => {
+  const subscription = await findSubscription(db, user.email)
+  if (!subscription || !isOwnSubscription(user, subscription)) return null
+  const status = subscription.status === 'unsubscribed' ? 'none' : subscription.status
   return {
-    email: found.email,
+    email: subscription.email,
     status,
-    requestedAt: found.requested_at.toISOString(),
-    confirmedAt: found.confirmed_at?.toISOString() ?? null,
+    requestedAt: subscription.requested_at.toISOString(),
+    confirmedAt: subscription.confirmed_at?.toISOString() ?? null,
   }
 }
 
 /**
  * Anybody can send a form in anybody's name: what was sent before an address was verified is shown to its owner only.
  */
-const messagesOf = async (
+const exportMessages = async (
   { db }: Call,
   { email, email_verified_at: verifiedAt }: UserRow,
 ): Promise<AccountExport['messages']> => {
   if (!verifiedAt) return []
-  const sent = await findSubmissionsFrom(db, email)
-  return sent.map(({ form_code: form, received_at: sentAt, values }) => ({
+  const submissions = await findSubmissionsFrom(db, email)
+  return submissions.map(({ form_code: form, received_at: sentAt, values }) => ({
     form,
     sentAt: sentAt.toISOString(),
     values,
@@ -72,16 +72,16 @@ const messagesOf = async (
 export const exportAccount = async (call: Call, user: UserRow): Promise<AccountExport> => {
   const now = call.now()
   await claimOrders(call.db, user, now)
-  const wishlists = await findWishlists(call.db, user.id, { page: 1, itemsPerPage: wishlistMaximum, direction: 'desc' })
+  const wishlists = await findWishlists(call.db, user.id, { page: 1, itemsPerPage: maxWishlists, direction: 'desc' })
   return {
     exportedAt: now.toISOString(),
     profile: presentUser(user),
     addresses: (await findAddresses(call.db, user.id)).map(presentAddress),
     wishlists: wishlists.map((list) => presentWishlist(list, { ...call, now })),
-    baskets: await basketsOf(call, user.id),
-    orders: (await allOrdersOf(call.db, user.id)).map((order) => presentOrder(order, { ...call, now })),
-    newsletter: await newsletterOf(call, user),
-    messages: await messagesOf(call, user),
-    sessions: await sessionsOfUser(call.db, user.id),
+    baskets: await exportBaskets(call, user.id),
+    orders: (await findAllUserOrders(call.db, user.id)).map((order) => presentOrder(order, { ...call, now })),
+    newsletter: await exportNewsletter(call, user),
+    messages: await exportMessages(call, user),
+    sessions: await findUserSessions(call.db, user.id),
   }
 }

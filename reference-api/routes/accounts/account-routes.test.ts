@@ -1,26 +1,26 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
-import { buy, buyer } from '../../testing/buy.ts'
+import { startApiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
+import { placeTestOrder, buyer } from '../../testing/place-test-order.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
 const clock = createTestClock()
-const api = apiUnderTest({
+const api = startApiUnderTest({
   mailFolder: mailbox.folder,
   shopUrl: 'https://shop.example',
   now: clock.now,
-  housekeepingMs: 50,
+  jobIntervalMs: 50,
 })
 
-const verify = (token: unknown) => api.ask('POST', '/users/verify-email', { body: { token } })
-const verification = (email: string, count = 1) => mailbox.tokenFor(email, '/verify-email', count)
-const isVerified = async ({ token }: Customer) => (await api.ask('GET', '/me', { token })).body.emailVerified
+const verify = (token: unknown) => api.sendRequest('POST', '/users/verify-email', { body: { token } })
+const verification = (email: string, count = 1) => mailbox.waitForToken(email, '/verify-email', count)
+const isVerified = async ({ token }: Customer) => (await api.sendRequest('GET', '/me', { token })).body.emailVerified
 const signIn = ({ email, password }: Customer, language = 'en') =>
-  api.ask('POST', '/auth', { body: { email, password }, language })
+  api.sendRequest('POST', '/auth', { body: { email, password }, language })
 const remove = ({ id, token, password }: Customer, changes: { password?: unknown; language?: string } = {}) =>
-  api.ask('DELETE', `/users/${id}`, {
+  api.sendRequest('DELETE', `/users/${id}`, {
     token,
     body: { password: 'password' in changes ? changes.password : password },
     language: changes.language ?? 'en',
@@ -38,7 +38,7 @@ const address = {
 
 describe('a new account', () => {
   it.skipIf(isRemote)('is mailed a link that verifies its address, and may be followed again', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     expect(await isVerified(customer)).toBe(false)
     const token = await verification(customer.email)
     expect(await verify(token)).toMatchObject({ status: 200, body: { message: 'Your email address is confirmed.' } })
@@ -47,20 +47,23 @@ describe('a new account', () => {
   })
 
   it.skipIf(isRemote)('can have the link mailed again, but not at once', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     const first = await verification(customer.email)
-    const again = () => api.ask('POST', `/users/${customer.id}/verification-mail`, { token: customer.token })
+    const again = () => api.sendRequest('POST', `/users/${customer.id}/verification-mail`, { token: customer.token })
     expect((await again()).status).toBe(202)
     clock.advance({ seconds: 61 })
     expect((await again()).status).toBe(202)
     const second = await verification(customer.email, 2)
-    expect(await mailbox.lettersTo(customer.email)).toHaveLength(2)
+    expect(await mailbox.findEmailsTo(customer.email)).toHaveLength(2)
     expect((await verify(first)).status).toBe(422)
     clock.advance({ days: 2, seconds: 1 })
     expect((await verify(second)).status).toBe(422)
     expect(
-      (await api.ask('POST', `/users/${customer.id}/verification-mail`, { token: (await api.customer()).token }))
-        .status,
+      (
+        await api.sendRequest('POST', `/users/${customer.id}/verification-mail`, {
+          token: (await api.createCustomer()).token,
+        })
+      ).status,
     ).toBe(404)
   })
 
@@ -73,40 +76,40 @@ describe('a new account', () => {
 
 describe.skipIf(isRemote)('a changed email', () => {
   it('is told to the old address, and has to be verified; no link sent to the old one works on', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     const { id, token, email } = customer
     const old = await verification(email)
     await verify(old)
-    await api.ask('POST', '/users/reset-password', { body: { email } })
-    const reset = await mailbox.tokenFor(email, '/set-password')
+    await api.sendRequest('POST', '/users/reset-password', { body: { email } })
+    const reset = await mailbox.waitForToken(email, '/set-password')
     const changed = `new-${email}`
-    const answer = await api.ask('PUT', `/users/${id}`, { token, body: { email: changed } })
+    const answer = await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: changed } })
     expect(answer.body).toMatchObject({ email: changed, emailVerified: false })
-    expect(await mailbox.waitFor(email, 'now uses another email address')).toHaveLength(1)
+    expect(await mailbox.waitForEmails(email, 'now uses another email address')).toHaveLength(1)
     expect((await verify(old)).status).toBe(422)
     const body = { email: changed, token: reset, newPassword: 'quite another password' }
-    expect((await api.ask('POST', '/users/update-password', { body })).status).toBe(401)
+    expect((await api.sendRequest('POST', '/users/update-password', { body })).status).toBe(401)
     expect((await verify(await verification(changed))).status).toBe(200)
-    expect((await api.ask('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })).body.emailVerified).toBe(
-      true,
-    )
+    expect(
+      (await api.sendRequest('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })).body.emailVerified,
+    ).toBe(true)
   })
 })
 
 describe('an export', () => {
   it('holds everything the account does, and no key to anything', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     const { id, token, email } = customer
-    const line = (await api.ask('GET', '/products/search-event-information?itemsPerPage=100')).body[
+    const line = (await api.sendRequest('GET', '/products/search-event-information?itemsPerPage=100')).body[
       'hydra:member'
     ].find(({ saleStatus }: { saleStatus: string }) => saleStatus === 'on_sale')
-    const [kind] = (await api.ask('GET', `/product-variants?product=${line.sku}`)).body['hydra:member']
-    await api.ask('POST', '/addresses', { token, body: address })
-    await api.ask('POST', '/wishlists', { token, body: { name: 'Winter', items: [{ product: line.sku }] } })
+    const [kind] = (await api.sendRequest('GET', `/product-variants?product=${line.sku}`)).body['hydra:member']
+    await api.sendRequest('POST', '/addresses', { token, body: address })
+    await api.sendRequest('POST', '/wishlists', { token, body: { name: 'Winter', items: [{ product: line.sku }] } })
     const basket = (
-      await api.ask('POST', '/baskets', { token, body: { lines: [{ productVariant: kind.sku, quantity: 2 }] } })
+      await api.sendRequest('POST', '/baskets', { token, body: { lines: [{ productVariant: kind.sku, quantity: 2 }] } })
     ).body
-    const { status, body } = await api.ask('GET', `/users/${id}/export`, { token })
+    const { status, body } = await api.sendRequest('GET', `/users/${id}/export`, { token })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       profile: { id, email, firstName: 'Ada', lastName: 'Quill' },
@@ -124,11 +127,11 @@ describe('an export', () => {
   it.skipIf(isRemote)(
     'holds the orders, a guest’s that the address proves too, without their keys and codes',
     async () => {
-      const customer = await api.customer()
+      const customer = await api.createCustomer()
       const { id, token, email } = customer
-      await buy(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
-      const guests = await buy(api.db, { contact: { ...buyer, email } })
-      const exported = async () => (await api.ask('GET', `/users/${id}/export`, { token })).body.orders
+      await placeTestOrder(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
+      const guests = await placeTestOrder(api.db, { contact: { ...buyer, email } })
+      const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.orders
       expect(await exported()).toHaveLength(1)
       await verify(await verification(email))
       const orders = await exported()
@@ -145,17 +148,17 @@ describe('an export', () => {
   )
 
   it('is for the caller only', async () => {
-    const [one, two] = [await api.customer(), await api.customer()]
-    const guest = await api.guest()
+    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
+    const guest = await api.createGuest()
     for (const token of [two.token, guest.token])
-      expect((await api.ask('GET', `/users/${one.id}/export`, { token })).status).toBe(404)
-    expect((await api.ask('GET', `/users/${one.id}/export`)).status).toBe(401)
+      expect((await api.sendRequest('GET', `/users/${one.id}/export`, { token })).status).toBe(404)
+    expect((await api.sendRequest('GET', `/users/${one.id}/export`)).status).toBe(401)
   })
 })
 
 describe('deleting an account', () => {
   it('needs its password, and its owner', async () => {
-    const [one, two] = [await api.customer(), await api.customer()]
+    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     const wrong = await remove(one, { password: 'not the password', language: 'de' })
     expect(wrong.status).toBe(422)
     expect(wrong.body.violations).toEqual([
@@ -169,59 +172,61 @@ describe('deleting an account', () => {
   it.skipIf(isRemote)(
     'ends all sessions at once, and is called off by signing in, which both are told by mail',
     async () => {
-      const customer = await api.customer()
+      const customer = await api.createCustomer()
       const { body, status } = await remove(customer)
       expect(status).toBe(200)
       expect(Math.round((Date.parse(body.deletesAt) - clock.now().getTime()) / 60_000)).toBe(24 * 60)
       expect(
-        (await api.ask('POST', '/token/refresh', { body: { refresh_token: customer.refresh_token } })).status,
+        (await api.sendRequest('POST', '/token/refresh', { body: { refresh_token: customer.refresh_token } })).status,
       ).toBe(401)
-      expect((await mailbox.waitFor(customer.email, 'We will delete your account on'))[0]).toMatch(
+      expect((await mailbox.waitForEmails(customer.email, 'We will delete your account on'))[0]).toMatch(
         /on \d+ \w+ \d{4} at \d/,
       )
       clock.advance({ seconds: 23 * 3600 })
       expect((await signIn(customer, 'de')).status).toBe(200)
-      expect(await mailbox.waitFor(customer.email, 'Dein Konto bleibt')).toHaveLength(1)
+      expect(await mailbox.waitForEmails(customer.email, 'Dein Konto bleibt')).toHaveLength(1)
       clock.advance({ days: 2 })
       expect((await signIn(customer)).status).toBe(200)
-      expect(await mailbox.lettersTo(customer.email, 'Your account stays')).toHaveLength(0)
+      expect(await mailbox.findEmailsTo(customer.email, 'Your account stays')).toHaveLength(0)
     },
   )
 
   it.skipIf(isRemote)('leaves nothing of the person after a day', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     const { token, email, id } = customer
     await verify(await verification(email))
-    await api.ask('PUT', `/users/${id}/newsletter`, { token, body: { subscribed: true } })
-    const wayOut = await mailbox.tokenFor(email, '/newsletter/unsubscribe')
-    await api.ask('POST', '/addresses', { token, body: address })
-    const list = (await api.ask('POST', '/wishlists', { token, body: { name: 'Winter' } })).body.id
-    const share = (await api.ask('POST', `/wishlists/${list}/share`, { token })).body.token
-    const basket = (await api.ask('POST', '/baskets', { token, body: {} })).body.id
+    await api.sendRequest('PUT', `/users/${id}/newsletter`, { token, body: { subscribed: true } })
+    const wayOut = await mailbox.waitForToken(email, '/newsletter/unsubscribe')
+    await api.sendRequest('POST', '/addresses', { token, body: address })
+    const list = (await api.sendRequest('POST', '/wishlists', { token, body: { name: 'Winter' } })).body.id
+    const share = (await api.sendRequest('POST', `/wishlists/${list}/share`, { token })).body.token
+    const basket = (await api.sendRequest('POST', '/baskets', { token, body: {} })).body.id
     const values = { topic: 'other', name: 'Ada Quill', email, message: 'Hello.', contract: 'Order 1' }
     for (const form of ['contact-us', 'withdrawal'])
-      await api.ask('POST', '/form-submissions', { body: { form, clientKey: id, language: 'en', values } })
+      await api.sendRequest('POST', '/form-submissions', { body: { form, clientKey: id, language: 'en', values } })
     await remove(customer)
     clock.advance({ days: 1, seconds: 1 })
     expect((await signIn(customer)).status).toBe(401)
-    const guest = await api.guest()
+    const guest = await api.createGuest()
     await expect
-      .poll(async () => (await api.ask('GET', `/baskets/${basket}`, { token: guest.token })).status, { timeout: 5_000 })
+      .poll(async () => (await api.sendRequest('GET', `/baskets/${basket}`, { token: guest.token })).status, {
+        timeout: 5_000,
+      })
       .toBe(404)
-    expect((await api.ask('GET', `/wishlists/shared/${share}`)).status).toBe(404)
-    expect((await api.ask('POST', '/newsletter-subscriptions/unsubscribe', { body: { token: wayOut } })).status).toBe(
-      422,
-    )
+    expect((await api.sendRequest('GET', `/wishlists/shared/${share}`)).status).toBe(404)
+    expect(
+      (await api.sendRequest('POST', '/newsletter-subscriptions/unsubscribe', { body: { token: wayOut } })).status,
+    ).toBe(422)
     expect((await signIn(customer)).status).toBe(401)
     expect((await signIn({ ...customer, email: `deleted-${id}@deleted.invalid` })).status).toBe(401)
-    const again = await api.ask('POST', '/users', {
+    const again = await api.sendRequest('POST', '/users', {
       body: { firstName: 'Ada', lastName: 'Quill', email, password: customer.password },
     })
     expect(again.status).toBe(201)
     expect(again.body.id).not.toBe(id)
     await verify(await verification(email, 2))
     const { token: newToken } = (await signIn(customer)).body
-    const { messages } = (await api.ask('GET', `/users/${again.body.id}/export`, { token: newToken })).body
+    const { messages } = (await api.sendRequest('GET', `/users/${again.body.id}/export`, { token: newToken })).body
     expect(
       messages.map(({ form }: { form: string }) => form),
       'declarations are kept, to be proved',

@@ -1,12 +1,12 @@
 import { scheduleDeletion } from '../../store/accounts/account-deletion.ts'
-import { passwordMatches } from '../../domain/accounts/password.ts'
-import { refused } from '../../http/api-error.ts'
+import { verifyPassword } from '../../domain/accounts/password.ts'
+import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { deletionLetter } from '../../mail/account-letters.ts'
+import { deletionEmail } from '../../mail/account-emails.ts'
 import { accountDeletion, accountExport, deletionRequest } from './account-schemas.ts'
 import { userPath } from './identity-schemas.ts'
 import { exportAccount } from './account-export.ts'
-import { callerNamed } from './caller.ts'
+import { requireUserById } from './require-user.ts'
 
 const readExport = defineRoute({
   method: 'get',
@@ -16,8 +16,8 @@ const readExport = defineRoute({
   access: 'token',
   params: userPath,
   response: accountExport,
-  refusals: [404],
-  handle: async ({ params }, call) => exportAccount(call, await callerNamed(params.id, call)),
+  errorStatuses: [404],
+  handle: async ({ params }, call) => exportAccount(call, await requireUserById(params.id, call)),
 })
 
 const deleteUser = defineRoute({
@@ -29,15 +29,15 @@ const deleteUser = defineRoute({
   params: userPath,
   body: deletionRequest,
   response: accountDeletion,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const { db, now, post, background, locale } = call
-    const user = await callerNamed(params.id, call)
-    if (!(await passwordMatches(user.password_hash, body.password)))
-      throw refused([{ propertyPath: 'password', key: 'password.wrong' }])
+    const { db, now, mailer, background, locale } = call
+    const user = await requireUserById(params.id, call)
+    if (!(await verifyPassword(user.password_hash, body.password)))
+      throw validationError([{ propertyPath: 'password', key: 'password.wrong' }])
     const deletesAt = await scheduleDeletion(db, user.id, now())
-    const letter = deletionLetter({ email: user.email, firstName: user.first_name }, locale, deletesAt)
-    background.run('announcing a deletion', () => post.send(letter))
+    const email = deletionEmail({ email: user.email, firstName: user.first_name }, locale, deletesAt)
+    background.run('announcing a deletion', () => mailer.send(email))
     return { deletesAt: deletesAt.toISOString() }
   },
 })

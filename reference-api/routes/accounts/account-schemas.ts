@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccountDeletion, AccountExport } from '#shared/wire/account.ts'
+import type { AccountDeletionSchedule, AccountExport } from '#shared/wire/account.ts'
 import { addressResource } from './address-schemas.ts'
 import { userResource } from './identity-schemas.ts'
 import { newsletterResource } from './newsletter-schemas.ts'
@@ -10,7 +10,7 @@ const instant = z.iso.datetime({ offset: true })
 
 export const deletionRequest = z.object({ password: z.string('value.required').min(1, 'value.required') })
 
-export const accountDeletion = z.object({ deletesAt: instant }) satisfies z.ZodType<AccountDeletion>
+export const accountDeletion = z.object({ deletesAt: instant }) satisfies z.ZodType<AccountDeletionSchedule>
 
 const exportedBasket = z.object({
   status: z.enum(['open', 'confirmed', 'converted']),

@@ -1,28 +1,32 @@
 import type { z } from 'zod'
 import type { AddressRecord, AddressValues } from '../../store/accounts/addresses.ts'
-import { addressViolations } from '../../domain/accounts/address-rules.ts'
-import { tidyPostcode } from '../../domain/accounts/postcode.ts'
-import { refused } from '../../http/api-error.ts'
+import { validateAddress } from '../../domain/accounts/address-rules.ts'
+import { normalisePostcode } from '../../domain/accounts/postcode.ts'
+import { validationError } from '../../http/api-error.ts'
 import type { addressChanges, AddressInput } from './address-schemas.ts'
 import { presentAddress } from '../../presenters/present-address.ts'
 
 type Changes = z.output<typeof addressChanges>
 
-const defined = (changes: Changes) =>
+const dropUndefined = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<AddressInput>
 
 /** An address as it will be: what was sent over what was there, checked as a whole. Throws 422. */
-export const addressInput = (
-  sent: AddressInput | Changes,
-  before?: AddressRecord,
+export const resolveAddressInput = (
+  input: AddressInput | Changes,
+  existing?: AddressRecord,
 ): AddressValues & { type: AddressInput['type'] } => {
   // With nothing before, `sent` has passed the schema that asks for every field.
-  const { default: _default, defaults: _defaults, ...kept } = before ? presentAddress(before) : ({} as AddressInput)
-  const address = { ...kept, ...defined(sent) } as AddressInput
+  const {
+    default: _default,
+    defaults: _defaults,
+    ...existingValues
+  } = existing ? presentAddress(existing) : ({} as AddressInput)
+  const address = { ...existingValues, ...dropUndefined(input) } as AddressInput
   const { type, line1, city, countryCode } = address
-  const postcode = tidyPostcode(address.postcode, countryCode)
-  const violations = addressViolations({ type, postcode, countryCode })
-  if (violations.length > 0) throw refused(violations)
+  const postcode = normalisePostcode(address.postcode, countryCode)
+  const violations = validateAddress({ type, postcode, countryCode })
+  if (violations.length > 0) throw validationError(violations)
   return {
     type,
     for_billing: type.includes('billing'),

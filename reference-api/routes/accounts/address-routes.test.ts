@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
 let ada: Customer
 let bob: Customer
 beforeAll(async () => {
-  ada = await api.customer()
-  bob = await api.customer()
+  ada = await api.createCustomer()
+  bob = await api.createCustomer()
 })
 
 const london = {
@@ -29,12 +29,13 @@ const berlin = {
 }
 
 const create = (body: unknown, { token } = ada, language = 'en') =>
-  api.ask('POST', '/addresses', { token, body, language })
-const read = (id: string, { token } = ada) => api.ask('GET', `/addresses/${id}`, { token })
-const change = (id: string, body: unknown, { token } = ada) => api.ask('PUT', `/addresses/${id}`, { token, body })
-const remove = (ids: unknown, { token } = ada) => api.ask('DELETE', '/addresses', { token, body: { ids } })
+  api.sendRequest('POST', '/addresses', { token, body, language })
+const read = (id: string, { token } = ada) => api.sendRequest('GET', `/addresses/${id}`, { token })
+const change = (id: string, body: unknown, { token } = ada) =>
+  api.sendRequest('PUT', `/addresses/${id}`, { token, body })
+const remove = (ids: unknown, { token } = ada) => api.sendRequest('DELETE', '/addresses', { token, body: { ids } })
 const list = async (query = '', { token } = ada) =>
-  (await api.ask('GET', `/users-addresses${query}`, { token })).body['hydra:member'] as { id: string }[]
+  (await api.sendRequest('GET', `/users-addresses${query}`, { token })).body['hydra:member'] as { id: string }[]
 const paths = (body: { violations?: { propertyPath: string }[] }) =>
   body.violations?.map(({ propertyPath }) => propertyPath)
 const defaultsOf = async (id: string, whose = ada) =>
@@ -66,7 +67,7 @@ describe('an address', () => {
     expect(await list()).toMatchObject([first, { id }])
     expect((await list('?type=delivery')).map((address) => address.id)).toContain(id)
     expect((await list('?type=billing')).map((address) => address.id)).not.toContain(id)
-    expect((await api.ask('GET', '/users-addresses?type=summer', { token: ada.token })).status).toBe(400)
+    expect((await api.sendRequest('GET', '/users-addresses?type=summer', { token: ada.token })).status).toBe(400)
   })
 
   it('changes in what is sent only, or not at all', async () => {
@@ -90,7 +91,7 @@ describe('an address', () => {
 
 describe('the default', () => {
   it('is one per type, and moves', async () => {
-    const eve = await api.customer()
+    const eve = await api.createCustomer()
     const first = (await create(london, eve)).body.id
     const second = (await create({ ...berlin, default: true }, eve)).body.id
     expect([await defaultsOf(first, eve), await defaultsOf(second, eve)]).toEqual([['billing'], ['delivery']])
@@ -103,9 +104,9 @@ describe('the default', () => {
   })
 
   it('is one, whoever asks at the same moment', async () => {
-    const eve = await api.customer()
+    const eve = await api.createCustomer()
     await Promise.all([1, 2, 3, 4].map(() => create({ ...london, default: true }, eve)))
-    const all = (await api.ask('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as {
+    const all = (await api.sendRequest('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as {
       default: boolean
     }[]
     expect(all.filter((address) => address.default)).toHaveLength(1)
@@ -187,16 +188,16 @@ describe('deleting', () => {
 
 it('belongs to its owner alone [S45]', async () => {
   const { id } = (await create(london)).body
-  const guest = await api.guest()
+  const guest = await api.createGuest()
   expect((await read(id, bob)).status).toBe(404)
   expect((await change(id, { line1: 'Mine' }, bob)).status).toBe(404)
   expect((await remove([id], bob)).status).toBe(404)
   expect((await list('', bob)).some((address) => address.id === id)).toBe(false)
   for (const path of ['/users-addresses', `/addresses/${id}`]) {
-    expect((await api.ask('GET', path, { token: guest.token })).status).toBe(404)
-    expect((await api.ask('GET', path)).status).toBe(401)
+    expect((await api.sendRequest('GET', path, { token: guest.token })).status).toBe(404)
+    expect((await api.sendRequest('GET', path)).status).toBe(401)
   }
-  expect((await api.ask('POST', '/addresses', { token: guest.token, body: london })).status).toBe(404)
+  expect((await api.sendRequest('POST', '/addresses', { token: guest.token, body: london })).status).toBe(404)
   expect((await read('nonsense')).status).toBe(404)
   expect((await read(id)).body.line1).toBe(london.line1)
 })
@@ -204,7 +205,7 @@ it('belongs to its owner alone [S45]', async () => {
 describe('countries', () => {
   type Country = { code: string; name: string; validForBilling: boolean; validForDelivery: boolean }
   const countries = async (query: string, language = 'en') =>
-    (await api.ask('GET', `/countries${query}`, { language })).body['hydra:member'] as Country[]
+    (await api.sendRequest('GET', `/countries${query}`, { language })).body['hydra:member'] as Country[]
 
   it('are filtered by what they are good for, and named in the language asked for', async () => {
     const delivery = await countries('?validForDelivery=true')
@@ -219,8 +220,10 @@ describe('countries', () => {
 
 describe.skipIf(isRemote)('the demo customer', () => {
   it('has addresses in both countries', async () => {
-    const { body } = await api.ask('POST', '/auth', { body: { email: 'demo@example.com', password: 'stagedoor-demo' } })
-    const addresses = (await api.ask('GET', '/users-addresses', { token: body.token })).body['hydra:member']
+    const { body } = await api.sendRequest('POST', '/auth', {
+      body: { email: 'demo@example.com', password: 'stagedoor-demo' },
+    })
+    const addresses = (await api.sendRequest('GET', '/users-addresses', { token: body.token })).body['hydra:member']
     expect(addresses).toMatchObject([
       { city: 'London', defaults: [{ type: 'billing' }], default: false },
       { city: 'Berlin', defaults: [{ type: 'delivery' }], default: true },

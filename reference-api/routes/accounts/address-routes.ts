@@ -3,14 +3,14 @@ import {
   findAddresses,
   insertAddress,
   updateAddress,
-  vacantDefaults,
+  findTypesWithoutDefault,
   type AddressRecord,
 } from '../../store/accounts/addresses.ts'
 import type { Db } from '../../db/connect.ts'
 import { lockUser } from '../../store/accounts/users.ts'
-import { addressMaximum, defaultTypes } from '../../domain/accounts/address-rules.ts'
-import { notFound, refused } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { maxAddresses, resolveDefaultTypes } from '../../domain/accounts/address-rules.ts'
+import { notFoundError, validationError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import {
   addressBody,
@@ -22,12 +22,12 @@ import {
 } from './address-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
 import { presentAddress } from '../../presenters/present-address.ts'
-import { addressInput } from './address-input.ts'
-import { caller } from './caller.ts'
+import { resolveAddressInput } from './address-input.ts'
+import { requireUser } from './require-user.ts'
 
-const own = async (db: Db, userId: string, id: string): Promise<AddressRecord> => {
+const requireOwnAddress = async (db: Db, userId: string, id: string): Promise<AddressRecord> => {
   const [address] = await findAddresses(db, userId, { id })
-  if (!address) throw notFound('address.unknown')
+  if (!address) throw notFoundError('address.unknown')
   return address
 }
 
@@ -39,10 +39,10 @@ const readAddresses = defineRoute({
   access: 'token',
   query: addressesQuery,
   response: hydraCollection(addressResource),
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ query }, call) => {
-    const addresses = await findAddresses(call.db, (await caller(call)).id, query)
-    return collection('Address', call, addresses.map(presentAddress))
+    const addresses = await findAddresses(call.db, (await requireUser(call)).id, query)
+    return createCollection('Address', call, addresses.map(presentAddress))
   },
 })
 
@@ -55,18 +55,18 @@ const createAddress = defineRoute({
   body: addressBody,
   status: 201,
   response: addressResource,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ body }, call) => {
-    const user = await caller(call)
-    const { type, ...values } = addressInput(body)
+    const user = await requireUser(call)
+    const { type, ...values } = resolveAddressInput(body)
     return call.db.transaction().execute(async (transaction) => {
       await lockUser(transaction, user.id)
-      if ((await findAddresses(transaction, user.id)).length >= addressMaximum) {
-        throw refused([{ propertyPath: '', key: 'address.tooMany' }])
+      if ((await findAddresses(transaction, user.id)).length >= maxAddresses) {
+        throw validationError([{ propertyPath: '', key: 'address.tooMany' }])
       }
-      const defaults = defaultTypes(type, body, [], await vacantDefaults(transaction, user.id))
+      const defaults = resolveDefaultTypes(type, body, [], await findTypesWithoutDefault(transaction, user.id))
       const id = await insertAddress(transaction, user.id, values, defaults, call.now())
-      return presentAddress(await own(transaction, user.id, id))
+      return presentAddress(await requireOwnAddress(transaction, user.id, id))
     })
   },
 })
@@ -79,8 +79,9 @@ const readAddress = defineRoute({
   access: 'token',
   params: idPath,
   response: addressResource,
-  refusals: [404],
-  handle: async ({ params }, call) => presentAddress(await own(call.db, (await caller(call)).id, params.id)),
+  errorStatuses: [404],
+  handle: async ({ params }, call) =>
+    presentAddress(await requireOwnAddress(call.db, (await requireUser(call)).id, params.id)),
 })
 
 const changeAddress = defineRoute({
@@ -92,22 +93,22 @@ const changeAddress = defineRoute({
   params: idPath,
   body: addressChanges,
   response: addressResource,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     return call.db.transaction().execute(async (transaction) => {
       await lockUser(transaction, user.id)
-      const before = await own(transaction, user.id, params.id)
-      const { type, ...values } = addressInput(body, before)
+      const before = await requireOwnAddress(transaction, user.id, params.id)
+      const { type, ...values } = resolveAddressInput(body, before)
       await updateAddress(
         transaction,
         user.id,
         params.id,
         values,
-        defaultTypes(type, body, before.defaults, []),
+        resolveDefaultTypes(type, body, before.defaults, []),
         call.now(),
       )
-      return presentAddress(await own(transaction, user.id, params.id))
+      return presentAddress(await requireOwnAddress(transaction, user.id, params.id))
     })
   },
 })
@@ -122,13 +123,13 @@ const removeAddresses = defineRoute({
   access: 'token',
   body: addressDeletion,
   status: 204,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ body }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     const ids = [...new Set(body.ids)]
-    if (!ids.every(isUuid)) throw notFound('address.unknown')
+    if (!ids.every(isUuid)) throw notFoundError('address.unknown')
     await call.db.transaction().execute(async (transaction) => {
-      if ((await deleteAddresses(transaction, user.id, ids)) < ids.length) throw notFound('address.unknown')
+      if ((await deleteAddresses(transaction, user.id, ids)) < ids.length) throw notFoundError('address.unknown')
     })
   },
 })

@@ -1,16 +1,16 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
-const api = apiUnderTest({ now: clock.now })
+const api = startApiUnderTest({ now: clock.now })
 
-const refresh = (token: unknown) => api.ask('POST', '/token/refresh', { body: { refresh_token: token } })
+const refresh = (token: unknown) => api.sendRequest('POST', '/token/refresh', { body: { refresh_token: token } })
 
 describe('signing in', () => {
   it('gives every guest a session of their own', async () => {
-    const [one, two] = [await api.guest(), await api.guest()]
+    const [one, two] = [await api.createGuest(), await api.createGuest()]
     const claims = decodeJwt(one.token)
     expect(claims).toMatchObject({ guest_user: true, email: '', first_name: '', last_name: '' })
     expect(claims.id).toMatch(/^[0-9a-f-]{36}$/)
@@ -19,14 +19,14 @@ describe('signing in', () => {
   })
 
   it('takes an empty JSON object for a guest, too', async () => {
-    const answer = await api.ask('POST', '/auth', { body: {} })
+    const answer = await api.sendRequest('POST', '/auth', { body: {} })
     expect(answer.status).toBe(200)
     expect(decodeJwt(answer.body.token).guest_user).toBe(true)
   })
 
   it('gives a user their claims, whatever the case of the email', async () => {
-    const { email, password, id } = await api.customer()
-    const answer = await api.ask('POST', '/auth', { body: { email: ` ${email.toUpperCase()} `, password } })
+    const { email, password, id } = await api.createCustomer()
+    const answer = await api.sendRequest('POST', '/auth', { body: { email: ` ${email.toUpperCase()} `, password } })
     expect(answer.status).toBe(200)
     expect(decodeJwt(answer.body.token)).toMatchObject({
       id,
@@ -42,9 +42,9 @@ describe('signing in', () => {
     ['en', 'Invalid credentials.'],
     ['de-DE,de;q=0.9', 'Ungültige Anmeldeinformationen.'],
   ])('refuses a wrong password and an unknown account with the same words (%s)', async (language, message) => {
-    const { email } = await api.customer()
-    const wrong = await api.ask('POST', '/auth', { language, body: { email, password: 'not the password' } })
-    const unknown = await api.ask('POST', '/auth', {
+    const { email } = await api.createCustomer()
+    const wrong = await api.sendRequest('POST', '/auth', { language, body: { email, password: 'not the password' } })
+    const unknown = await api.sendRequest('POST', '/auth', {
       language,
       body: { email: 'nobody@example.com', password: 'not the password' },
     })
@@ -58,21 +58,23 @@ describe('signing in', () => {
     { email: {}, password: [] },
     { email: null, password: null },
   ])('never takes half or odd credentials for a guest: %j', async (body) => {
-    expect(await api.ask('POST', '/auth', { body })).toMatchObject({ status: 401 })
+    expect(await api.sendRequest('POST', '/auth', { body })).toMatchObject({ status: 401 })
   })
 
   it('refuses a sign-in that is not JSON instead of making a guest of it', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    expect(await api.ask('POST', '/auth', { body: 'email=a&password=b', headers })).toMatchObject({ status: 415 })
+    expect(await api.sendRequest('POST', '/auth', { body: 'email=a&password=b', headers })).toMatchObject({
+      status: 415,
+    })
   })
 
   it('takes as long for an unknown account as for a wrong password [S44]', async () => {
-    const { email } = await api.customer()
+    const { email } = await api.createCustomer()
     const time = async (address: string) => {
       const times: number[] = []
       for (let round = 0; round < 7; round += 1) {
         const start = performance.now()
-        await api.ask('POST', '/auth', { body: { email: address, password: 'not the password' } })
+        await api.sendRequest('POST', '/auth', { body: { email: address, password: 'not the password' } })
         times.push(performance.now() - start)
       }
       return times.sort((a, b) => a - b)[3] ?? 0
@@ -84,8 +86,8 @@ describe('signing in', () => {
 
 describe('refreshing', () => {
   it('trades a token for a new pair with current claims', async () => {
-    const { id, refresh_token, token } = await api.customer()
-    await api.ask('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })
+    const { id, refresh_token, token } = await api.createCustomer()
+    await api.sendRequest('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })
     const answer = await refresh(refresh_token)
     expect(answer.status).toBe(200)
     expect(decodeJwt(answer.body.token)).toMatchObject({ id, first_name: 'Grace', guest_user: false })
@@ -93,13 +95,13 @@ describe('refreshing', () => {
   })
 
   it('keeps a guest the same guest', async () => {
-    const guest = await api.guest()
+    const guest = await api.createGuest()
     const answer = await refresh(guest.refresh_token)
     expect(decodeJwt(answer.body.token)).toMatchObject({ id: decodeJwt(guest.token).id, guest_user: true })
   })
 
   it('answers a retry with the same successor', async () => {
-    const { refresh_token } = await api.guest()
+    const { refresh_token } = await api.createGuest()
     const [first, second] = [await refresh(refresh_token), await refresh(refresh_token)]
     expect(second.status).toBe(200)
     expect(second.body.refresh_token).toBe(first.body.refresh_token)
@@ -107,13 +109,13 @@ describe('refreshing', () => {
   })
 
   it('gives parallel callers one successor', async () => {
-    const { refresh_token } = await api.guest()
+    const { refresh_token } = await api.createGuest()
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)))
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
   it('revokes the whole family when an older token is replayed', async () => {
-    const { refresh_token } = await api.guest()
+    const { refresh_token } = await api.createGuest()
     const second = (await refresh(refresh_token)).body.refresh_token
     const third = (await refresh(second)).body.refresh_token
     expect((await refresh(refresh_token)).status).toBe(401)
@@ -121,8 +123,8 @@ describe('refreshing', () => {
   })
 
   it('leaves other sessions of the same user alone', async () => {
-    const { email, password, refresh_token } = await api.customer()
-    const other = (await api.ask('POST', '/auth', { body: { email, password } })).body.refresh_token
+    const { email, password, refresh_token } = await api.createCustomer()
+    const other = (await api.sendRequest('POST', '/auth', { body: { email, password } })).body.refresh_token
     const second = (await refresh(refresh_token)).body.refresh_token
     await refresh(second)
     await refresh(refresh_token)
@@ -141,14 +143,14 @@ describe('refreshing', () => {
   })
 
   it('ends a session that is signed out [S23]', async () => {
-    const { refresh_token } = await api.customer()
+    const { refresh_token } = await api.createCustomer()
     const next = (await refresh(refresh_token)).body.refresh_token
-    expect((await api.ask('DELETE', '/token', { body: { refresh_token: next } })).status).toBe(204)
+    expect((await api.sendRequest('DELETE', '/token', { body: { refresh_token: next } })).status).toBe(204)
     expect((await refresh(next)).status).toBe(401)
   })
 
   it.skipIf(isRemote)('revokes the family when a used token comes back after the grace', async () => {
-    const { refresh_token } = await api.guest()
+    const { refresh_token } = await api.createGuest()
     const next = (await refresh(refresh_token)).body.refresh_token
     clock.advance({ seconds: 11 })
     expect((await refresh(refresh_token)).status).toBe(401)
@@ -156,11 +158,11 @@ describe('refreshing', () => {
   })
 
   it.skipIf(isRemote)('lets session tokens live 15 minutes and refresh tokens 30 days', async () => {
-    const { token, refresh_token } = await api.customer()
+    const { token, refresh_token } = await api.createCustomer()
     clock.advance({ seconds: 14 * 60 })
-    expect((await api.ask('GET', '/me', { token })).status).toBe(200)
+    expect((await api.sendRequest('GET', '/me', { token })).status).toBe(200)
     clock.advance({ seconds: 2 * 60 })
-    expect((await api.ask('GET', '/me', { token })).status).toBe(401)
+    expect((await api.sendRequest('GET', '/me', { token })).status).toBe(401)
     clock.advance({ days: 29 })
     const next = await refresh(refresh_token)
     expect(next.status).toBe(200)
@@ -172,9 +174,9 @@ describe('refreshing', () => {
 describe('tokens', () => {
   it('are needed where a person is meant, and must be ours', async () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"id":"x","exp":9999999999,"iat":1}').toString('base64url')}.`
-    const { token } = await api.guest()
+    const { token } = await api.createGuest()
     for (const bad of [undefined, 'x', unsigned, `${token.slice(0, -3)}abc`]) {
-      const answer = await api.ask('POST', '/baskets', { ...(bad ? { token: bad } : {}), body: {} })
+      const answer = await api.sendRequest('POST', '/baskets', { ...(bad ? { token: bad } : {}), body: {} })
       expect(answer.status).toBe(401)
       expect(answer.body['hydra:description']).toBe('You must be logged in to use this endpoint')
     }

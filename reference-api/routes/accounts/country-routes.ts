@@ -1,5 +1,5 @@
-import { countries } from '../../domain/accounts/countries.ts'
-import { collection } from '../../http/collection.ts'
+import { getCountries } from '../../domain/accounts/countries.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { countriesQuery, countryResource } from './address-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
@@ -12,13 +12,13 @@ const readCountries = defineRoute({
   access: 'public',
   query: countriesQuery,
   response: hydraCollection(countryResource),
-  shared: true,
+  isCacheable: true,
   handle: async ({ query: { validForBilling, validForDelivery } }, call) => {
-    const members = countries(call.locale)
+    const members = getCountries(call.locale)
       .filter((country) => validForBilling === undefined || country.validForBilling === validForBilling)
       .filter((country) => validForDelivery === undefined || country.validForDelivery === validForDelivery)
       .map((country) => ({ '@id': `/countries/${country.code}`, '@type': 'Country' as const, ...country }))
-    return collection('Country', call, members)
+    return createCollection('Country', call, members)
   },
 })
 

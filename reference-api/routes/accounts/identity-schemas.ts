@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuthFailure, TokenPair, UserResource } from '#shared/wire/identity.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
-import { minimumLength, passwordFault } from '../../domain/accounts/password.ts'
+import { minPasswordLength, passwordError } from '../../domain/accounts/password.ts'
 
 export const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
 export const telephone = z
@@ -9,14 +9,14 @@ export const telephone = z
   .trim()
   .max(40, 'value.tooLong')
   .regex(/^(\+?[\d\s()/.-]{5,})?$/, 'telephone.invalid')
-const knownPassword = z.string('value.required').min(1, 'value.required')
+const currentPassword = z.string('value.required').min(1, 'value.required')
 
 /** All that can be said of a new password without knowing whose it is. */
 const newPassword = z
   .string('value.required')
-  .describe(`At least ${minimumLength} characters`)
+  .describe(`At least ${minPasswordLength} characters`)
   .superRefine((password, context) => {
-    const fault = passwordFault(password, '')
+    const fault = passwordError(password, '')
     if (fault) context.addIssue({ code: 'custom', message: fault.key, params: fault.parameters ?? {} })
   })
 
@@ -47,11 +47,11 @@ export const resetCompletion = z.object({
   newPassword,
 })
 
-export const passwordChange = z.object({ existingPassword: knownPassword, newPassword })
+export const passwordChange = z.object({ existingPassword: currentPassword, newPassword })
 
 export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() }) satisfies z.ZodType<TokenPair>
 
-export const messageAnswer = z.object({ message: z.string() }) satisfies z.ZodType<AuthFailure>
+export const messageResponse = z.object({ message: z.string() }) satisfies z.ZodType<AuthFailure>
 
 export const userResource = z.object({
   '@id': z.string(),

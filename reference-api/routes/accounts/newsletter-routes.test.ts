@@ -1,21 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
 const clock = createTestClock()
-const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
+const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
 
 const address = () => `test-${crypto.randomUUID()}@example.com`
 const ask = (email: unknown, language = 'en') =>
-  api.ask('POST', '/newsletter-subscriptions', { body: { email, language } })
-const confirm = (token: string) => api.ask('POST', '/newsletter-subscriptions/confirm', { body: { token } })
-const unsubscribe = (token: string) => api.ask('POST', '/newsletter-subscriptions/unsubscribe', { body: { token } })
-const confirmation = (email: string, count = 1) => mailbox.tokenFor(email, '/newsletter/confirm', count)
-const wayOut = (email: string, count = 1) => mailbox.tokenFor(email, '/newsletter/unsubscribe', count)
-const welcomed = (email: string, count = 1) => mailbox.waitFor(email, 'From now on', count)
+  api.sendRequest('POST', '/newsletter-subscriptions', { body: { email, language } })
+const confirm = (token: string) => api.sendRequest('POST', '/newsletter-subscriptions/confirm', { body: { token } })
+const unsubscribe = (token: string) =>
+  api.sendRequest('POST', '/newsletter-subscriptions/unsubscribe', { body: { token } })
+const confirmation = (email: string, count = 1) => mailbox.waitForToken(email, '/newsletter/confirm', count)
+const wayOut = (email: string, count = 1) => mailbox.waitForToken(email, '/newsletter/unsubscribe', count)
+const welcomed = (email: string, count = 1) => mailbox.waitForEmails(email, 'From now on', count)
 
 const subscribed = async () => {
   const email = address()
@@ -39,7 +40,7 @@ describe('asking for the newsletter', () => {
   it.skipIf(isRemote)('mails in the language chosen, with a way out that mail programs find', async () => {
     const email = address()
     await ask(email, 'de')
-    const [letter] = await mailbox.waitFor(email)
+    const [letter] = await mailbox.waitForEmails(email)
     expect(letter).toContain('Noch ein Schritt zu unserem Newsletter')
     expect(letter).toContain('https://shop.example/newsletter/confirm?token=')
     expect(letter).toMatch(/List-Unsubscribe:\s+<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w-]{43}>/)
@@ -53,7 +54,7 @@ describe('asking for the newsletter', () => {
     clock.advance({ seconds: 61 })
     await ask(email)
     const second = await confirmation(email, 2)
-    expect(await mailbox.lettersTo(email)).toHaveLength(2)
+    expect(await mailbox.findEmailsTo(email)).toHaveLength(2)
     expect((await confirm(first)).status).toBe(422)
     expect((await confirm(second)).status).toBe(200)
   })
@@ -65,8 +66,8 @@ describe('asking for the newsletter', () => {
     clock.advance({ seconds: 61 })
     await ask(email)
     const after = await subscribed()
-    expect(await mailbox.lettersTo(after)).toHaveLength(2)
-    expect(await mailbox.lettersTo(email)).toHaveLength(2)
+    expect(await mailbox.findEmailsTo(after)).toHaveLength(2)
+    expect(await mailbox.findEmailsTo(email)).toHaveLength(2)
   })
 })
 
@@ -132,15 +133,17 @@ describe('a link', () => {
 
 describe('a user', () => {
   const status = async (id: string, token: string) =>
-    (await api.ask('GET', `/users/${id}/newsletter`, { token })).body.status
+    (await api.sendRequest('GET', `/users/${id}/newsletter`, { token })).body.status
   const choose = (id: string, token: string, subscribe: unknown) =>
-    api.ask('PUT', `/users/${id}/newsletter`, { token, body: { subscribed: subscribe } })
+    api.sendRequest('PUT', `/users/${id}/newsletter`, { token, body: { subscribed: subscribe } })
   const verify = async (email: string) => {
-    await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email') } })
+    await api.sendRequest('POST', '/users/verify-email', {
+      body: { token: await mailbox.waitForToken(email, '/verify-email') },
+    })
   }
 
   it.skipIf(isRemote)('whose address is verified subscribes and unsubscribes at once', async () => {
-    const { id, email, token } = await api.customer()
+    const { id, email, token } = await api.createCustomer()
     await verify(email)
     expect(await status(id, token)).toBe('none')
     expect((await choose(id, token, true)).body).toMatchObject({
@@ -156,7 +159,7 @@ describe('a user', () => {
   })
 
   it.skipIf(isRemote)('whose address is not verified is mailed a link first', async () => {
-    const { id, email, token } = await api.customer()
+    const { id, email, token } = await api.createCustomer()
     expect((await choose(id, token, true)).body.status).toBe('pending')
     expect((await confirm(await confirmation(email))).status).toBe(200)
     expect(await status(id, token)).toBe('subscribed')
@@ -169,7 +172,7 @@ describe('a user', () => {
   it.skipIf(isRemote)(
     'who asked and then thinks better of it leaves nothing waiting: the mailed link is dead',
     async () => {
-      const { id, email, token } = await api.customer()
+      const { id, email, token } = await api.createCustomer()
       await choose(id, token, true)
       const inside = await confirmation(email)
       expect((await choose(id, token, false)).body.status).toBe('none')
@@ -180,7 +183,7 @@ describe('a user', () => {
   )
 
   it.skipIf(isRemote)('who proves the address needs no second link', async () => {
-    const { id, email, token } = await api.customer()
+    const { id, email, token } = await api.createCustomer()
     await choose(id, token, true)
     await confirmation(email)
     await verify(email)
@@ -191,22 +194,24 @@ describe('a user', () => {
   it.skipIf(isRemote)('who gets it already is mailed a link that proves the address, and then sees it', async () => {
     const email = await subscribed()
     const body = { firstName: 'Ada', lastName: 'Quill', email, password: 'a rather long password' }
-    const { id } = (await api.ask('POST', '/users', { body })).body
-    const { token } = (await api.ask('POST', '/auth', { body })).body
-    await mailbox.tokenFor(email, '/verify-email')
+    const { id } = (await api.sendRequest('POST', '/users', { body })).body
+    const { token } = (await api.sendRequest('POST', '/auth', { body })).body
+    await mailbox.waitForToken(email, '/verify-email')
     clock.advance({ seconds: 61 })
     expect((await choose(id, token, true)).body.status).toBe('pending')
-    await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email', 2) } })
+    await api.sendRequest('POST', '/users/verify-email', {
+      body: { token: await mailbox.waitForToken(email, '/verify-email', 2) },
+    })
     expect(await status(id, token)).toBe('subscribed')
   })
 
   it.skipIf(isRemote)('with a new address takes the newsletter along, once the new one is proven', async () => {
-    const { id, email, token } = await api.customer()
+    const { id, email, token } = await api.createCustomer()
     await verify(email)
     await choose(id, token, true)
     await welcomed(email)
     const next = address()
-    await api.ask('PUT', `/users/${id}`, { token, body: { email: next } })
+    await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: next } })
     expect(await status(id, token)).toBe('pending')
     // Nothing goes to the old address any more, whoever has it now: asking there begins anew.
     clock.advance({ seconds: 61 })
@@ -218,9 +223,9 @@ describe('a user', () => {
   })
 
   it.skipIf(isRemote)('who does not get it does not get it at a new address either', async () => {
-    const { id, token } = await api.customer()
+    const { id, token } = await api.createCustomer()
     const next = address()
-    await api.ask('PUT', `/users/${id}`, { token, body: { email: next } })
+    await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: next } })
     await verify(next)
     expect(await status(id, token)).toBe('none')
   })
@@ -228,8 +233,8 @@ describe('a user', () => {
   it.skipIf(isRemote)('neither sees nor ends the subscription of an address that is not theirs [S44]', async () => {
     const email = await subscribed()
     const body = { firstName: 'Mallory', lastName: 'Quill', email, password: 'a rather long password' }
-    const { id } = (await api.ask('POST', '/users', { body })).body
-    const { token } = (await api.ask('POST', '/auth', { body })).body
+    const { id } = (await api.sendRequest('POST', '/users', { body })).body
+    const { token } = (await api.sendRequest('POST', '/auth', { body })).body
     expect(await status(id, token)).toBe('none')
     expect((await choose(id, token, true)).body.status).toBe('pending')
     expect((await choose(id, token, false)).body.status).toBe('none')
@@ -238,12 +243,12 @@ describe('a user', () => {
   })
 
   it('knows nobody but the caller', async () => {
-    const [one, two] = [await api.customer(), await api.customer()]
-    const guest = await api.guest()
+    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
+    const guest = await api.createGuest()
     for (const token of [two.token, guest.token]) {
-      expect((await api.ask('GET', `/users/${one.id}/newsletter`, { token })).status).toBe(404)
+      expect((await api.sendRequest('GET', `/users/${one.id}/newsletter`, { token })).status).toBe(404)
       expect((await choose(one.id, token, true)).status).toBe(404)
     }
-    expect((await api.ask('GET', `/users/${one.id}/newsletter`)).status).toBe(401)
+    expect((await api.sendRequest('GET', `/users/${one.id}/newsletter`)).status).toBe(401)
   })
 })

@@ -1,15 +1,15 @@
-import { deleteMailedTokens, findMailedToken } from '../../store/accounts/mailed-tokens.ts'
+import { deleteEmailTokens, findEmailToken } from '../../store/accounts/email-tokens.ts'
 import { confirmSubscription, endSubscription } from '../../store/accounts/newsletter.ts'
-import { say } from '../../domain/messages.ts'
-import { refused } from '../../http/api-error.ts'
+import { translateMessage } from '../../domain/messages.ts'
+import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { messageAnswer } from './identity-schemas.ts'
-import { mailedToken, newsletterBody } from './newsletter-schemas.ts'
-import { askForNewsletter, welcomeToNewsletter } from './account-mails.ts'
+import { messageResponse } from './identity-schemas.ts'
+import { emailLinkToken, newsletterBody } from './newsletter-schemas.ts'
+import { requestNewsletter, sendNewsletterWelcome } from './account-emails.ts'
 
-export const invalidLink = () => refused([{ propertyPath: 'token', key: 'link.invalid' }])
+export const invalidLinkError = () => validationError([{ propertyPath: 'token', key: 'link.invalid' }])
 
-const subscribe = defineRoute({
+const requestSubscriptionRoute = defineRoute({
   method: 'post',
   path: '/newsletter-subscriptions',
   tag: 'Newsletter',
@@ -17,46 +17,46 @@ const subscribe = defineRoute({
   access: 'public',
   body: newsletterBody,
   status: 202,
-  response: messageAnswer,
+  response: messageResponse,
   handle: async ({ body }, call) => {
-    askForNewsletter(call, body.email, body.language)
-    return { message: say({ key: 'newsletter.asked' }, call.locale) }
+    requestNewsletter(call, body.email, body.language)
+    return { message: translateMessage({ key: 'newsletter.asked' }, call.locale) }
   },
 })
 
-const confirm = defineRoute({
+const confirmSubscriptionRoute = defineRoute({
   method: 'post',
   path: '/newsletter-subscriptions/confirm',
   tag: 'Newsletter',
   summary: 'Confirms the newsletter with the token of the mail',
   access: 'public',
-  body: mailedToken,
-  response: messageAnswer,
+  body: emailLinkToken,
+  response: messageResponse,
   handle: async ({ body }, call) => {
     const { db, now, locale } = call
-    const token = await findMailedToken(db, 'newsletter-confirm', body.token, now())
+    const token = await findEmailToken(db, 'newsletter-confirm', body.token, now())
     const confirmed = token ? await confirmSubscription(db, token.email, now()) : null
-    if (!token || !confirmed) throw invalidLink()
-    if (confirmed.isNew) welcomeToNewsletter(call, token.email, confirmed.language)
-    return { message: say({ key: 'newsletter.confirmed' }, locale) }
+    if (!token || !confirmed) throw invalidLinkError()
+    if (confirmed.isNew) sendNewsletterWelcome(call, token.email, confirmed.language)
+    return { message: translateMessage({ key: 'newsletter.confirmed' }, locale) }
   },
 })
 
-const unsubscribe = defineRoute({
+const unsubscribeRoute = defineRoute({
   method: 'post',
   path: '/newsletter-subscriptions/unsubscribe',
   tag: 'Newsletter',
   summary: 'Ends the newsletter with the token that every mail carries',
   access: 'public',
-  body: mailedToken,
-  response: messageAnswer,
+  body: emailLinkToken,
+  response: messageResponse,
   handle: async ({ body }, { db, now, locale }) => {
-    const token = await findMailedToken(db, 'newsletter-unsubscribe', body.token, now())
-    if (!token) throw invalidLink()
+    const token = await findEmailToken(db, 'newsletter-unsubscribe', body.token, now())
+    if (!token) throw invalidLinkError()
     await endSubscription(db, token.email, now())
-    await deleteMailedTokens(db, 'newsletter-confirm', token.email)
-    return { message: say({ key: 'newsletter.ended' }, locale) }
+    await deleteEmailTokens(db, 'newsletter-confirm', token.email)
+    return { message: translateMessage({ key: 'newsletter.ended' }, locale) }
   },
 })
 
-export const newsletterRoutes = [confirm, unsubscribe, subscribe]
+export const newsletterRoutes = [confirmSubscriptionRoute, unsubscribeRoute, requestSubscriptionRoute]

@@ -4,7 +4,9 @@ import { emailAddress } from '../../domain/accounts/email.ts'
 
 export const newsletterBody = z.object({ email: emailAddress, language: z.enum(['en', 'de'], 'value.invalid') })
 
-export const mailedToken = z.object({ token: z.string('link.invalid').min(1, 'link.invalid').max(200, 'link.invalid') })
+export const emailLinkToken = z.object({
+  token: z.string('link.invalid').min(1, 'link.invalid').max(200, 'link.invalid'),
+})
 
 export const newsletterChoice = z.object({ subscribed: z.boolean('value.required') })
 

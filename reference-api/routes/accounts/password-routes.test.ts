@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
 const clock = createTestClock()
-const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
+const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
 
 const newPassword = 'quite another password'
 const wrongLink =
@@ -16,19 +16,19 @@ const wrongLinkInGerman =
   'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.'
 
 const askReset = (email: unknown, language = 'en') =>
-  api.ask('POST', '/users/reset-password', { body: { email }, language })
-const setPassword = (body: unknown) => api.ask('POST', '/users/update-password', { body })
+  api.sendRequest('POST', '/users/reset-password', { body: { email }, language })
+const setPassword = (body: unknown) => api.sendRequest('POST', '/users/update-password', { body })
 const signIn = async (email: string, password: string) =>
-  (await api.ask('POST', '/auth', { body: { email, password } })).status
+  (await api.sendRequest('POST', '/auth', { body: { email, password } })).status
 
 const resetToken = async (email: string, count = 1) => {
   await askReset(email)
-  return mailbox.tokenFor(email, '/set-password', count)
+  return mailbox.waitForToken(email, '/set-password', count)
 }
 
 describe('a forgotten password', () => {
   it('is answered the same for known and unknown emails [S44]', async () => {
-    const { email } = await api.customer()
+    const { email } = await api.createCustomer()
     const [known, unknown] = [await askReset(email), await askReset('nobody@example.com')]
     expect(known.status).toBe(200)
     expect(unknown.status).toBe(known.status)
@@ -44,23 +44,23 @@ describe('a forgotten password', () => {
   })
 
   it.skipIf(isRemote)('mails a link that sets a new password, once', async () => {
-    const { email, password, refresh_token } = await api.customer()
+    const { email, password, refresh_token } = await api.createCustomer()
     const token = await resetToken(email)
     expect(await setPassword({ email, token, newPassword })).toMatchObject({ status: 200 })
     expect([await signIn(email, newPassword), await signIn(email, password)]).toEqual([200, 401])
     expect((await setPassword({ email, token, newPassword: 'a third long password' })).status).toBe(401)
-    expect((await api.ask('POST', '/token/refresh', { body: { refresh_token } })).status).toBe(401)
-    expect(await mailbox.waitFor(email, 'was changed just now')).toHaveLength(1)
+    expect((await api.sendRequest('POST', '/token/refresh', { body: { refresh_token } })).status).toBe(401)
+    expect(await mailbox.waitForEmails(email, 'was changed just now')).toHaveLength(1)
   })
 
   it.skipIf(isRemote)('mails in the language of the request', async () => {
-    const { email } = await api.customer()
+    const { email } = await api.createCustomer()
     await askReset(email, 'de')
-    expect(await mailbox.waitFor(email, 'Hier ist der Link')).toHaveLength(1)
+    expect(await mailbox.waitForEmails(email, 'Hier ist der Link')).toHaveLength(1)
   })
 
   it.skipIf(isRemote)('keeps the link good when the new password was refused', async () => {
-    const { email } = await api.customer()
+    const { email } = await api.createCustomer()
     const token = await resetToken(email)
     const refused = await setPassword({ email, token, newPassword: 'short' })
     expect(refused.status).toBe(400)
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
   })
 
   it.skipIf(isRemote)('lets only the latest link work, only for its owner, only for an hour', async () => {
-    const [{ email }, other] = [await api.customer(), await api.customer()]
+    const [{ email }, other] = [await api.createCustomer(), await api.createCustomer()]
     const first = await resetToken(email)
     const second = await resetToken(email, 2)
     expect((await setPassword({ email, token: first, newPassword })).status).toBe(401)
@@ -79,13 +79,13 @@ describe('a forgotten password', () => {
   })
 
   it('refuses a made-up link in the specified words, for known and unknown emails [S44]', async () => {
-    const { email } = await api.customer()
+    const { email } = await api.createCustomer()
     for (const address of [email, 'nobody@example.com']) {
       const answer = await setPassword({ email: address, token: 'made-up', newPassword })
       expect(answer.status).toBe(401)
       expect(answer.body['hydra:description']).toBe(wrongLink)
     }
-    const german = await api.ask('POST', '/users/update-password', {
+    const german = await api.sendRequest('POST', '/users/update-password', {
       body: { email, token: 'made-up', newPassword },
       language: 'de',
     })
@@ -105,31 +105,31 @@ describe('a forgotten password', () => {
 
 describe('changing the password', () => {
   const change = (id: string, token: string, body: unknown) =>
-    api.ask('PUT', `/users/${id}/change-password`, { token, body })
+    api.sendRequest('PUT', `/users/${id}/change-password`, { token, body })
 
   it('needs the present one', async () => {
-    const { id, token, email, password } = await api.customer()
+    const { id, token, email, password } = await api.createCustomer()
     const refused = await change(id, token, { existingPassword: 'wrong', newPassword })
     expect(refused.status).toBe(400)
     expect(refused.body.violations[0].propertyPath).toBe('existingPassword')
     expect((await change(id, token, { existingPassword: password, newPassword })).status).toBe(200)
     expect([await signIn(email, newPassword), await signIn(email, password)]).toEqual([200, 401])
-    if (!isRemote) expect(await mailbox.waitFor(email, 'was changed just now')).toHaveLength(1)
+    if (!isRemote) expect(await mailbox.waitForEmails(email, 'was changed just now')).toHaveLength(1)
   })
 
   it('keeps to the password rules', async () => {
-    const { id, token, password } = await api.customer()
+    const { id, token, password } = await api.createCustomer()
     const refused = await change(id, token, { existingPassword: password, newPassword: 'short' })
     expect(refused.status).toBe(400)
     expect(refused.body.violations).toEqual([{ propertyPath: 'newPassword', message: 'Use at least 10 characters.' }])
   })
 
   it('knows nobody but the caller', async () => {
-    const [one, two] = [await api.customer(), await api.customer()]
+    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     const answer = await change(one.id, two.token, { existingPassword: one.password, newPassword })
     expect(answer.status).toBe(404)
     expect(answer.body['hydra:description']).toBe('A user with the provided ID could not be found.')
-    const german = await api.ask('PUT', `/users/${one.id}/change-password`, {
+    const german = await api.sendRequest('PUT', `/users/${one.id}/change-password`, {
       token: two.token,
       language: 'de',
       body: { existingPassword: one.password, newPassword },

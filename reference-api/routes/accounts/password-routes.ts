@@ -1,24 +1,24 @@
-import { revokeAllOfUser } from '../../store/accounts/refresh-tokens.ts'
+import { revokeUserTokens } from '../../store/accounts/refresh-tokens.ts'
 import { consumePasswordReset, createPasswordReset } from '../../store/accounts/password-resets.ts'
 import { findUserByEmail, setPasswordHash } from '../../store/accounts/users.ts'
 import type { UserRow } from '../../db/schema.ts'
-import { say } from '../../domain/messages.ts'
-import { hashPassword, passwordFault, passwordMatches } from '../../domain/accounts/password.ts'
-import { ApiError, refused } from '../../http/api-error.ts'
+import { translateMessage } from '../../domain/messages.ts'
+import { hashPassword, passwordError, verifyPassword } from '../../domain/accounts/password.ts'
+import { ApiError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { passwordChangedLetter, resetLetter } from '../../mail/letters.ts'
-import { messageAnswer, passwordChange, resetCompletion, resetRequest, userPath } from './identity-schemas.ts'
-import { callerNamed } from './caller.ts'
+import { passwordChangedEmail, resetEmail } from '../../mail/password-emails.ts'
+import { messageResponse, passwordChange, resetCompletion, resetRequest, userPath } from './identity-schemas.ts'
+import { requireUserById } from './require-user.ts'
 
-const checkNewPassword = (password: string, email: string) => {
-  const fault = passwordFault(password, email)
-  if (fault) throw refused([{ propertyPath: 'newPassword', ...fault }], 400)
+const requireValidPassword = (password: string, email: string) => {
+  const error = passwordError(password, email)
+  if (error) throw validationError([{ propertyPath: 'newPassword', ...error }], 400)
 }
 
-const announceChange = (user: UserRow, { background, post, locale }: Call) => {
-  const letter = passwordChangedLetter({ email: user.email, firstName: user.first_name }, locale)
-  background.run('announcing a new password', () => post.send(letter))
+const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale }: Call) => {
+  const email = passwordChangedEmail({ email: user.email, firstName: user.first_name }, locale)
+  background.run('announcing a new password', () => mailer.send(email))
 }
 
 const requestReset = defineRoute({
@@ -29,16 +29,16 @@ const requestReset = defineRoute({
   access: 'public',
   body: resetRequest,
   violationStatus: 400,
-  response: messageAnswer,
-  handle: async ({ body }, { db, now, post, background, locale, config }) => {
+  response: messageResponse,
+  handle: async ({ body }, { db, now, mailer, background, locale, config }) => {
     // Well after the answer, so that its time tells nothing about who has an account.
-    background.runLater('mailing a reset link', async () => {
+    background.runDelayed('mailing a reset link', async () => {
       const user = await findUserByEmail(db, body.email)
       if (!user) return
       const token = await createPasswordReset(db, user.id, now())
-      await post.send(resetLetter({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token))
+      await mailer.send(resetEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token))
     })
-    return { message: say({ key: 'reset.sent' }, locale) }
+    return { message: translateMessage({ key: 'reset.sent' }, locale) }
   },
 })
 
@@ -50,21 +50,21 @@ const completeReset = defineRoute({
   access: 'public',
   body: resetCompletion,
   violationStatus: 400,
-  response: messageAnswer,
-  refusals: [401],
+  response: messageResponse,
+  errorStatuses: [401],
   handle: async ({ body }, call) => {
-    checkNewPassword(body.newPassword, body.email)
+    requireValidPassword(body.newPassword, body.email)
     const passwordHash = await hashPassword(body.newPassword)
     const user = await findUserByEmail(call.db, body.email)
     const done = await call.db.transaction().execute(async (transaction) => {
       if (!user || !(await consumePasswordReset(transaction, user.id, body.token, call.now()))) return false
       await setPasswordHash(transaction, user.id, passwordHash)
-      await revokeAllOfUser(transaction, user.id)
+      await revokeUserTokens(transaction, user.id)
       return true
     })
     if (!user || !done) throw new ApiError(401, 'reset.invalid')
-    announceChange(user, call)
-    return { message: say({ key: 'reset.done' }, call.locale) }
+    sendPasswordChangedEmail(user, call)
+    return { message: translateMessage({ key: 'reset.done' }, call.locale) }
   },
 })
 
@@ -77,18 +77,18 @@ const changePassword = defineRoute({
   params: userPath,
   body: passwordChange,
   violationStatus: 400,
-  response: messageAnswer,
-  refusals: [404],
+  response: messageResponse,
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const { db, locale } = call
-    const user = await callerNamed(params.id, call)
-    if (!(await passwordMatches(user.password_hash, body.existingPassword))) {
-      throw refused([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
+    const user = await requireUserById(params.id, call)
+    if (!(await verifyPassword(user.password_hash, body.existingPassword))) {
+      throw validationError([{ propertyPath: 'existingPassword', key: 'password.wrong' }], 400)
     }
-    checkNewPassword(body.newPassword, user.email)
+    requireValidPassword(body.newPassword, user.email)
     await setPasswordHash(db, user.id, await hashPassword(body.newPassword))
-    announceChange(user, call)
-    return { message: say({ key: 'reset.done' }, locale) }
+    sendPasswordChangedEmail(user, call)
+    return { message: translateMessage({ key: 'reset.done' }, locale) }
   },
 })
 

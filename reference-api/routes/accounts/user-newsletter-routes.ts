@@ -3,10 +3,10 @@ import type { UserRow } from '../../db/schema.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { newsletterChoice, newsletterResource } from './newsletter-schemas.ts'
 import { userPath } from './identity-schemas.ts'
-import { callerNamed } from './caller.ts'
-import { newsletterStatusOf, subscribeUser, unsubscribeUser } from './newsletter-of-user.ts'
+import { requireUserById } from './require-user.ts'
+import { loadNewsletterStatus, subscribeUser, unsubscribeUser } from './user-newsletter.ts'
 
-const present = (user: UserRow, status: NewsletterResource['status']): NewsletterResource => {
+const presentNewsletter = (user: UserRow, status: NewsletterResource['status']): NewsletterResource => {
   return { '@id': `/users/${user.id}/newsletter`, '@type': 'NewsletterSubscription', email: user.email, status }
 }
 
@@ -18,10 +18,10 @@ const readNewsletter = defineRoute({
   access: 'token',
   params: userPath,
   response: newsletterResource,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const user = await callerNamed(params.id, call)
-    return present(user, await newsletterStatusOf(call, user))
+    const user = await requireUserById(params.id, call)
+    return presentNewsletter(user, await loadNewsletterStatus(call, user))
   },
 })
 
@@ -34,11 +34,11 @@ const changeNewsletter = defineRoute({
   params: userPath,
   body: newsletterChoice,
   response: newsletterResource,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    await (body.subscribed ? subscribeUser : unsubscribeUser)(call, await callerNamed(params.id, call))
-    const user = await callerNamed(params.id, call)
-    return present(user, await newsletterStatusOf(call, user))
+    await (body.subscribed ? subscribeUser : unsubscribeUser)(call, await requireUserById(params.id, call))
+    const user = await requireUserById(params.id, call)
+    return presentNewsletter(user, await loadNewsletterStatus(call, user))
   },
 })
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 
 const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
-const api = apiUnderTest({ mailFolder: mailbox.folder })
+const api = startApiUnderTest({ mailFolder: mailbox.folder })
 
 const person = () => ({
   firstName: 'Ada',
@@ -14,7 +14,7 @@ const person = () => ({
   password: 'a rather long password',
 })
 
-const register = (body: unknown, language = 'en') => api.ask('POST', '/users', { body, language })
+const register = (body: unknown, language = 'en') => api.sendRequest('POST', '/users', { body, language })
 
 const paths = (body: { violations?: { propertyPath: string }[] }) =>
   body.violations?.map(({ propertyPath }) => propertyPath)
@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(answer.body).toMatchObject({ '@type': 'User', ...visible })
     expect(JSON.stringify(answer.body)).not.toContain('password')
     expect(answer.headers.get('location')).toBe(`/users/${answer.body.id}`)
-    expect((await api.ask('POST', '/auth', { body: { email: body.email, password } })).status).toBe(200)
+    expect((await api.sendRequest('POST', '/auth', { body: { email: body.email, password } })).status).toBe(200)
   })
 
   it('normalises the email, and knows a taken one in any spelling', async () => {
@@ -88,48 +88,54 @@ describe('registering', () => {
 
 describe('a user', () => {
   it('reads their own record, by id and as /me', async () => {
-    const { id, token, email } = await api.customer()
-    expect((await api.ask('GET', `/users/${id}`, { token })).body).toMatchObject({ id, email, firstName: 'Ada' })
-    const me = await api.ask('GET', '/me', { token })
+    const { id, token, email } = await api.createCustomer()
+    expect((await api.sendRequest('GET', `/users/${id}`, { token })).body).toMatchObject({
+      id,
+      email,
+      firstName: 'Ada',
+    })
+    const me = await api.sendRequest('GET', '/me', { token })
     expect(me.body.id).toBe(id)
     expect(me.headers.get('cache-control')).toContain('no-store')
   })
 
   it('finds nobody else [S45]', async () => {
-    const [one, two] = [await api.customer(), await api.customer()]
-    const guest = await api.guest()
+    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
+    const guest = await api.createGuest()
     for (const token of [two.token, guest.token]) {
-      expect((await api.ask('GET', `/users/${one.id}`, { token })).status).toBe(404)
-      expect((await api.ask('PUT', `/users/${one.id}`, { token, body: { firstName: 'Mallory' } })).status).toBe(404)
+      expect((await api.sendRequest('GET', `/users/${one.id}`, { token })).status).toBe(404)
+      expect((await api.sendRequest('PUT', `/users/${one.id}`, { token, body: { firstName: 'Mallory' } })).status).toBe(
+        404,
+      )
     }
-    expect((await api.ask('GET', `/users/${one.id}`)).status).toBe(401)
-    expect((await api.ask('GET', '/me', { token: guest.token })).status).toBe(404)
-    expect((await api.ask('GET', '/me', { token: one.token })).body.firstName).toBe('Ada')
+    expect((await api.sendRequest('GET', `/users/${one.id}`)).status).toBe(401)
+    expect((await api.sendRequest('GET', '/me', { token: guest.token })).status).toBe(404)
+    expect((await api.sendRequest('GET', '/me', { token: one.token })).body.firstName).toBe('Ada')
   })
 
   it('changes their names and email, and nothing besides', async () => {
-    const { id, token, password } = await api.customer()
+    const { id, token, password } = await api.createCustomer()
     const email = person().email
-    const answer = await api.ask('PUT', `/users/${id}`, {
+    const answer = await api.sendRequest('PUT', `/users/${id}`, {
       token,
       body: { email, firstName: 'Grace', id: 'other', createdAt: 'never' },
     })
     expect(answer.body).toMatchObject({ id, email, firstName: 'Grace', lastName: 'Quill' })
-    expect((await api.ask('POST', '/auth', { body: { email, password } })).status).toBe(200)
+    expect((await api.sendRequest('POST', '/auth', { body: { email, password } })).status).toBe(200)
   })
 
   it('cannot take an email that is taken or malformed', async () => {
-    const [one, two] = [await api.customer(), await api.customer()]
+    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     for (const email of [two.email, 'nonsense']) {
-      const answer = await api.ask('PUT', `/users/${one.id}`, { token: one.token, body: { email } })
+      const answer = await api.sendRequest('PUT', `/users/${one.id}`, { token: one.token, body: { email } })
       expect(answer.status).toBe(422)
       expect(paths(answer.body)).toEqual(['email'])
     }
   })
 
   it.skipIf(isRemote)('hears of a changed email at the old address', async () => {
-    const { id, token, email } = await api.customer()
-    await api.ask('PUT', `/users/${id}`, { token, language: 'de', body: { email: person().email } })
-    expect(await mailbox.waitFor(email, 'benutzt jetzt eine andere E-Mail-Adresse')).toHaveLength(1)
+    const { id, token, email } = await api.createCustomer()
+    await api.sendRequest('PUT', `/users/${id}`, { token, language: 'de', body: { email: person().email } })
+    expect(await mailbox.waitForEmails(email, 'benutzt jetzt eine andere E-Mail-Adresse')).toHaveLength(1)
   })
 })

@@ -1,18 +1,18 @@
 import { deletePasswordResets } from '../../store/accounts/password-resets.ts'
 import { insertUser, updateUser } from '../../store/accounts/users.ts'
-import { hashPassword, passwordFault } from '../../domain/accounts/password.ts'
-import { notFound, refused } from '../../http/api-error.ts'
+import { hashPassword, passwordError } from '../../domain/accounts/password.ts'
+import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { emailChangedLetter } from '../../mail/letters.ts'
+import { emailAddressChangedEmail } from '../../mail/password-emails.ts'
 import { registration, userChanges, userPath, userResource } from './identity-schemas.ts'
 import { presentUser } from '../../presenters/present-user.ts'
-import { mailVerification } from './account-mails.ts'
-import { caller, callerNamed } from './caller.ts'
-import { moveNewsletter } from './newsletter-of-user.ts'
+import { sendVerificationEmail } from './account-emails.ts'
+import { requireUser, requireUserById } from './require-user.ts'
+import { moveNewsletter } from './user-newsletter.ts'
 
-const emailTaken = () => refused([{ propertyPath: 'email', key: 'email.taken' }])
+const emailTakenError = () => validationError([{ propertyPath: 'email', key: 'email.taken' }])
 
-const register = defineRoute({
+const registerUser = defineRoute({
   method: 'post',
   path: '/users',
   tag: 'Users',
@@ -23,12 +23,12 @@ const register = defineRoute({
   response: userResource,
   handle: async ({ body }, call) => {
     const { db, now } = call
-    const fault = passwordFault(body.password, body.email)
-    if (fault) throw refused([{ propertyPath: 'password', ...fault }])
+    const passwordViolation = passwordError(body.password, body.email)
+    if (passwordViolation) throw validationError([{ propertyPath: 'password', ...passwordViolation }])
     const passwordHash = await hashPassword(body.password)
     const user = await insertUser(db, { ...body, telephone: body.telephone || undefined, passwordHash }, now())
-    if (!user) throw emailTaken()
-    mailVerification(call, user)
+    if (!user) throw emailTakenError()
+    sendVerificationEmail(call, user)
     return presentUser(user)
   },
 })
@@ -41,19 +41,19 @@ const readUser = defineRoute({
   access: 'token',
   params: userPath,
   response: userResource,
-  refusals: [404],
-  handle: async ({ params }, call) => presentUser(await callerNamed(params.id, call)),
+  errorStatuses: [404],
+  handle: async ({ params }, call) => presentUser(await requireUserById(params.id, call)),
 })
 
-const readMe = defineRoute({
+const readCurrentUser = defineRoute({
   method: 'get',
   path: '/me',
   tag: 'Users',
   summary: 'The caller; guests have no record',
   access: 'token',
   response: userResource,
-  refusals: [404],
-  handle: async (_input, call) => presentUser(await caller(call)),
+  errorStatuses: [404],
+  handle: async (_input, call) => presentUser(await requireUser(call)),
 })
 
 const changeUser = defineRoute({
@@ -65,22 +65,22 @@ const changeUser = defineRoute({
   params: userPath,
   body: userChanges,
   response: userResource,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const { db, post, background, locale } = call
-    const before = await callerNamed(params.id, call)
+    const { db, mailer, background, locale } = call
+    const before = await requireUserById(params.id, call)
     const user = await updateUser(db, params.id, body)
-    if (user === 'taken') throw emailTaken()
-    if (!user) throw notFound('user.unknown')
+    if (user === 'taken') throw emailTakenError()
+    if (!user) throw notFoundError('user.unknown')
     if (user.email !== before.email) {
-      const letter = emailChangedLetter({ email: before.email, firstName: before.first_name }, locale)
-      background.run('announcing a new email', () => post.send(letter))
+      const email = emailAddressChangedEmail({ email: before.email, firstName: before.first_name }, locale)
+      background.run('announcing a new email', () => mailer.send(email))
       await deletePasswordResets(db, user.id)
       await moveNewsletter(call, before, user)
-      mailVerification(call, user)
+      sendVerificationEmail(call, user)
     }
     return presentUser(user)
   },
 })
 
-export const userRoutes = [register, readUser, readMe, changeUser]
+export const userRoutes = [registerUser, readUser, readCurrentUser, changeUser]

@@ -1,23 +1,23 @@
 import type { Updateable } from 'kysely'
 import type { BasketRecord } from '../../store/baskets/baskets.ts'
 import type { BasketTable } from '../../db/schema.ts'
-import { activeService, shippingViolations } from '../../store/baskets/shipping-services.ts'
-import { json } from '../../db/stored-json.ts'
-import { addressViolations } from '../../domain/accounts/address-rules.ts'
+import { findActiveService, validateShipping } from '../../store/baskets/shipping-services.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
+import { validateAddress } from '../../domain/accounts/address-rules.ts'
 import type { Violation } from '../../domain/messages.ts'
-import { tidyPostcode } from '../../domain/accounts/postcode.ts'
-import { refused } from '../../http/api-error.ts'
+import { normalisePostcode } from '../../domain/accounts/postcode.ts'
+import { validationError } from '../../http/api-error.ts'
 import type { BasketInput, OrderAddressInput } from './basket-schemas.ts'
 
 const currencies = ['GBP', 'EUR']
 
-const tidy = ({ postcode, ...address }: OrderAddressInput) => ({
+const normaliseAddress = ({ postcode, ...address }: OrderAddressInput) => ({
   ...address,
-  postcode: tidyPostcode(postcode, address.countryCode),
+  postcode: normalisePostcode(postcode, address.countryCode),
 })
 
-const addressFaults = (field: 'billingAddress' | 'deliveryAddress', address: OrderAddressInput): Violation[] =>
-  addressViolations({ ...address, type: [field === 'billingAddress' ? 'billing' : 'delivery'] }).map((violation) => {
+const validateOrderAddress = (field: 'billingAddress' | 'deliveryAddress', address: OrderAddressInput): Violation[] =>
+  validateAddress({ ...address, type: [field === 'billingAddress' ? 'billing' : 'delivery'] }).map((violation) => {
     return { ...violation, propertyPath: `${field}.${violation.propertyPath}` }
   })
 
@@ -25,22 +25,22 @@ const addressFaults = (field: 'billingAddress' | 'deliveryAddress', address: Ord
  * What a body says of a basket besides its lines and shipping, as columns; checked as a whole. Throws 422. What it does
  * not name stays.
  */
-export const basketColumns = ({ currency, contact, ...body }: BasketInput): Updateable<BasketTable> => {
-  const billing = body.billingAddress && tidy(body.billingAddress)
-  const delivery = body.deliveryAddress && tidy(body.deliveryAddress)
+export const toBasketColumns = ({ currency, contact, ...body }: BasketInput): Updateable<BasketTable> => {
+  const billing = body.billingAddress && normaliseAddress(body.billingAddress)
+  const delivery = body.deliveryAddress && normaliseAddress(body.deliveryAddress)
   const violations: Violation[] = [
     ...(currency && !currencies.includes(currency)
       ? [{ propertyPath: 'currency', key: 'currency.unknown' } as const]
       : []),
-    ...(billing ? addressFaults('billingAddress', billing) : []),
-    ...(delivery ? addressFaults('deliveryAddress', delivery) : []),
+    ...(billing ? validateOrderAddress('billingAddress', billing) : []),
+    ...(delivery ? validateOrderAddress('deliveryAddress', delivery) : []),
   ]
-  if (violations.length > 0) throw refused(violations)
+  if (violations.length > 0) throw validationError(violations)
   return {
     ...(currency ? { currency } : {}),
-    ...(contact === undefined ? {} : { contact: json(contact) }),
-    ...(billing === undefined ? {} : { billing_address: json(billing) }),
-    ...(delivery === undefined ? {} : { delivery_address: json(delivery) }),
+    ...(contact === undefined ? {} : { contact: toJsonColumn(contact) }),
+    ...(billing === undefined ? {} : { billing_address: toJsonColumn(billing) }),
+    ...(delivery === undefined ? {} : { delivery_address: toJsonColumn(delivery) }),
   }
 }
 
@@ -48,19 +48,19 @@ export const basketColumns = ({ currency, contact, ...body }: BasketInput): Upda
  * How a basket, as it is with all else that a body changed, reaches the shopper: as `chosen`, or as before (undefined),
  * unless that cannot be had any more. Undefined when nothing changes. Throws 422 for a choice that is not on offer.
  */
-export const shippingColumns = (
+export const toShippingColumns = (
   basket: BasketRecord,
-  chosen: BasketInput['shipping'],
+  requested: BasketInput['shipping'],
   now: Date,
 ): Updateable<BasketTable> | undefined => {
   const { shipping_service: service, shipping_date: date } = basket
-  if (chosen) {
-    const violations = shippingViolations(basket, chosen, now)
-    if (violations.length > 0) throw refused(violations)
-    const needsDate = activeService(basket, chosen.service, now)?.needsDate
-    return { shipping_service: chosen.service, shipping_date: needsDate ? (chosen.date ?? null) : null }
+  if (requested) {
+    const violations = validateShipping(basket, requested, now)
+    if (violations.length > 0) throw validationError(violations)
+    const needsDate = findActiveService(basket, requested.service, now)?.needsDate
+    return { shipping_service: requested.service, shipping_date: needsDate ? (requested.date ?? null) : null }
   }
-  const isKept =
-    service === null || (chosen === undefined && shippingViolations(basket, { service, date }, now).length === 0)
-  return isKept ? undefined : { shipping_service: null, shipping_date: null }
+  const isUnchanged =
+    service === null || (requested === undefined && validateShipping(basket, { service, date }, now).length === 0)
+  return isUnchanged ? undefined : { shipping_service: null, shipping_date: null }
 }

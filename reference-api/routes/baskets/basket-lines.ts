@@ -1,60 +1,64 @@
 import {
-  changeBasket,
+  updateBasketRow,
   findBasket,
-  isTicket,
+  isTicketLine,
   replaceLines,
   type BasketRecord,
-  type LapsedRecord,
+  type ExpiredLineRecord,
   type LineRecord,
   type NewLine,
 } from '../../store/baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
-import type { StoredLapsedLine } from '../../db/order-schema.ts'
-import { findBySkus, type Catalogue, type Found } from '../../store/catalogue/skus.ts'
-import { countingOwn, heldStock, holdStock, lockStock, releaseStock } from '../../store/baskets/stock.ts'
-import { json } from '../../db/stored-json.ts'
+import type { StoredExpiredLine } from '../../db/order-schema.ts'
+import { findBySkus, type Catalogue, type CatalogueItem } from '../../store/catalogue/skus.ts'
+import { addOwnHold, findHeldStock, holdStock, lockStock, releaseStock } from '../../store/baskets/stock.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
 import {
-  lineViolations,
+  validateLines,
   mergeLines,
-  piecesOf,
-  shortViolations,
-  withPossible,
+  toQuantities,
+  toShortageViolations,
+  addAvailableLines,
   type WantedLine,
 } from '../../domain/baskets/basket-rules.ts'
-import { holdAfter, joinHolds, noHold } from '../../domain/baskets/hold-rules.ts'
-import { lineId } from '../../domain/baskets/line-id.ts'
+import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
+import { computeLineId } from '../../domain/baskets/line-id.ts'
 import type { Violation } from '../../domain/messages.ts'
-import { saleFor } from '../../domain/catalogue/sale-status.ts'
-import { refused } from '../../http/api-error.ts'
+import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
+import { validationError } from '../../http/api-error.ts'
 import type { LineBody } from './basket-schemas.ts'
-import { statusOf } from '../../presenters/present-product.ts'
+import { getSaleStatus } from '../../presenters/present-product.ts'
 
-const locate = (body: LineBody, index: number, { variants, products }: Catalogue): Found | Violation => {
+const findCatalogueItem = (
+  body: LineBody,
+  index: number,
+  { variants, products }: Catalogue,
+): CatalogueItem | Violation => {
   if (body.productVariant) {
     return variants.get(body.productVariant) ?? { propertyPath: `lines[${index}].productVariant`, key: 'line.unknown' }
   }
   const product = products.get(body.product ?? '')
-  const [variant, another] = product?.variants ?? []
+  const [variant, otherVariant] = product?.variants ?? []
   if (!product || !variant) return { propertyPath: `lines[${index}].product`, key: 'line.unknown' }
-  return another ? { propertyPath: `lines[${index}].product`, key: 'line.chooseVariant' } : { product, variant }
+  return otherVariant ? { propertyPath: `lines[${index}].product`, key: 'line.chooseVariant' } : { product, variant }
 }
 
-type Asked = Found & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
+type LineRequest = CatalogueItem & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
 
 /** Whoever asks for lines, and when: a presale is open to members. */
-type Asking = { now: Date; isMember: boolean }
+type LineContext = { now: Date; isMember: boolean }
 
-const wantedLine = (
-  { product, variant, named, quantity, extraData }: Asked,
+const toWantedLine = (
+  { product, variant, named, quantity, extraData }: LineRequest,
   index: number,
-  { now, isMember }: Asking,
+  { now, isMember }: LineContext,
 ): WantedLine => ({
   index,
-  id: lineId(variant.sku, extraData),
+  id: computeLineId(variant.sku, extraData),
   variantId: variant.id,
   productId: product.id,
   type: product.type,
-  saleStatus: product.event && saleFor(statusOf(product, product.event, now), isMember),
+  saleStatus: product.event && toViewerSaleStatus(getSaleStatus(product, product.event, now), isMember),
   stock: variant.stock,
   maxPerOrder: variant.max_per_order,
   quantity,
@@ -63,9 +67,9 @@ const wantedLine = (
 })
 
 /** Lines of a basket, as if somebody asked for them now. */
-export const wantedAgain = (lines: (LineRecord | LapsedRecord)[], now: Date, isMember = false): WantedLine[] =>
+export const toWantedLines = (lines: (LineRecord | ExpiredLineRecord)[], now: Date, isMember = false): WantedLine[] =>
   lines.map((line, index) =>
-    wantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }),
+    toWantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }),
   )
 
 /**
@@ -75,39 +79,39 @@ export const wantedAgain = (lines: (LineRecord | LapsedRecord)[], now: Date, isM
 const resolveLines = async (
   db: Db,
   bodies: LineBody[],
-  from: BasketRecord[],
-  asking: Asking,
+  sources: BasketRecord[],
+  context: LineContext,
 ): Promise<WantedLine[]> => {
   const catalogue = await findBySkus(
     db,
     bodies.flatMap(({ product }) => product ?? []),
     bodies.flatMap(({ productVariant }) => productVariant ?? []),
   )
-  const held = await heldStock(db, ...from.map(({ id }) => id))
-  const found = bodies.map((body, index) => locate(body, index, catalogue))
-  const unknown = found.filter((entry): entry is Violation => 'key' in entry)
-  if (unknown.length > 0) throw refused(unknown)
+  const held = await findHeldStock(db, ...sources.map(({ id }) => id))
+  const located = bodies.map((body, index) => findCatalogueItem(body, index, catalogue))
+  const unknown = located.filter((entry): entry is Violation => 'key' in entry)
+  if (unknown.length > 0) throw validationError(unknown)
   const lines = mergeLines(
-    found.flatMap((entry, index) => {
+    located.flatMap((entry, index) => {
       const body = bodies[index]
       if ('key' in entry || !body) return []
-      const product = countingOwn(entry.product, held)
+      const product = addOwnHold(entry.product, held)
       const variant = product.variants.find(({ id }) => id === entry.variant.id) ?? entry.variant
       const named = body.productVariant ? 'productVariant' : 'product'
       return [
-        wantedLine(
+        toWantedLine(
           { product, variant, named, quantity: body.quantity, extraData: body.extraData ?? {} },
           index,
-          asking,
+          context,
         ),
       ]
     }),
   )
-  const before = piecesOf(
-    from.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
+  const before = toQuantities(
+    sources.flatMap((basket) => basket.lines.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))),
   )
-  const violations = lineViolations(lines, before)
-  if (violations.length > 0) throw refused(violations)
+  const violations = validateLines(lines, before)
+  if (violations.length > 0) throw validationError(violations)
   return lines
 }
 
@@ -116,25 +120,31 @@ const resolveLines = async (
  * then.
  */
 const holdTickets = async (tx: Db, basket: BasketRecord, lines: WantedLine[]) => {
-  const none = basket.lines.filter(isTicket).map(({ variant_id: variantId }) => ({ variantId, quantity: 0 }))
-  const short = await holdStock(tx, basket.id, piecesOf([...none, ...lines.filter(({ type }) => type === 'event')]))
-  if (short.size > 0) throw refused(shortViolations(lines, short))
+  const currentTickets = basket.lines
+    .filter(isTicketLine)
+    .map(({ variant_id: variantId }) => ({ variantId, quantity: 0 }))
+  const shortages = await holdStock(
+    tx,
+    basket.id,
+    toQuantities([...currentTickets, ...lines.filter(({ type }) => type === 'event')]),
+  )
+  if (shortages.size > 0) throw validationError(toShortageViolations(lines, shortages))
 }
 
-const leaveWithoutLines = async (tx: Db, basket: BasketRecord, now: Date) => {
+const emptyBasket = async (tx: Db, basket: BasketRecord, now: Date) => {
   await releaseStock(tx, basket.id)
   await replaceLines(tx, basket.id, [])
-  await changeBasket(tx, basket.id, { ...noHold, lapsed: json([]) }, now)
+  await updateBasketRow(tx, basket.id, { ...noHold, lapsed: toJsonColumn([]) }, now)
 }
 
-const asStored = ({ variantId, named, quantity, extraData }: LapsedRecord): StoredLapsedLine => ({
+const toStoredExpiredLine = ({ variantId, named, quantity, extraData }: ExpiredLineRecord): StoredExpiredLine => ({
   variantId,
   named,
   quantity,
   extraData,
 })
 
-type Writing = Asking & { bodies: LineBody[]; source: BasketRecord | undefined; holdMinutes: number }
+type WriteLinesOptions = LineContext & { bodies: LineBody[]; source: BasketRecord | undefined; holdMinutes: number }
 
 /**
  * Replaces the lines of a locked, open basket as a whole, and holds their tickets. `source` is another locked basket
@@ -143,53 +153,56 @@ type Writing = Asking & { bodies: LineBody[]; source: BasketRecord | undefined; 
 export const writeLines = async (
   tx: Db,
   basket: BasketRecord,
-  { bodies, source, holdMinutes, ...asking }: Writing,
+  { bodies, source, holdMinutes, ...context }: WriteLinesOptions,
 ): Promise<void> => {
-  const { now } = asking
-  const lines = await resolveLines(tx, bodies, source ? [basket, source] : [basket], asking)
+  const { now } = context
+  const lines = await resolveLines(tx, bodies, source ? [basket, source] : [basket], context)
   if (source) {
     await lockStock(
       tx,
       lines.map(({ variantId }) => variantId),
       [basket.id, source.id],
     )
-    await leaveWithoutLines(tx, source, now)
+    await emptyBasket(tx, source, now)
   }
   await holdTickets(tx, basket, lines)
   await replaceLines(tx, basket.id, lines)
   const ids = new Set(lines.map(({ id }) => id))
-  const lapsed = [...basket.lapsedLines, ...(source?.lapsedLines ?? [])].filter(({ id }) => !ids.has(id))
-  const before = source ? joinHolds(basket, source) : basket
-  const hold = holdAfter(
+  const lapsed = [...basket.expiredLines, ...(source?.expiredLines ?? [])].filter(({ id }) => !ids.has(id))
+  const before = source ? mergeHolds(basket, source) : basket
+  const hold = updateHold(
     before,
     lines.some(({ type }) => type === 'event'),
     now,
     holdMinutes,
   )
-  await changeBasket(tx, basket.id, { ...hold, lapsed: json(lapsed.map(asStored)) }, now)
+  await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn(lapsed.map(toStoredExpiredLine)) }, now)
 }
 
 /** Puts back what can still be had of the lapsed lines of a locked, open basket, and forgets the rest. */
-export const retakeLapsed = async (
+export const restoreExpiredLines = async (
   tx: Db,
   before: BasketRecord,
   holdMinutes: number,
-  { now, isMember }: Asking,
+  { now, isMember }: LineContext,
 ): Promise<void> => {
   await lockStock(
     tx,
-    before.lapsedLines.map(({ variantId }) => variantId),
+    before.expiredLines.map(({ variantId }) => variantId),
     [before.id],
   )
   const basket = (await findBasket(tx, before.id)) ?? before
-  const lines = withPossible(wantedAgain(basket.lines, now, isMember), wantedAgain(basket.lapsedLines, now, isMember))
+  const lines = addAvailableLines(
+    toWantedLines(basket.lines, now, isMember),
+    toWantedLines(basket.expiredLines, now, isMember),
+  )
   await holdTickets(tx, basket, lines)
   await replaceLines(tx, basket.id, lines)
-  const hold = holdAfter(
+  const hold = updateHold(
     basket,
     lines.some(({ type }) => type === 'event'),
     now,
     holdMinutes,
   )
-  await changeBasket(tx, basket.id, { ...hold, lapsed: json([]) }, now)
+  await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn([]) }, now)
 }

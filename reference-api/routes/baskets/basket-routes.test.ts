@@ -1,31 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote, type Answer } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote, type TestResponse } from '../../testing/api-under-test.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
 let token = ''
 /** SKUs of what the API sells, found as any client would find them. */
 let openKinds: { sku: string; prices: { currency: string; gross: number; net: number; taxRate: number }[] }[] = []
 
 const variantsOf = async (sku: string) =>
-  (await api.ask('GET', `/product-variants?product=${sku}`)).body['hydra:member']
+  (await api.sendRequest('GET', `/product-variants?product=${sku}`)).body['hydra:member']
 
 const eventWith = async (status: string) => {
-  const { body } = await api.ask('GET', '/products/search-event-information?itemsPerPage=100')
+  const { body } = await api.sendRequest('GET', '/products/search-event-information?itemsPerPage=100')
   return body['hydra:member'].find((event: { saleStatus: string }) => event.saleStatus === status)
 }
 
 beforeAll(async () => {
-  token = (await api.guest()).token
+  token = (await api.createGuest()).token
   openKinds = await variantsOf((await eventWith('on_sale')).sku)
 })
 
-const create = (lines: unknown, more: object = {}) => api.ask('POST', '/baskets', { token, body: { lines, ...more } })
+const create = (lines: unknown, more: object = {}) =>
+  api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })
 const update = (id: string, body: unknown, language = 'en') =>
-  api.ask('PUT', `/baskets/${id}`, { token, body, language })
-const read = (id: string) => api.ask('GET', `/baskets/${id}`, { token })
+  api.sendRequest('PUT', `/baskets/${id}`, { token, body, language })
+const read = (id: string) => api.sendRequest('GET', `/baskets/${id}`, { token })
 const kind = (index = 0) => openKinds[index]?.sku ?? ''
-const paths = ({ body }: Answer) => body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath)
+const paths = ({ body }: TestResponse) =>
+  body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath)
 
 describe('a basket', () => {
   it('starts empty, in pounds, with an id nobody can guess', async () => {
@@ -46,13 +48,13 @@ describe('a basket', () => {
 
   it('belongs to whoever knows its id, with any token, but not without one', async () => {
     const { id } = (await create([{ productVariant: kind() }])).body
-    const other = await api.customer()
-    expect((await api.ask('GET', `/baskets/${id}`, { token: other.token })).body.lines).toHaveLength(1)
-    expect((await api.ask('GET', `/baskets/${id}`)).status).toBe(401)
-    expect((await api.ask('PUT', `/baskets/${id}`, { body: { lines: [] } })).status).toBe(401)
-    expect((await api.ask('GET', `/baskets/${id}x`, { token })).status).toBe(404)
+    const other = await api.createCustomer()
+    expect((await api.sendRequest('GET', `/baskets/${id}`, { token: other.token })).body.lines).toHaveLength(1)
+    expect((await api.sendRequest('GET', `/baskets/${id}`)).status).toBe(401)
+    expect((await api.sendRequest('PUT', `/baskets/${id}`, { body: { lines: [] } })).status).toBe(401)
+    expect((await api.sendRequest('GET', `/baskets/${id}x`, { token })).status).toBe(404)
     expect((await update(`${id}x`, { lines: [] })).status).toBe(404)
-    expect((await api.ask('GET', `/baskets/${id}x/totals`, { token })).status).toBe(404)
+    expect((await api.sendRequest('GET', `/baskets/${id}x/totals`, { token })).status).toBe(404)
   })
 
   it('takes tickets of a night that moved, which sells on where it is now', async () => {
@@ -63,7 +65,7 @@ describe('a basket', () => {
 
   it('names and prices its lines, in the language asked for', async () => {
     const { id } = (await create([{ productVariant: kind(), extraData: { gift: 'yes' } }])).body
-    const { body } = await api.ask('GET', `/baskets/${id}`, { token, language: 'de' })
+    const { body } = await api.sendRequest('GET', `/baskets/${id}`, { token, language: 'de' })
     const [line] = body.lines
     const price = openKinds[0]?.prices.find(({ currency }) => currency === 'GBP')
     expect(line).toMatchObject({ productVariant: kind(), quantity: 1, extraData: { gift: 'yes' } })
@@ -71,7 +73,9 @@ describe('a basket', () => {
     expect(line.unitPrice).toEqual({ gross: price?.gross, net: price?.net, taxRate: price?.taxRate })
     expect(line.item).toMatchObject({ type: 'event', sku: kind(), event: { saleStatus: 'on_sale' } })
     const german = (
-      await api.ask('GET', `/product-variants?product=${kind().slice(0, kind().lastIndexOf('-'))}`, { language: 'de' })
+      await api.sendRequest('GET', `/product-variants?product=${kind().slice(0, kind().lastIndexOf('-'))}`, {
+        language: 'de',
+      })
     ).body
     if (german['hydra:totalItems'] > 0) expect(line.item.variantName).toBe(german['hydra:member'][0].name)
   })
@@ -107,7 +111,7 @@ describe('a basket', () => {
 
   it('adds up', async () => {
     const { body } = await create([{ productVariant: kind(), quantity: 2 }, { productVariant: kind(1) }])
-    const totals = (await api.ask('GET', `/baskets/${body.id}/totals`, { token })).body
+    const totals = (await api.sendRequest('GET', `/baskets/${body.id}/totals`, { token })).body
     const gross = (index: number) => openKinds[index]?.prices.find(({ currency }) => currency === 'GBP')?.gross ?? 0
     expect(totals).toMatchObject({ currency: 'GBP', quantity: 3, total: { gross: 2 * gross(0) + gross(1) } })
     expect(totals.total.net + totals.total.tax).toBe(totals.total.gross)
@@ -204,7 +208,7 @@ describe('a line is refused', () => {
 describe('what a body holds besides', () => {
   it('does nothing', async () => {
     const body = `{"lines":[{"productVariant":"${kind()}","price":1,"__proto__":{"quantity":5},"extraData":{"__proto__":"x","constructor":"y"}}],"id":"mine","status":"converted","__proto__":{"currency":"EUR"}}`
-    const answer = await api.ask('POST', '/baskets', { token, body })
+    const answer = await api.sendRequest('POST', '/baskets', { token, body })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ status: 'open', currency: 'GBP', lines: [{ quantity: 1 }] })
     expect(answer.body.id).not.toBe('mine')

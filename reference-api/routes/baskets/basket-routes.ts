@@ -1,30 +1,40 @@
-import { changeBasket, findBasket, insertBasket, lockBaskets, type BasketRecord } from '../../store/baskets/baskets.ts'
+import {
+  updateBasketRow,
+  findBasket,
+  insertBasket,
+  lockBaskets,
+  type BasketRecord,
+} from '../../store/baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
-import { lockBasket, settleFirst } from '../../store/baskets/holds.ts'
+import { lockBasket, releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basket as basketResource, basketBody, basketPath, basketTotals, type BasketInput } from './basket-schemas.ts'
 import { presentTotals } from '../../presenters/present-basket.ts'
 import {
-  answerBasket,
-  existingBasket,
+  loadBasketResource,
+  requireBasket,
   isMember,
-  knownUser,
-  openBasket,
-  pricedFor,
+  findKnownUserId,
+  requireOpenBasket,
+  priceForCaller,
   type BasketCall,
-} from './basket-answer.ts'
-import { basketColumns, shippingColumns } from './basket-input.ts'
+} from './basket-access.ts'
+import { toBasketColumns, toShippingColumns } from './basket-input.ts'
 import { writeLines } from './basket-lines.ts'
 
 /** The other basket that lines come from, locked; one that is gone is as good as none. */
-const sourceOf = async (tx: Db, from: string | null | undefined, now: Date): Promise<BasketRecord | undefined> => {
+const lockSourceBasket = async (
+  tx: Db,
+  from: string | null | undefined,
+  now: Date,
+): Promise<BasketRecord | undefined> => {
   const source = from ? await lockBasket(tx, from, now) : undefined
   if (source && source.status !== 'open') throw new ApiError(409, `basket.${source.status}`)
   return source
 }
 
-const write = async (
+const writeBasket = async (
   tx: Db,
   before: BasketRecord,
   source: BasketRecord | undefined,
@@ -32,13 +42,13 @@ const write = async (
   { now: clock, claims, config, locale }: BasketCall,
 ) => {
   const now = clock()
-  await changeBasket(tx, before.id, { ...basketColumns(body), language: locale }, now)
+  await updateBasketRow(tx, before.id, { ...toBasketColumns(body), language: locale }, now)
   if (body.lines) {
-    const asking = { now, isMember: await isMember(tx, claims, now) }
-    await writeLines(tx, before, { bodies: body.lines, source, holdMinutes: config.holdMinutes, ...asking })
+    const lineContext = { now, isMember: await isMember(tx, claims, now) }
+    await writeLines(tx, before, { bodies: body.lines, source, holdMinutes: config.holdMinutes, ...lineContext })
   }
-  const shipping = shippingColumns((await findBasket(tx, before.id)) ?? before, body.shipping, now)
-  if (shipping) await changeBasket(tx, before.id, shipping, now)
+  const shipping = toShippingColumns((await findBasket(tx, before.id)) ?? before, body.shipping, now)
+  if (shipping) await updateBasketRow(tx, before.id, shipping, now)
 }
 
 const createBasket = defineRoute({
@@ -50,16 +60,16 @@ const createBasket = defineRoute({
   body: basketBody,
   status: 201,
   response: basketResource,
-  refusals: [409],
+  errorStatuses: [409],
   handle: async ({ body }, call) => {
     const now = call.now()
     const created = await call.db.transaction().execute(async (tx) => {
-      const source = body.lines ? await sourceOf(tx, body.from, now) : undefined
-      const id = await insertBasket(tx, 'GBP', await knownUser(tx, call.claims), now)
-      await write(tx, await openBasket(tx, id, now), source, body, call)
+      const source = body.lines ? await lockSourceBasket(tx, body.from, now) : undefined
+      const id = await insertBasket(tx, 'GBP', await findKnownUserId(tx, call.claims), now)
+      await writeBasket(tx, await requireOpenBasket(tx, id, now), source, body, call)
       return id
     })
-    return answerBasket(call, created)
+    return loadBasketResource(call, created)
   },
 })
 
@@ -71,8 +81,8 @@ const showBasket = defineRoute({
   access: 'token',
   params: basketPath,
   response: basketResource,
-  refusals: [404],
-  handle: ({ params }, call) => answerBasket(call, params.id),
+  errorStatuses: [404],
+  handle: ({ params }, call) => loadBasketResource(call, params.id),
 })
 
 const updateBasket = defineRoute({
@@ -84,17 +94,17 @@ const updateBasket = defineRoute({
   params: basketPath,
   body: basketBody,
   response: basketResource,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
   handle: async ({ params: { id }, body }, call) => {
     const now = call.now()
     const from = body.lines && body.from !== id ? body.from : null
-    await settleFirst(call.db, id, now)
-    if (from) await settleFirst(call.db, from, now)
+    await releaseExpiredHoldFirst(call.db, id, now)
+    if (from) await releaseExpiredHoldFirst(call.db, from, now)
     await call.db.transaction().execute(async (tx) => {
       await lockBaskets(tx, from ? [id, from] : [id])
-      await write(tx, await openBasket(tx, id, now), await sourceOf(tx, from, now), body, call)
+      await writeBasket(tx, await requireOpenBasket(tx, id, now), await lockSourceBasket(tx, from, now), body, call)
     })
-    return answerBasket(call, id)
+    return loadBasketResource(call, id)
   },
 })
 
@@ -106,10 +116,10 @@ const readTotals = defineRoute({
   access: 'token',
   params: basketPath,
   response: basketTotals,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const found = await existingBasket(call, params.id)
-    return presentTotals(found, await pricedFor(call, found))
+    const found = await requireBasket(call, params.id)
+    return presentTotals(found, await priceForCaller(call, found))
   },
 })
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { BasketResource, BasketTotalsResource, OrderReference } from '#shared/wire/basket.ts'
-import { basketMaximum } from '../../domain/baskets/basket-rules.ts'
+import { maxBasketLines } from '../../domain/baskets/basket-rules.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
 import { addressBody, addressResource } from '../accounts/address-schemas.ts'
 import { eventDates, eventVenue, media, productType, saleStatusName } from '../catalogue/catalogue-schemas.ts'
 import { name, telephone } from '../accounts/identity-schemas.ts'
 
 /** An empty field says the same as a missing one. */
-const orNull = (value: string | null | undefined) => value || null
-const optional = (maximum: number) => z.string().trim().max(maximum, 'value.tooLong').nullish().transform(orNull)
-const optionalTelephone = telephone.nullish().transform(orNull)
+const toNull = (value: string | null | undefined) => value || null
+const optional = (maximum: number) => z.string().trim().max(maximum, 'value.tooLong').nullish().transform(toNull)
+const optionalTelephone = telephone.nullish().transform(toNull)
 
 export const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
 const sku = z.string().min(1).max(100)
@@ -42,7 +42,7 @@ const orderAddressBody = addressBody
 export type OrderAddressInput = z.output<typeof orderAddressBody>
 
 export const basketBody = z.object({
-  lines: z.array(lineBody).max(basketMaximum, 'line.tooMany').nullish(),
+  lines: z.array(lineBody).max(maxBasketLines, 'line.tooMany').nullish(),
   from: z.string().max(200).nullish(),
   currency: z.string().nullish(),
   shipping: z.object({ service: z.string().max(100), date: z.string().max(100).nullish() }).nullish(),
@@ -55,7 +55,7 @@ export type BasketInput = z.output<typeof basketBody>
 
 export const basketPath = z.object({ id: z.string() })
 
-const lapsedLine = z.object({
+const expiredLine = z.object({
   id: z.string(),
   product: z.string().exactOptional(),
   productVariant: z.string().exactOptional(),
@@ -74,7 +74,7 @@ const lapsedLine = z.object({
   }),
 })
 
-const line = lapsedLine.extend({
+const line = expiredLine.extend({
   unitPrice: z.object({ net: z.int(), gross: z.int(), taxRate: z.number() }),
   member: z.object({ quantity: z.int(), unitPrice: z.object({ net: z.int(), gross: z.int() }) }).nullable(),
   total: amounts,
@@ -127,7 +127,7 @@ export const basket = z.object({
   billingAddress: address.nullable(),
   deliveryAddress: address.nullable(),
   hold: z.object({ expiresAt: z.iso.datetime({ offset: true }), extendable: z.boolean() }).nullable(),
-  lapsed: z.array(lapsedLine),
+  lapsed: z.array(expiredLine),
   order: orderReference.nullable(),
 }) satisfies z.ZodType<BasketResource>
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, type Answer } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, type TestResponse } from '../../testing/api-under-test.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
 const ticket = 'EV-open-night-standing'
 const contact = { email: 'Ann@Example.com', firstName: 'Ann', lastName: 'Lamp' }
@@ -17,19 +17,19 @@ const ready = { contact, billingAddress: address, shipping: { service: 'e-ticket
 
 let token = ''
 beforeAll(async () => {
-  token = (await api.guest()).token
+  token = (await api.createGuest()).token
 })
 
 const create = async (lines: object[], more: object = ready) =>
-  (await api.ask('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
+  (await api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
 const put = (id: string, path: string, body: unknown = {}, language = 'en') =>
-  api.ask('PUT', `/baskets/${id}${path}`, { token, body, language })
-const read = (id: string) => api.ask('GET', `/baskets/${id}`, { token })
+  api.sendRequest('PUT', `/baskets/${id}${path}`, { token, body, language })
+const read = (id: string) => api.sendRequest('GET', `/baskets/${id}`, { token })
 const available = async (sku: string) => {
-  const { body } = await api.ask('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
+  const { body } = await api.sendRequest('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
   return body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku).available as number
 }
-const faults = ({ body }: Answer) =>
+const faults = ({ body }: TestResponse) =>
   body.violations?.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [
     propertyPath,
     message,

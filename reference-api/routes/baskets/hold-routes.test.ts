@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest } from '../../testing/api-under-test.ts'
+import { startApiUnderTest } from '../../testing/api-under-test.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
 const minute = 60
 // Housekeeping does not come by: what is seen here is seen because somebody looked.
-const api = apiUnderTest({ now: clock.now, oftenMs: 3_600_000, accessTokenSeconds: 86_400 })
+const api = startApiUnderTest({ now: clock.now, frequentJobIntervalMs: 3_600_000, accessTokenSeconds: 86_400 })
 
 const standing = 'EV-open-night-standing'
 const balcony = 'EV-open-night-balcony'
@@ -13,15 +13,15 @@ const voucher = { productVariant: 'VOUCHER-25' }
 
 let token = ''
 beforeAll(async () => {
-  token = (await api.guest()).token
+  token = (await api.createGuest()).token
 })
 
 const create = async (lines: object[], more: object = {}) =>
-  api.ask('POST', '/baskets', { token, body: { lines, ...more } })
-const put = (id: string, body: unknown, path = '') => api.ask('PUT', `/baskets/${id}${path}`, { token, body })
-const read = async (id: string) => (await api.ask('GET', `/baskets/${id}`, { token })).body
+  api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })
+const put = (id: string, body: unknown, path = '') => api.sendRequest('PUT', `/baskets/${id}${path}`, { token, body })
+const read = async (id: string) => (await api.sendRequest('GET', `/baskets/${id}`, { token })).body
 const left = async (sku = standing) => {
-  const { body } = await api.ask('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
+  const { body } = await api.sendRequest('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
   return body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku).available as number
 }
 const minutesLeft = ({ hold }: { hold: { expiresAt: string } | null }) =>
@@ -29,7 +29,7 @@ const minutesLeft = ({ hold }: { hold: { expiresAt: string } | null }) =>
 
 /** Somebody else takes all but so many. */
 const leave = async (sku: string, count: number) => {
-  const { body } = await api.ask('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
+  const { body } = await api.sendRequest('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
   const { available, maxPerOrder } = body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku)
   for (let more = available - count; more > 0; more -= maxPerOrder) {
     await create([{ productVariant: sku, quantity: Math.min(more, maxPerOrder) }])
@@ -110,7 +110,7 @@ describe('when the hold is over', () => {
       { productVariant: standing, quantity: 2, extraData: { name: 'Ada' }, item: { productName: 'open night' } },
     ])
     expect((await put(id, undefined, '/hold/extend')).status).toBe(409)
-    expect((await api.ask('GET', `/baskets/${id}/totals`, { token })).body.quantity).toBe(1)
+    expect((await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body.quantity).toBe(1)
   })
 
   it('they can be had again under the same key, for as long as at first', async () => {
@@ -150,7 +150,7 @@ describe('when the hold is over', () => {
     const other = (await create([{ productVariant: standing }])).body.id
     clock.advance({ seconds: 16 * minute })
     expect((await read(one)).lapsed).toHaveLength(1)
-    const forgotten = await api.ask('DELETE', `/baskets/${one}/lapsed`, { token })
+    const forgotten = await api.sendRequest('DELETE', `/baskets/${one}/lapsed`, { token })
     expect([forgotten.status, forgotten.body.lapsed, forgotten.body.lines.length]).toEqual([200, [], 1])
     const again = await put(other, { lines: [{ productVariant: standing, quantity: 2 }] })
     expect([again.body.lapsed, again.body.lines[0].quantity]).toEqual([[], 2])

@@ -1,12 +1,12 @@
-import { changeBasket, isTicket } from '../../store/baskets/baskets.ts'
-import { settleFirst } from '../../store/baskets/holds.ts'
-import { json } from '../../db/stored-json.ts'
-import { inMinutes } from '../../domain/baskets/hold-rules.ts'
+import { updateBasketRow, isTicketLine } from '../../store/baskets/baskets.ts'
+import { releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
+import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basket, basketPath } from './basket-schemas.ts'
-import { answerBasket, isMember, lockedBasket, openBasket } from './basket-answer.ts'
-import { retakeLapsed } from './basket-lines.ts'
+import { loadBasketResource, isMember, requireLockedBasket, requireOpenBasket } from './basket-access.ts'
+import { restoreExpiredLines } from './basket-lines.ts'
 
 const extendHold = defineRoute({
   method: 'put',
@@ -16,21 +16,25 @@ const extendHold = defineRoute({
   access: 'token',
   params: basketPath,
   response: basket,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
-    await settleFirst(call.db, id, call.now())
+    await releaseExpiredHoldFirst(call.db, id, call.now())
     await call.db.transaction().execute(async (tx) => {
-      const { lines, hold_expires_at: expiresAt, hold_extended: extended } = await lockedBasket(tx, id, call.now())
-      if (!expiresAt || !lines.some(isTicket)) throw new ApiError(409, 'hold.none')
+      const {
+        lines,
+        hold_expires_at: expiresAt,
+        hold_extended: extended,
+      } = await requireLockedBasket(tx, id, call.now())
+      if (!expiresAt || !lines.some(isTicketLine)) throw new ApiError(409, 'hold.none')
       if (extended) throw new ApiError(409, 'hold.extended')
-      const later = inMinutes(expiresAt > call.now() ? expiresAt : call.now(), call.config.holdExtensionMinutes)
-      await changeBasket(tx, id, { hold_expires_at: later, hold_extended: true }, call.now())
+      const later = addMinutes(expiresAt > call.now() ? expiresAt : call.now(), call.config.holdExtensionMinutes)
+      await updateBasketRow(tx, id, { hold_expires_at: later, hold_extended: true }, call.now())
     })
-    return answerBasket(call, id)
+    return loadBasketResource(call, id)
   },
 })
 
-const retryLapsed = defineRoute({
+const retryExpiredLines = defineRoute({
   method: 'put',
   path: '/baskets/{id}/lapsed/retry',
   tag: 'Baskets',
@@ -38,19 +42,19 @@ const retryLapsed = defineRoute({
   access: 'token',
   params: basketPath,
   response: basket,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
-    await settleFirst(call.db, id, call.now())
+    await releaseExpiredHoldFirst(call.db, id, call.now())
     const now = call.now()
     await call.db.transaction().execute(async (tx) => {
-      const asking = { now, isMember: await isMember(tx, call.claims, now) }
-      await retakeLapsed(tx, await openBasket(tx, id, now), call.config.holdMinutes, asking)
+      const context = { now, isMember: await isMember(tx, call.claims, now) }
+      await restoreExpiredLines(tx, await requireOpenBasket(tx, id, now), call.config.holdMinutes, context)
     })
-    return answerBasket(call, id)
+    return loadBasketResource(call, id)
   },
 })
 
-const forgetLapsed = defineRoute({
+const dismissExpiredLines = defineRoute({
   method: 'delete',
   path: '/baskets/{id}/lapsed',
   tag: 'Baskets',
@@ -58,14 +62,14 @@ const forgetLapsed = defineRoute({
   access: 'token',
   params: basketPath,
   response: basket,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
     await call.db.transaction().execute(async (tx) => {
-      await openBasket(tx, id, call.now())
-      await changeBasket(tx, id, { lapsed: json([]) }, call.now())
+      await requireOpenBasket(tx, id, call.now())
+      await updateBasketRow(tx, id, { lapsed: toJsonColumn([]) }, call.now())
     })
-    return answerBasket(call, id)
+    return loadBasketResource(call, id)
   },
 })
 
-export const holdRoutes = [extendHold, retryLapsed, forgetLapsed]
+export const holdRoutes = [extendHold, retryExpiredLines, dismissExpiredLines]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, type Answer, type Customer } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, type TestResponse, type Customer } from '../../testing/api-under-test.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
 const ticket = { productVariant: 'EV-open-night-standing' }
 const record = { productVariant: 'RECORD-1-LP' }
@@ -10,18 +10,19 @@ const voucher = { productVariant: 'VOUCHER-25' }
 let token = ''
 let customer: Customer
 beforeAll(async () => {
-  token = (await api.guest()).token
-  customer = await api.customer()
+  token = (await api.createGuest()).token
+  customer = await api.createCustomer()
 })
 
 const create = async (lines: object[], currency = 'GBP') =>
-  (await api.ask('POST', '/baskets', { token, body: { lines, currency } })).body.id as string
+  (await api.sendRequest('POST', '/baskets', { token, body: { lines, currency } })).body.id as string
 const enter = (id: string, promoCodes: unknown[], asking = {}) =>
-  api.ask('PUT', `/baskets/${id}/promotion-codes`, { token, body: { promoCodes }, ...asking })
-const read = async (id: string, asking = {}) => (await api.ask('GET', `/baskets/${id}`, { token, ...asking })).body
+  api.sendRequest('PUT', `/baskets/${id}/promotion-codes`, { token, body: { promoCodes }, ...asking })
+const read = async (id: string, asking = {}) =>
+  (await api.sendRequest('GET', `/baskets/${id}`, { token, ...asking })).body
 const totals = async (id: string, asking = {}) =>
-  (await api.ask('GET', `/baskets/${id}/totals`, { token, ...asking })).body
-const faults = ({ body }: Answer) =>
+  (await api.sendRequest('GET', `/baskets/${id}/totals`, { token, ...asking })).body
+const faults = ({ body }: TestResponse) =>
   body.violations.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [propertyPath, message])
 
 describe('promotion codes', () => {
@@ -143,18 +144,18 @@ describe('promotion codes', () => {
   it('that stop to hold stay listed and say why, count again when they hold, and do not keep others from being added', async () => {
     const id = await create([{ ...ticket, quantity: 2 }])
     await enter(id, ['FIVE'])
-    await api.ask('PUT', `/baskets/${id}`, { token, body: { lines: [ticket] } })
+    await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { lines: [ticket] } })
     const minimum = 'This code is good from £30.00 on, for what it applies to.'
     expect((await read(id)).promotions).toMatchObject([
       { promotionCode: 'FIVE', discount: { gross: 0 }, problem: minimum },
     ])
-    const confirm = await api.ask('PUT', `/baskets/${id}/confirm`, { token, body: {} })
+    const confirm = await api.sendRequest('PUT', `/baskets/${id}/confirm`, { token, body: {} })
     expect(faults(confirm)).toContainEqual(['promoCodes[0]', minimum])
     expect((await enter(id, ['FIVE', 'TICKETS10'])).body.promotions).toMatchObject([
       { problem: minimum },
       { problem: null, discount: { gross: 200 } },
     ])
-    await api.ask('PUT', `/baskets/${id}`, { token, body: { lines: [{ ...ticket, quantity: 2 }] } })
+    await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { lines: [{ ...ticket, quantity: 2 }] } })
     expect((await read(id)).promotions).toMatchObject([
       { discount: { gross: 500 }, problem: null },
       { discount: { gross: 400 } },
@@ -227,15 +228,15 @@ describe('gift vouchers', () => {
   it('no longer hold in another currency, and do again in theirs', async () => {
     const id = await create([ticket], 'EUR')
     await enter(id, ['TEST-50ER-P000-0003'])
-    await api.ask('PUT', `/baskets/${id}`, { token, body: { currency: 'GBP' } })
+    await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { currency: 'GBP' } })
     expect((await read(id)).promotions).toMatchObject([{ problem: 'This voucher is in EUR, your basket is not.' }])
-    await api.ask('PUT', `/baskets/${id}`, { token, body: { currency: 'EUR' } })
+    await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { currency: 'EUR' } })
     expect((await read(id)).promotions).toMatchObject([{ problem: null, discount: { gross: 2300 } }])
   })
 
   it('say what is left on them, and are unknown to whoever guesses', async () => {
     const ask = (code: unknown, asking = {}) =>
-      api.ask('POST', '/vouchers/balance', { token, body: { code }, ...asking })
+      api.sendRequest('POST', '/vouchers/balance', { token, body: { code }, ...asking })
     const known = await ask('test-100g-bp00-0002')
     expect([known.status, known.body.balance, known.body.currency]).toEqual([200, 3740, 'GBP'])
     expect(new Date(known.body.expiresAt).getTime()).toBeGreaterThan(Date.now())
@@ -249,6 +250,6 @@ describe('gift vouchers', () => {
     ])
     expect((await ask('TICKETS10')).body).toEqual((await ask('TEST-0000-0000-0000')).body)
     expect((await ask('')).status).toBe(422)
-    expect((await api.ask('POST', '/vouchers/balance', { body: { code: 'X' } })).status).toBe(401)
+    expect((await api.sendRequest('POST', '/vouchers/balance', { body: { code: 'X' } })).status).toBe(401)
   })
 })

@@ -1,17 +1,17 @@
-import { changeBasket } from '../../store/baskets/baskets.ts'
-import { readCodes } from '../../store/baskets/promotions.ts'
-import { json } from '../../db/stored-json.ts'
-import { refused } from '../../http/api-error.ts'
+import { updateBasketRow } from '../../store/baskets/baskets.ts'
+import { normaliseCodes } from '../../store/baskets/promotions.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
+import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketPath } from './basket-schemas.ts'
-import { promotionCodesAnswer, promotionCodesBody } from './promotion-schemas.ts'
-import { answerBasket, existingBasket, openBasket, pricedFor } from './basket-answer.ts'
+import { promotionCodesResponse, promotionCodesBody } from './promotion-schemas.ts'
+import { loadBasketResource, requireBasket, requireOpenBasket, priceForCaller } from './basket-access.ts'
 
 /**
  * What was in the basket already may stay although it does not count at the moment: the basket says why. A second time
  * is new, too.
  */
-const isNew = (code: string, index: number, codes: readonly string[], before: readonly string[]) =>
+const isNewCode = (code: string, index: number, codes: readonly string[], before: readonly string[]) =>
   codes.indexOf(code) !== index || !before.includes(code)
 
 const replaceCodes = defineRoute({
@@ -22,22 +22,24 @@ const replaceCodes = defineRoute({
   access: 'token',
   params: basketPath,
   body: promotionCodesBody,
-  response: promotionCodesAnswer,
-  refusals: [404, 409],
+  response: promotionCodesResponse,
+  errorStatuses: [404, 409],
   handle: async ({ params: { id }, body }, call) => {
-    await existingBasket(call, id)
+    await requireBasket(call, id)
     await call.db.transaction().execute(async (tx) => {
-      const before = await openBasket(tx, id, call.now())
-      const codes = await readCodes(tx, body.promoCodes)
-      const { violations } = await pricedFor({ ...call, db: tx }, { ...before, promotion_codes: codes })
+      const before = await requireOpenBasket(tx, id, call.now())
+      const codes = await normaliseCodes(tx, body.promoCodes)
+      const { violations } = await priceForCaller({ ...call, db: tx }, { ...before, promotion_codes: codes })
       const checked = new Set(
-        codes.map((code, index) => (isNew(code, index, codes, before.promotion_codes) ? `promoCodes[${index}]` : null)),
+        codes.map((code, index) =>
+          isNewCode(code, index, codes, before.promotion_codes) ? `promoCodes[${index}]` : null,
+        ),
       )
-      const faults = violations.filter(({ propertyPath }) => checked.has(propertyPath))
-      if (faults.length > 0) throw refused(faults)
-      await changeBasket(tx, id, { promotion_codes: json(codes) }, call.now())
+      const newViolations = violations.filter(({ propertyPath }) => checked.has(propertyPath))
+      if (newViolations.length > 0) throw validationError(newViolations)
+      await updateBasketRow(tx, id, { promotion_codes: toJsonColumn(codes) }, call.now())
     })
-    return { promotions: (await answerBasket(call, id)).promotions, violations: [] }
+    return { promotions: (await loadBasketResource(call, id)).promotions, violations: [] }
   },
 })
 

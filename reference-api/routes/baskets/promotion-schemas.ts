@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { PromotionCodesAnswer, ShippingServiceResource, VoucherBalanceResource } from '#shared/wire/basket.ts'
-import { codesMaximum } from '../../domain/orders/promotion-rules.ts'
+import type { PromotionCodesResponse, ShippingServiceResource, VoucherBalanceResource } from '#shared/wire/basket.ts'
+import { maxCodes } from '../../domain/orders/promotion-rules.ts'
 import { basketPromotion } from './basket-schemas.ts'
 
 const code = z.string().trim().min(1, 'value.required').max(60, 'promotion.unknown')
 
-export const promotionCodesBody = z.object({ promoCodes: z.array(code).max(codesMaximum, 'promotion.tooMany') })
+export const promotionCodesBody = z.object({ promoCodes: z.array(code).max(maxCodes, 'promotion.tooMany') })
 
-export const promotionCodesAnswer = z.object({
+export const promotionCodesResponse = z.object({
   promotions: z.array(basketPromotion),
   violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })),
-}) satisfies z.ZodType<PromotionCodesAnswer>
+}) satisfies z.ZodType<PromotionCodesResponse>
 
 export const voucherBody = z.object({ code })
 

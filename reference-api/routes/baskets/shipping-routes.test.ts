@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest } from '../../testing/api-under-test.ts'
+import { startApiUnderTest } from '../../testing/api-under-test.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
 const ticket = { productVariant: 'EV-open-night-standing' }
 const record = { productVariant: 'RECORD-1-LP' }
 
 let token = ''
 beforeAll(async () => {
-  token = (await api.guest()).token
+  token = (await api.createGuest()).token
 })
 
 const create = async (lines: object[], more = {}) =>
-  (await api.ask('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
+  (await api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
 const services = async (id: string, query = '?status=active&itemsPerPage=1000', language = 'en') => {
-  return (await api.ask('GET', `/baskets/${id}/shipping-services${query}`, { token, language })).body
+  return (await api.sendRequest('GET', `/baskets/${id}/shipping-services${query}`, { token, language })).body
 }
 const codes = async (id: string, query?: string) =>
   (await services(id, query))['hydra:member'].map(({ code }: { code: string }) => code)
@@ -34,8 +34,8 @@ describe('the ways a basket can be sent', () => {
     expect(await codes(id, '?status=inactive')).toEqual(['courier'])
     const first = await services(id, '?itemsPerPage=2&page=2')
     expect([first['hydra:totalItems'], first['hydra:member'].length]).toEqual([4, 2])
-    expect((await api.ask('GET', `/baskets/${id}/shipping-services?status=odd`, { token })).status).toBe(400)
-    expect((await api.ask('GET', `/baskets/${id}x/shipping-services`, { token })).status).toBe(404)
+    expect((await api.sendRequest('GET', `/baskets/${id}/shipping-services?status=odd`, { token })).status).toBe(400)
+    expect((await api.sendRequest('GET', `/baskets/${id}x/shipping-services`, { token })).status).toBe(404)
   })
 
   it('have names and prices in the language and currency of the shopper, taxed at the highest rate in the basket', async () => {
@@ -64,10 +64,9 @@ describe('the ways a basket can be sent', () => {
       ),
     ).toBe(true)
     const { dates: evenings } = members.find(({ code }: { code: string }) => code === 'collect')
-    const night = (await api.ask('GET', `/baskets/${id}`, { token })).body.lines[0].item.event.dates.startsAt.slice(
-      0,
-      10,
-    )
+    const night = (
+      await api.sendRequest('GET', `/baskets/${id}`, { token })
+    ).body.lines[0].item.event.dates.startsAt.slice(0, 10)
     expect([evenings.length, evenings.at(-1)]).toEqual([10, night])
   })
 
@@ -85,13 +84,13 @@ describe('the ways a basket can be sent', () => {
 
   it('cost what they say, and gift vouchers pay for them', async () => {
     const id = await create([record], { shipping: { service: 'parcel' } })
-    const totals = async () => (await api.ask('GET', `/baskets/${id}/totals`, { token })).body
+    const totals = async () => (await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body
     expect(await totals()).toMatchObject({
       lines: { gross: 2199 },
       shipping: { gross: 495, net: 413, tax: 82 },
       total: { gross: 2694 },
     })
-    await api.ask('PUT', `/baskets/${id}/promotion-codes`, {
+    await api.sendRequest('PUT', `/baskets/${id}/promotion-codes`, {
       token,
       body: { promoCodes: ['RECORDS50', 'TEST-50GB-P000-0001'] },
     })

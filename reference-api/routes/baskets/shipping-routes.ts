@@ -1,12 +1,12 @@
-import { servicesFor } from '../../store/baskets/shipping-services.ts'
+import { getOfferedServices } from '../../store/baskets/shipping-services.ts'
 import { splitGross } from '../../domain/orders/amounts.ts'
-import { shippingRate } from '../../domain/orders/pricing.ts'
-import { collection } from '../../http/collection.ts'
+import { getShippingTaxRate } from '../../domain/orders/pricing.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketPath } from './basket-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
 import { shippingServiceResource, shippingServicesQuery } from './promotion-schemas.ts'
-import { existingBasket, pricedFor } from './basket-answer.ts'
+import { requireBasket, priceForCaller } from './basket-access.ts'
 
 const readServices = defineRoute({
   method: 'get',
@@ -17,12 +17,12 @@ const readServices = defineRoute({
   params: basketPath,
   query: shippingServicesQuery,
   response: hydraCollection(shippingServiceResource),
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params: { id }, query: { status, page, itemsPerPage } }, call) => {
-    const basket = await existingBasket(call, id)
-    const { lines } = await pricedFor(call, basket)
-    const taxRate = shippingRate([...lines.values()].map(({ unitPrice }) => unitPrice))
-    const services = servicesFor(basket, call.now()).filter(
+    const basket = await requireBasket(call, id)
+    const { lines } = await priceForCaller(call, basket)
+    const taxRate = getShippingTaxRate([...lines.values()].map(({ unitPrice }) => unitPrice))
+    const services = getOfferedServices(basket, call.now()).filter(
       (service) => status === undefined || service.status === status,
     )
     const shown = services
@@ -35,7 +35,7 @@ const readServices = defineRoute({
         description: description[call.locale],
         price: { net: splitGross(gross, taxRate).net, gross, taxRate },
       }))
-    return collection('ShippingService', call, shown, { page, itemsPerPage, total: services.length })
+    return createCollection('ShippingService', call, shown, { page, itemsPerPage, total: services.length })
   },
 })
 

@@ -1,6 +1,6 @@
 import { findCodes } from '../../store/baskets/promotions.ts'
-import { readVoucherCode } from '../../domain/orders/voucher-code.ts'
-import { notFound } from '../../http/api-error.ts'
+import { normaliseVoucherCode } from '../../domain/orders/voucher-code.ts'
+import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { voucherBalance, voucherBody } from './promotion-schemas.ts'
 
@@ -12,11 +12,11 @@ const readBalance = defineRoute({
   access: 'token',
   body: voucherBody,
   response: voucherBalance,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ body }, { db, now }) => {
-    const code = readVoucherCode(body.code)
+    const code = normaliseVoucherCode(body.code)
     const voucher = code === null ? undefined : (await findCodes(db, [code])).vouchers.get(code)
-    if (!voucher || voucher.cancelled_at) throw notFound('voucher.unknown')
+    if (!voucher || voucher.cancelled_at) throw notFoundError('voucher.unknown')
     const { balance, currency, expires_at: expiresAt } = voucher
     // Without the code in the @id: addresses end up in logs.
     const resource = { '@id': '/vouchers/balance', '@type': 'VoucherBalance' as const }

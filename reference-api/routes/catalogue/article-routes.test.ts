@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 
-const api = apiUnderTest()
-const get = async (path: string, language = 'en') => (await api.ask('GET', path, { language })).body
+const api = startApiUnderTest()
+const get = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
 const slugs = (list: { 'hydra:member': { slug: string }[] }) => list['hydra:member'].map(({ slug }) => slug)
 
 // Another implementation has other articles.
@@ -75,13 +75,13 @@ describe.skipIf(isRemote)('a category of articles', () => {
   it('has no articles where there are none, and is 404 where it is not', async () => {
     expect(await get('/articles-by-category/notes/empty')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
     for (const call of ['article-category-by-path', 'articles-by-category']) {
-      expect((await api.ask('GET', `/${call}/notes/nope`)).status).toBe(404)
-      expect((await api.ask('GET', `/${call}/note`)).status).toBe(404)
+      expect((await api.sendRequest('GET', `/${call}/notes/nope`)).status).toBe(404)
+      expect((await api.sendRequest('GET', `/${call}/note`)).status).toBe(404)
     }
   })
 
   it.each(['page=0', 'page=x', 'itemsPerPage=0', 'itemsPerPage=1001'])('refuses %s', async (query) => {
-    expect((await api.ask('GET', `/articles-by-category/notes?${query}`)).status).toBe(400)
+    expect((await api.sendRequest('GET', `/articles-by-category/notes?${query}`)).status).toBe(400)
   })
 })
 

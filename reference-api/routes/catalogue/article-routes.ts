@@ -1,17 +1,17 @@
-import { readArticleCategories, readArticles, type ArticleCategories } from '../../store/catalogue/articles.ts'
-import { wholeCategory } from '../../domain/catalogue/category-tree.ts'
-import { notFound } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { findArticleCategories, findArticles, type ArticleCategories } from '../../store/catalogue/articles.ts'
+import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
+import { notFoundError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { article, articleCategory, articlesQuery, categoryPath } from './article-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
 import { presentArticle, presentCategory } from '../../presenters/present-articles.ts'
 
 /** Leading and trailing slashes do not matter, as in menus. */
-const categoryAt = ({ rows }: ArticleCategories, path: string) => {
-  const bare = path.replace(/^\/+|\/+$/g, '')
-  const category = rows.find((row) => row.path === bare)
-  if (!category) throw notFound('articleCategory.unknown')
+const requireCategory = ({ rows }: ArticleCategories, path: string) => {
+  const trimmedPath = path.replace(/^\/+|\/+$/g, '')
+  const category = rows.find((row) => row.path === trimmedPath)
+  if (!category) throw notFoundError('articleCategory.unknown')
   return category
 }
 
@@ -23,11 +23,11 @@ const readCategory = defineRoute({
   access: 'public',
   params: categoryPath,
   response: articleCategory,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
-    const categories = await readArticleCategories(db)
-    return presentCategory(categoryAt(categories, params.path), categories, locale)
+    const categories = await findArticleCategories(db)
+    return presentCategory(requireCategory(categories, params.path), categories, locale)
   },
 })
 
@@ -40,21 +40,21 @@ const listArticles = defineRoute({
   params: categoryPath,
   query: articlesQuery,
   response: hydraCollection(article),
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params, query }, call) => {
-    const categories = await readArticleCategories(call.db)
-    const within = wholeCategory(categories.rows, categoryAt(categories, params.path))
-    const { rows, total } = await readArticles(
+    const categories = await findArticleCategories(call.db)
+    const subtree = getCategorySubtree(categories.rows, requireCategory(categories, params.path))
+    const { rows, total } = await findArticles(
       call.db,
-      within.map(({ id }) => id),
+      subtree.map(({ id }) => id),
       query,
     )
     const members = rows.flatMap((row) => {
-      const category = within.find(({ id }) => id === row.category_id)
+      const category = subtree.find(({ id }) => id === row.category_id)
       return category ? [presentArticle(row, category, call.locale)] : []
     })
-    return collection('Article', call, members, { ...query, total })
+    return createCollection('Article', call, members, { ...query, total })
   },
 })
 

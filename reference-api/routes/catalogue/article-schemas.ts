@@ -4,27 +4,27 @@ import { media } from './catalogue-schemas.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-const way = z.object({ path: z.string(), title: z.string() })
+const categoryLink = z.object({ path: z.string(), title: z.string() })
 
-const child = z.object({
+const categoryChild = z.object({
   path: z.string(),
   title: z.string(),
   lead: z.string(),
   image: media.nullable(),
   articles: z.int().nonnegative(),
   get filteredChildren(): z.ZodArray<z.ZodType<ArticleCategoryChild>> {
-    return z.array(child)
+    return z.array(categoryChild)
   },
 }) satisfies z.ZodType<ArticleCategoryChild>
 
-export const articleCategory = child.extend({
+export const articleCategory = categoryChild.extend({
   '@id': z.string(),
   '@type': z.literal('ArticleCategory'),
   id: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
   updatedAt: instant,
-  ancestors: z.array(way),
+  ancestors: z.array(categoryLink),
 }) satisfies z.ZodType<ArticleCategoryResource>
 
 export const article = z.object({
@@ -38,7 +38,7 @@ export const article = z.object({
   author: z.string(),
   publishedAt: instant,
   updatedAt: instant,
-  category: way,
+  category: categoryLink,
 }) satisfies z.ZodType<ArticleResource>
 
 export const categoryPath = z.object({ path: z.string() })

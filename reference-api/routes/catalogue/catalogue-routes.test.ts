@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 // The night in Berlin then starts half an hour into July, which in UTC is still June.
 const clock = createTestClock(new Date('2027-05-21T12:00:00Z'))
-const api = apiUnderTest({ now: clock.now })
+const api = startApiUnderTest({ now: clock.now })
 
 const search = async (query: string, language = 'en') =>
-  (await api.ask('GET', `/products/search-event-information${query}`, { language })).body
+  (await api.sendRequest('GET', `/products/search-event-information${query}`, { language })).body
 
 type Found = { slug: string; sku: string; startsAt: string; saleStatus: string; dates?: unknown }
 
@@ -68,7 +68,7 @@ describe('searching events', () => {
   it.each(['itemsPerPage=101', 'itemsPerPage=0', 'page=0', 'page=x', 'month=13', 'expandDates=maybe'])(
     'refuses %s',
     async (query) => {
-      const answer = await api.ask('GET', `/products/search-event-information?${query}`)
+      const answer = await api.sendRequest('GET', `/products/search-event-information?${query}`)
       expect(answer.status).toBe(400)
       expect(answer.body.violations[0].propertyPath).toBe(query.split('=')[0])
     },
@@ -76,10 +76,10 @@ describe('searching events', () => {
 
   it('may be kept for a few seconds, per language', async () => {
     const path = '/products/search-event-information'
-    const { headers } = await api.ask('GET', path)
+    const { headers } = await api.sendRequest('GET', path)
     expect(headers.get('cache-control')).toBe('public, max-age=5')
     expect(headers.get('vary')).toContain('Accept-Language')
-    const again = await api.ask('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    const again = await api.sendRequest('GET', path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
   })
 })
@@ -87,10 +87,13 @@ describe('searching events', () => {
 describe('events', () => {
   it('tell dates, venue and availability by SKU, in the order asked for', async () => {
     const [one, two] = (await search(''))['hydra:member']
-    const { body } = await api.ask('GET', `/products/event-information?skus[]=${two.sku}&skus[]=NOPE&skus[]=${one.sku}`)
+    const { body } = await api.sendRequest(
+      'GET',
+      `/products/event-information?skus[]=${two.sku}&skus[]=NOPE&skus[]=${one.sku}`,
+    )
     expect(body['hydra:member'].map(({ sku }: Found) => sku)).toEqual([two.sku, one.sku])
     expect(body['hydra:member'][0].dates.timeZone).toMatch(/^Europe\//)
-    expect((await api.ask('GET', '/products/event-information')).status).toBe(400)
+    expect((await api.sendRequest('GET', '/products/event-information')).status).toBe(400)
   })
 
   it.skipIf(isRemote)('stand as their stored status and stock say', async () => {
@@ -110,7 +113,10 @@ describe('events', () => {
   })
 
   it.skipIf(isRemote)('give their times with the offset of their venue', async () => {
-    const { body } = await api.ask('GET', '/products/event-information?skus[]=EV-berlin-night&skus[]=EV-elsewhere')
+    const { body } = await api.sendRequest(
+      'GET',
+      '/products/event-information?skus[]=EV-berlin-night&skus[]=EV-elsewhere',
+    )
     const [berlin, moved] = body['hydra:member']
     expect(berlin.dates).toEqual({
       doorsAt: '2027-06-30T23:00:00+02:00',
@@ -125,7 +131,10 @@ describe('events', () => {
   })
 
   it.skipIf(isRemote)('carry the tax of their country: 20 % in London, 7 % in Berlin', async () => {
-    const { body } = await api.ask('GET', '/products/event-information?skus[]=EV-open-night&skus[]=EV-berlin-night')
+    const { body } = await api.sendRequest(
+      'GET',
+      '/products/event-information?skus[]=EV-open-night&skus[]=EV-berlin-night',
+    )
     const [london, berlin] = body['hydra:member']
     expect(london.priceRanges[0]).toEqual({
       currency: 'GBP',
@@ -144,7 +153,10 @@ describe('products', () => {
   it('are read by slug, in the language asked for', async () => {
     const [event] = (await search(''))['hydra:member']
     const path = `/storefront/product/${event.slug}`
-    const [english, german] = [await api.ask('GET', path), await api.ask('GET', path, { language: 'de-AT' })]
+    const [english, german] = [
+      await api.sendRequest('GET', path),
+      await api.sendRequest('GET', path, { language: 'de-AT' }),
+    ]
     expect(english.body).toMatchObject({ '@type': 'Product', sku: event.sku, type: 'event' })
     const attribute = (body: typeof english.body, code: string) =>
       body.attributes.find((one: { code: string }) => one.code === code)?.value
@@ -157,17 +169,17 @@ describe('products', () => {
 
   it('tell their variants by SKU of the product', async () => {
     const [event] = (await search(''))['hydra:member']
-    const { body } = await api.ask('GET', `/product-variants?product=${event.sku}`)
+    const { body } = await api.sendRequest('GET', `/product-variants?product=${event.sku}`)
     expect(body['hydra:member'].length).toBeGreaterThan(0)
     expect(body['hydra:member'][0].prices.map(({ currency }: { currency: string }) => currency).sort()).toEqual([
       'EUR',
       'GBP',
     ])
-    expect((await api.ask('GET', '/product-variants?product=NOPE')).body['hydra:member']).toEqual([])
+    expect((await api.sendRequest('GET', '/product-variants?product=NOPE')).body['hydra:member']).toEqual([])
   })
 
   it('that do not exist are a Hydra error with a description', async () => {
-    const answer = await api.ask('GET', '/storefront/product/nope', { language: 'de' })
+    const answer = await api.sendRequest('GET', '/storefront/product/nope', { language: 'de' })
     expect(answer).toMatchObject({
       status: 404,
       body: { '@type': 'hydra:Error', 'hydra:description': 'Dieses Produkt gibt es nicht.' },
@@ -176,7 +188,7 @@ describe('products', () => {
   })
 
   it.skipIf(isRemote)('escape what was plain text', async () => {
-    const { body } = await api.ask('GET', '/storefront/product/open-night')
+    const { body } = await api.sendRequest('GET', '/storefront/product/open-night')
     const description = body.attributes.find(({ code }: { code: string }) => code === 'description').value
     expect(description).toBe('<p>Loud &amp; &lt;quiet&gt;.</p>')
   })

@@ -1,7 +1,7 @@
 import { countFacets, searchEvents } from '../../store/catalogue/event-search.ts'
 import { findProduct, findProducts } from '../../store/catalogue/products.ts'
-import { notFound } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { notFoundError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import {
   eventInformation,
@@ -14,7 +14,7 @@ import {
   storefrontProduct,
 } from './catalogue-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
-import { presentEvent, presentFound, presentProduct, presentVariant } from '../../presenters/present-product.ts'
+import { presentEvent, presentSearchMember, presentProduct, presentVariant } from '../../presenters/present-product.ts'
 
 const readProduct = defineRoute({
   method: 'get',
@@ -24,11 +24,11 @@ const readProduct = defineRoute({
   access: 'public',
   params: productPath,
   response: storefrontProduct,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params }, { db, now, locale }) => {
     const product = await findProduct(db, 'slug', params.slug)
-    if (!product) throw notFound('product.unknown')
+    if (!product) throw notFoundError('product.unknown')
     return presentProduct(product, { locale, now: now() })
   },
 })
@@ -41,12 +41,12 @@ const readEvents = defineRoute({
   access: 'public',
   query: eventInformationQuery,
   response: hydraCollection(eventInformation),
-  shared: true,
+  isCacheable: true,
   handle: async ({ query }, call) => {
     const view = { locale: call.locale, now: call.now() }
     const products = await findProducts(call.db, 'sku', query['skus[]'])
     const members = products.flatMap((product) => (product.event ? [presentEvent(product, product.event, view)] : []))
-    return collection('EventInformation', call, members)
+    return createCollection('EventInformation', call, members)
   },
 })
 
@@ -58,16 +58,16 @@ const searchEventInformation = defineRoute({
   access: 'public',
   query: eventSearchQuery,
   response: eventSearch,
-  shared: true,
+  isCacheable: true,
   handle: async ({ query: { page, itemsPerPage, expandDates, ...filter } }, call) => {
     const view = { locale: call.locale, now: call.now() }
     const { total, productIds } = await searchEvents(call.db, view.now, filter, page, itemsPerPage)
     const products = await findProducts(call.db, 'id', productIds)
     const members = products.flatMap((product) =>
-      product.event ? [presentFound(product, product.event, view, expandDates)] : [],
+      product.event ? [presentSearchMember(product, product.event, view, expandDates)] : [],
     )
     const facets = await countFacets(call.db, view.now, filter)
-    return { ...collection('EventInformation', call, members, { page, itemsPerPage, total }), facets }
+    return { ...createCollection('EventInformation', call, members, { page, itemsPerPage, total }), facets }
   },
 })
 
@@ -79,12 +79,12 @@ const readVariants = defineRoute({
   access: 'public',
   query: productVariantsQuery,
   response: hydraCollection(productVariant),
-  shared: true,
+  isCacheable: true,
   handle: async ({ query }, call) => {
     const product = await findProduct(call.db, 'sku', query.product)
     const view = { locale: call.locale, now: call.now() }
     const members = product ? product.variants.map((variant) => presentVariant(product, variant, view)) : []
-    return collection('ProductVariant', call, members)
+    return createCollection('ProductVariant', call, members)
   },
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 
 const prints = await mkdtemp(join(tmpdir(), 'prints-'))
 await sharp({ create: { width: 40, height: 50, channels: 3, background: '#ff8000' } })
@@ -12,15 +12,15 @@ await sharp({ create: { width: 40, height: 50, channels: 3, background: '#ff8000
 await writeFile(join(prints, 'secret.txt'), 'no')
 afterAll(() => rm(prints, { recursive: true, force: true }))
 
-const api = apiUnderTest({ mediaFolder: prints })
-const get = async (path: string, language = 'en') => (await api.ask('GET', path, { language })).body
+const api = startApiUnderTest({ mediaFolder: prints })
+const get = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
 const one = async (path: string, language = 'en') => (await get(path, language))['hydra:member'][0]
 
 describe('menus', () => {
   it('are found by code, as none or one', async () => {
     expect(await one('/menus?code=header')).toMatchObject({ '@type': 'Menu', code: 'header' })
     expect(await get('/menus?code=nope')).toMatchObject({ 'hydra:totalItems': 0 })
-    expect((await api.ask('GET', '/menus')).status).toBe(400)
+    expect((await api.sendRequest('GET', '/menus')).status).toBe(400)
   })
 
   it('know the way to an item', async () => {
@@ -32,7 +32,7 @@ describe('menus', () => {
       ancestors: [{ path: 'venues' }],
     })
     expect((await get('/menu-items-by-path/whats-on')).path).toBe('/whats-on')
-    expect((await api.ask('GET', '/menu-items-by-path/nope')).status).toBe(404)
+    expect((await api.sendRequest('GET', '/menu-items-by-path/nope')).status).toBe(404)
   })
 })
 
@@ -63,7 +63,7 @@ describe('content', () => {
     expect(english.code).toBe('homepage')
     expect(german.title).not.toBe(english.title)
     expect(await get('/content-by-slug/about-us')).toMatchObject({ '@type': 'ContentPage', slug: 'about-us' })
-    expect((await api.ask('GET', '/content-by-slug/nope')).status).toBe(404)
+    expect((await api.sendRequest('GET', '/content-by-slug/nope')).status).toBe(404)
   })
 
   it.skipIf(isRemote)('may have slashes in its slug', async () => {
@@ -82,7 +82,7 @@ describe('content', () => {
       targetUrl: 'https://shop.example.com',
       statusCode: 302,
     })
-    expect((await api.ask('GET', '/redirects-by-url/nope')).status).toBe(404)
+    expect((await api.sendRequest('GET', '/redirects-by-url/nope')).status).toBe(404)
   })
 })
 
@@ -101,7 +101,7 @@ describe('locations', () => {
   it.each(['/locations/nope', `/locations/${crypto.randomUUID()}`, '/locations-by-slug/nope'])(
     'do not include %s',
     async (path) => {
-      expect((await api.ask('GET', path)).status).toBe(404)
+      expect((await api.sendRequest('GET', path)).status).toBe(404)
     },
   )
 
@@ -121,7 +121,7 @@ describe('locations', () => {
   it.each(['active=perhaps', 'type=cinema', 'itemsPerPage=0', 'page=0'])(
     'refuse what is no filter: %s',
     async (query) => {
-      expect((await api.ask('GET', `/locations?${query}`)).status).toBe(400)
+      expect((await api.sendRequest('GET', `/locations?${query}`)).status).toBe(400)
     },
   )
 
@@ -149,7 +149,7 @@ describe('locations', () => {
   })
 
   it('refuse a page of more than a thousand', async () => {
-    expect((await api.ask('GET', '/locations?itemsPerPage=1001')).status).toBe(400)
+    expect((await api.sendRequest('GET', '/locations?itemsPerPage=1001')).status).toBe(400)
   })
 })
 
@@ -169,11 +169,11 @@ describe.skipIf(isRemote)('media', () => {
   })
 
   it('are served with their type, a long life and an ETag', async () => {
-    const { status, headers } = await api.ask('GET', '/media/poster-01.jpg')
+    const { status, headers } = await api.sendRequest('GET', '/media/poster-01.jpg')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/jpeg')
     expect(headers.get('cache-control')).toMatch(/^public, max-age=\d{5,}/)
-    const again = await api.ask('GET', '/media/poster-01.jpg', {
+    const again = await api.sendRequest('GET', '/media/poster-01.jpg', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     })
     expect(again.status).toBe(304)
@@ -188,7 +188,7 @@ describe.skipIf(isRemote)('media', () => {
     '/media/a%00.jpg',
     '/media/',
   ])('do not include %s', async (path) => {
-    const answer = await api.ask('GET', path)
+    const answer = await api.sendRequest('GET', path)
     expect(answer.status).toBe(404)
     expect(answer.body['@type']).toBe('hydra:Error')
   })

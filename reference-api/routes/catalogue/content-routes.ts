@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readArticle, readArticleCategories } from '../../store/catalogue/articles.ts'
-import { wayToCategory } from '../../domain/catalogue/category-tree.ts'
-import { notFound } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { findArticle, findArticleCategories } from '../../store/catalogue/articles.ts'
+import { getCategoryAncestry } from '../../domain/catalogue/category-tree.ts'
+import { notFoundError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { codeQuery, contentElement, contentPage, redirect, slugPath } from './content-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
@@ -17,10 +17,10 @@ const readElements = defineRoute({
   access: 'public',
   query: codeQuery,
   response: hydraCollection(contentElement),
-  shared: true,
+  isCacheable: true,
   handle: async ({ query }, call) => {
     const rows = await call.db.selectFrom('content_elements').selectAll().where('code', '=', query.code).execute()
-    return collection(
+    return createCollection(
       'ContentElement',
       call,
       rows.map((row) => presentElement(row, call.locale)),
@@ -36,21 +36,21 @@ const readPage = defineRoute({
   access: 'public',
   params: slugPath,
   response: contentPage,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const page = await db.selectFrom('content_pages').selectAll().where('slug', '=', params.slug).executeTakeFirst()
     if (page) return presentPage(page, locale)
-    const article = await readArticle(db, params.slug)
-    if (!article) throw notFound('content.unknown')
-    const { rows } = await readArticleCategories(db)
+    const article = await findArticle(db, params.slug)
+    if (!article) throw notFoundError('content.unknown')
+    const { rows } = await findArticleCategories(db)
     const category = rows.find(({ id }) => id === article.category_id)
-    return presentArticlePage(article, category ? wayToCategory(rows, category) : [], locale)
+    return presentArticlePage(article, category ? getCategoryAncestry(rows, category) : [], locale)
   },
 })
 
 /** `old-page`, `/old-page` and `/old-page/` are the same address; an absolute one is left as it is. */
-const sourceOf = (url: string) => (/^https?:/i.test(url) ? url : `/${url.replace(/^\/+|\/+$/g, '')}`)
+const normaliseSource = (url: string) => (/^https?:/i.test(url) ? url : `/${url.replace(/^\/+|\/+$/g, '')}`)
 
 const readRedirect = defineRoute({
   method: 'get',
@@ -60,15 +60,15 @@ const readRedirect = defineRoute({
   access: 'public',
   params: z.object({ url: z.string() }),
   response: redirect,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params }, { db }) => {
     const row = await db
       .selectFrom('redirects')
       .selectAll()
-      .where('source', '=', sourceOf(params.url))
+      .where('source', '=', normaliseSource(params.url))
       .executeTakeFirst()
-    if (!row) throw notFound('redirect.unknown')
+    if (!row) throw notFoundError('redirect.unknown')
     return {
       '@id': `/redirects/${row.id}`,
       '@type': 'Redirect' as const,

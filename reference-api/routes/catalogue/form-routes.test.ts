@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
 const clock = createTestClock()
-const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
+const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
 
 const address = () => `test-${crypto.randomUUID()}@example.com`
 const key = () => crypto.randomUUID()
@@ -29,7 +29,7 @@ type Sending = { form?: string; clientKey?: string; language?: 'en' | 'de' }
 const send = (
   values: Record<string, unknown>,
   { form = 'private-hire', clientKey = key(), language = 'en' }: Sending = {},
-) => api.ask('POST', '/form-submissions', { language, body: { form, clientKey, language, values } })
+) => api.sendRequest('POST', '/form-submissions', { language, body: { form, clientKey, language, values } })
 
 const violations = ({ body }: Awaited<ReturnType<typeof send>>) =>
   Object.fromEntries(
@@ -42,8 +42,8 @@ const violations = ({ body }: Awaited<ReturnType<typeof send>>) =>
 describe('the definition of a form', () => {
   it('asks in the language of the reader, and says what an answer has to be', async () => {
     const [english, german] = [
-      (await api.ask('GET', '/forms/private-hire')).body,
-      (await api.ask('GET', '/forms/private-hire', { language: 'de' })).body,
+      (await api.sendRequest('GET', '/forms/private-hire')).body,
+      (await api.sendRequest('GET', '/forms/private-hire', { language: 'de' })).body,
     ]
     expect(english).toMatchObject({
       '@id': '/forms/private-hire',
@@ -69,11 +69,11 @@ describe('the definition of a form', () => {
   })
 
   it('is one of a list, and 404 where there is none', async () => {
-    const all = (await api.ask('GET', '/forms')).body
+    const all = (await api.sendRequest('GET', '/forms')).body
     const codes = all['hydra:member'].map(({ code }: { code: string }) => code)
     expect(codes).toEqual(['cancellation', 'contact-us', 'newsletter', 'private-hire', 'withdrawal'])
-    expect((await api.ask('GET', '/forms?code=withdrawal')).body['hydra:totalItems']).toBe(1)
-    expect(await api.ask('GET', '/forms/nothing', { language: 'de' })).toMatchObject({
+    expect((await api.sendRequest('GET', '/forms?code=withdrawal')).body['hydra:totalItems']).toBe(1)
+    expect(await api.sendRequest('GET', '/forms/nothing', { language: 'de' })).toMatchObject({
       status: 404,
       body: { 'hydra:description': 'Dieses Formular gibt es nicht.' },
     })
@@ -110,7 +110,7 @@ describe('a form that is sent', () => {
       { form: 'private-hire', clientKey: '', language: 'fr', values: [] },
       { form: 'private-hire', clientKey: 'x', language: 'en', values: { name: { first: 'W' } } },
     ]) {
-      const answer = await api.ask('POST', '/form-submissions', { body })
+      const answer = await api.sendRequest('POST', '/form-submissions', { body })
       expect(answer.status).toBe(422)
       expect(answer.body.violations.length).toBeGreaterThan(0)
     }
@@ -126,11 +126,11 @@ describe('a form that is sent', () => {
         body: { '@type': 'FormSubmission', form: 'private-hire', message: expect.stringMatching(/two working days/) },
       })
       expect(Object.keys(answer.body).sort()).toEqual(['@type', 'form', 'message', 'receivedAt'])
-      const [house] = await mailbox.waitFor('hire@example.com', email)
+      const [house] = await mailbox.waitForEmails('hire@example.com', email)
       expect(house).toContain(`Reply-To: ${email}`)
       expect(house).toContain('Venue: Trafohalle, Berlin')
       expect(house).toContain('six in the band.')
-      const [receipt] = await mailbox.waitFor(email)
+      const [receipt] = await mailbox.waitForEmails(email)
       expect(receipt).toContain('We have it: Ask for a date')
       expect(receipt).toContain('Guests: 120')
       expect(receipt).not.toContain('six in the band.')
@@ -142,7 +142,7 @@ describe('a form that is sent', () => {
     async () => {
       const email = address()
       await send(hire({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
-      const [receipt] = await mailbox.waitFor(email)
+      const [receipt] = await mailbox.waitForEmails(email)
       expect(receipt).toContain('Spielstätte: Trafohalle, Berlin')
       expect(receipt).not.toContain('Telefon')
     },
@@ -157,14 +157,14 @@ describe('a form that is sent', () => {
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.receivedAt}`)).size).toBe(1)
     const other = address()
     await send(hire({ email: other }))
-    await mailbox.waitFor(other)
-    expect(await mailbox.lettersTo(email)).toHaveLength(1)
+    await mailbox.waitForEmails(other)
+    expect(await mailbox.findEmailsTo(email)).toHaveLength(1)
   })
 
   it.skipIf(isRemote)('is declared with the time it came in, word for word, when it ends a contract', async () => {
     const email = address()
     await send({ name: 'Wanda Quill', contract: 'Order 4711,\nthe second record', email }, { form: 'withdrawal' })
-    const [receipt] = await mailbox.waitFor(email)
+    const [receipt] = await mailbox.waitForEmails(email)
     expect(receipt).toContain('Order 4711,\nthe second record')
     expect(receipt!.replaceAll(/\s+/g, ' ')).toMatch(/This reached us on \d+ \w+ \d{4} at \d\d:\d\d:\d\d/)
     const german = address()
@@ -172,10 +172,10 @@ describe('a form that is sent', () => {
       { name: 'Wanda Quill', contract: 'Mitgliedschaft 12', kind: 'good-cause', reason: 'Umzug', email: german },
       { form: 'cancellation', language: 'de' },
     )
-    const [confirmation] = await mailbox.waitFor(german)
+    const [confirmation] = await mailbox.waitForEmails(german)
     expect(confirmation).toContain('Wie kündigst du? Außerordentlich, aus wichtigem Grund')
     expect(confirmation).toContain('Umzug')
-    expect(await mailbox.waitFor('withdrawal@example.com', email)).toHaveLength(1)
+    expect(await mailbox.waitForEmails('withdrawal@example.com', email)).toHaveLength(1)
   })
 
   it.skipIf(isRemote)('starts the double opt-in when it is the newsletter’s', async () => {
@@ -186,16 +186,18 @@ describe('a form that is sent', () => {
     })
     const answer = await send({ email: email.toUpperCase() }, { form: 'newsletter', language: 'de' })
     expect(answer).toMatchObject({ status: 202, body: { message: expect.stringMatching(/^Fast geschafft/) } })
-    const token = await mailbox.tokenFor(email, '/newsletter/confirm')
-    expect((await api.ask('POST', '/newsletter-subscriptions/confirm', { body: { token } })).status).toBe(200)
+    const token = await mailbox.waitForToken(email, '/newsletter/confirm')
+    expect((await api.sendRequest('POST', '/newsletter-subscriptions/confirm', { body: { token } })).status).toBe(200)
   })
 
   it.skipIf(isRemote)('is part of what its sender can take along, once the address is known to be theirs', async () => {
-    const { id, email, token } = await api.customer()
+    const { id, email, token } = await api.createCustomer()
     await send({ topic: 'other', name: 'Ada Quill', email, message: 'Hello.' }, { form: 'contact-us' })
-    const exported = async () => (await api.ask('GET', `/users/${id}/export`, { token })).body.messages
+    const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.messages
     expect(await exported()).toEqual([])
-    await api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email') } })
+    await api.sendRequest('POST', '/users/verify-email', {
+      body: { token: await mailbox.waitForToken(email, '/verify-email') },
+    })
     expect(await exported()).toEqual([
       {
         form: 'contact-us',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FormField, FormResource, FormSubmissionResource } from '#shared/wire/forms.ts'
+import type { FormFieldResource, FormResource, FormSubmissionResource } from '#shared/wire/forms.ts'
 
 const formField = z.object({
   name: z.string(),
@@ -13,7 +13,7 @@ const formField = z.object({
   maximum: z.int().nullable(),
   earliest: z.iso.date().nullable(),
   autocomplete: z.string().nullable(),
-}) satisfies z.ZodType<FormField>
+}) satisfies z.ZodType<FormFieldResource>
 
 export const formResource = z.object({
   '@id': z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { notFound } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { notFoundError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { location, locationsQuery, slugPath } from './content-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
@@ -14,7 +14,7 @@ const readLocations = defineRoute({
   access: 'public',
   query: locationsQuery,
   response: hydraCollection(location),
-  shared: true,
+  isCacheable: true,
   handle: async ({ query: { page, itemsPerPage, active, type } }, call) => {
     let rows = call.db.selectFrom('locations').selectAll().orderBy('position')
     if (active !== undefined) rows = rows.where('active', '=', active)
@@ -22,7 +22,7 @@ const readLocations = defineRoute({
     const all = await rows.execute()
     const shown = all.slice((page - 1) * itemsPerPage, page * itemsPerPage)
     const paging = { page, itemsPerPage, total: all.length }
-    return collection(
+    return createCollection(
       'Location',
       call,
       shown.map((row) => presentLocation(row, call.locale)),
@@ -39,11 +39,11 @@ const readLocation = defineRoute({
   access: 'public',
   params: z.object({ id: z.uuid() }),
   response: location,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const row = await db.selectFrom('locations').selectAll().where('id', '=', params.id).executeTakeFirst()
-    if (!row) throw notFound('location.unknown')
+    if (!row) throw notFoundError('location.unknown')
     return presentLocation(row, locale)
   },
 })
@@ -56,11 +56,11 @@ const readLocationBySlug = defineRoute({
   access: 'public',
   params: slugPath,
   response: location,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const row = await db.selectFrom('locations').selectAll().where('slug', '=', params.slug).executeTakeFirst()
-    if (!row) throw notFound('location.unknown')
+    if (!row) throw notFoundError('location.unknown')
     return presentLocation(row, locale)
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { wayToItem } from '../../domain/catalogue/menu-tree.ts'
-import { notFound } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { findMenuItemAncestry } from '../../domain/catalogue/menu-tree.ts'
+import { notFoundError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { codeQuery, menu, menuItemByPath } from './content-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
@@ -15,10 +15,10 @@ const readMenus = defineRoute({
   access: 'public',
   query: codeQuery,
   response: hydraCollection(menu),
-  shared: true,
+  isCacheable: true,
   handle: async ({ query }, call) => {
     const rows = await call.db.selectFrom('menus').selectAll().where('code', '=', query.code).execute()
-    return collection(
+    return createCollection(
       'Menu',
       call,
       rows.map((row) => presentMenu(row, call.locale)),
@@ -34,17 +34,17 @@ const readMenuItemByPath = defineRoute({
   access: 'public',
   params: z.object({ path: z.string() }),
   response: menuItemByPath,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const menus = await db.selectFrom('menus').select('items').orderBy('position').execute()
-    const way = wayToItem(
+    const ancestry = findMenuItemAncestry(
       menus.flatMap(({ items }) => items),
       params.path,
     )
-    const item = way.at(-1)
-    if (!item) throw notFound('menuItem.unknown')
-    const ancestors = way
+    const item = ancestry.at(-1)
+    if (!item) throw notFoundError('menuItem.unknown')
+    const ancestors = ancestry
       .slice(0, -1)
       .map(({ linkText, itemType, path }) => ({ linkText: linkText[locale], itemType, path }))
     return { ...presentMenuItem(item, locale), ancestors }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
-const read = async (path: string, language = 'en') => (await api.ask('GET', path, { language })).body
+const read = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
 
 const skusIn = (body: { 'hydra:member': { sku: string }[] }) => body['hydra:member'].map(({ sku }) => sku)
 
@@ -80,7 +80,7 @@ describe.skipIf(isRemote)('products of a category', () => {
   it.each(['itemsPerPage=101', 'page=0', 'order[name]=up', 'available=perhaps', 'currency=pounds'])(
     'refuse %s',
     async (query) => {
-      expect((await api.ask('GET', `/products-by-category/shop?${query}`)).status).toBe(400)
+      expect((await api.sendRequest('GET', `/products-by-category/shop?${query}`)).status).toBe(400)
     },
   )
 })
@@ -119,8 +119,8 @@ describe('product relations', () => {
 
   it('are none for what has none, and want a SKU', async () => {
     expect(await read('/product-relations?sku=NOPE')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
-    expect((await api.ask('GET', '/product-relations')).status).toBe(400)
-    expect((await api.ask('GET', '/product-relations?sku=RECORD-1&type=enemy')).status).toBe(400)
+    expect((await api.sendRequest('GET', '/product-relations')).status).toBe(400)
+    expect((await api.sendRequest('GET', '/product-relations?sku=RECORD-1&type=enemy')).status).toBe(400)
   })
 })
 
@@ -130,14 +130,14 @@ describe('products by SKU', () => {
   })
 
   it('want SKUs', async () => {
-    expect((await api.ask('GET', '/products')).status).toBe(400)
+    expect((await api.sendRequest('GET', '/products')).status).toBe(400)
   })
 })
 
 it.each(['/products-by-category/nope', '/product-category-by-path/nope'])(
   'a category that does not exist is a Hydra error: %s',
   async (path) => {
-    const answer = await api.ask('GET', path, { language: 'de' })
+    const answer = await api.sendRequest('GET', path, { language: 'de' })
     expect(answer).toMatchObject({
       status: 404,
       body: { '@type': 'hydra:Error', 'hydra:description': 'Diese Kategorie gibt es nicht.' },

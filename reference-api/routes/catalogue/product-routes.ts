@@ -1,20 +1,20 @@
 import type { Db } from '../../db/connect.ts'
 import {
-  allCategories,
-  categoryMembers,
+  findProductCategories,
+  findCategoryMembers,
   countFacet,
   findRelations,
   listProducts,
-  type ProductOrder,
+  type ProductSortOrder,
 } from '../../store/catalogue/product-lists.ts'
 import { findProducts } from '../../store/catalogue/products.ts'
-import { wholeCategory } from '../../domain/catalogue/category-tree.ts'
+import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
 import type { Locale } from '../../domain/locale.ts'
-import { notFound } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { notFoundError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
-import { presentCategory, presentListed, presentRelation } from '../../presenters/present-product-lists.ts'
+import { presentCategory, presentListedProduct, presentRelation } from '../../presenters/present-product-lists.ts'
 import {
   categoryPath,
   productCategory,
@@ -35,14 +35,14 @@ const readProducts = defineRoute({
   access: 'public',
   query: productsQuery,
   response: hydraCollection(productSummary),
-  shared: true,
+  isCacheable: true,
   handle: async ({ query }, call) => {
     const view = { locale: call.locale, now: call.now() }
     const products = await findProducts(call.db, 'sku', query['skus[]'])
-    return collection(
+    return createCollection(
       'Product',
       call,
-      products.map((product) => presentListed(product, view)),
+      products.map((product) => presentListedProduct(product, view)),
     )
   },
 })
@@ -55,7 +55,7 @@ const readRelations = defineRoute({
   access: 'public',
   query: relationsQuery,
   response: hydraCollection(productRelation),
-  shared: true,
+  isCacheable: true,
   handle: async ({ query: { sku, type } }, call) => {
     const view = { locale: call.locale, now: call.now() }
     const relations = await findRelations(call.db, sku, type)
@@ -72,14 +72,14 @@ const readRelations = defineRoute({
       const product = products.get(relation.related_id)
       return product ? [presentRelation(sku, relation.type, product, view)] : []
     })
-    return collection('ProductRelation', call, members)
+    return createCollection('ProductRelation', call, members)
   },
 })
 
 const findCategory = async (db: Db, path: string) => {
-  const all = await allCategories(db)
+  const all = await findProductCategories(db)
   const category = all.find((candidate) => candidate.path === path)
-  if (!category) throw notFound('category.unknown')
+  if (!category) throw notFoundError('category.unknown')
   return { all, category }
 }
 
@@ -91,15 +91,15 @@ const readCategory = defineRoute({
   access: 'public',
   params: categoryPath,
   response: productCategory,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const { all, category } = await findCategory(db, params.path)
-    return presentCategory(category, { all, members: await categoryMembers(db), locale })
+    return presentCategory(category, { all, members: await findCategoryMembers(db), locale })
   },
 })
 
-const orderOf = (query: ProductListQuery, locale: Locale): ProductOrder => {
+const parseSortOrder = (query: ProductListQuery, locale: Locale): ProductSortOrder => {
   const by =
     (['position', 'name', 'price', 'releasedAt'] as const).find((name) => query[`order[${name}]`]) ?? 'position'
   return { by, direction: query[`order[${by}]`] ?? 'asc', currency: query.currency, locale }
@@ -114,31 +114,31 @@ const readCategoryProducts = defineRoute({
   params: categoryPath,
   query: productListQuery,
   response: productListing,
-  refusals: [404],
-  shared: true,
+  errorStatuses: [404],
+  isCacheable: true,
   handle: async ({ params, query }, call) => {
     const { db, locale } = call
     const { page, itemsPerPage, format, room, available } = query
     const { all, category } = await findCategory(db, params.path)
-    const ids = wholeCategory(all, category).map(({ id }) => id)
+    const ids = getCategorySubtree(all, category).map(({ id }) => id)
     const filter = { format, room, available }
-    const { total, productIds } = await listProducts(db, ids, filter, orderOf(query, locale), page, itemsPerPage)
+    const { total, productIds } = await listProducts(db, ids, filter, parseSortOrder(query, locale), page, itemsPerPage)
     const products = await findProducts(db, 'id', productIds)
     const view = { locale, now: call.now() }
-    const choices = async (facet: 'format' | 'room') =>
+    const loadFacet = async (facet: 'format' | 'room') =>
       (await countFacet(db, ids, filter, facet)).map(({ value, label, count }) => ({
         value,
         label: label[locale],
         count,
       }))
     return {
-      ...collection(
+      ...createCollection(
         'Product',
         call,
-        products.map((product) => presentListed(product, view)),
+        products.map((product) => presentListedProduct(product, view)),
         { page, itemsPerPage, total },
       ),
-      facets: { formats: await choices('format'), rooms: await choices('room') },
+      facets: { formats: await loadFacet('format'), rooms: await loadFacet('room') },
     }
   },
 })

@@ -12,7 +12,7 @@ import { hydraCollection } from '../../http/hydra-schemas.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-const summary = z.object({
+const productSummaryFields = z.object({
   id: z.string(),
   sku: z.string(),
   slug: z.string(),
@@ -27,7 +27,7 @@ const summary = z.object({
   updatedAt: instant,
 }) satisfies z.ZodType<ProductSummary>
 
-export const productSummary = summary.extend({
+export const productSummary = productSummaryFields.extend({
   '@id': z.string(),
   '@type': z.literal('Product'),
 }) satisfies z.ZodType<ProductSummaryResource>
@@ -38,7 +38,7 @@ export const productRelation = z.object({
   '@id': z.string(),
   '@type': z.literal('ProductRelation'),
   type: relationType,
-  product: summary,
+  product: productSummaryFields,
 }) satisfies z.ZodType<ProductRelationResource>
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() }) satisfies z.ZodType<ProductFacet>
@@ -47,7 +47,7 @@ export const productListing = hydraCollection(productSummary).extend({
   facets: z.object({ formats: z.array(facet), rooms: z.array(facet) }),
 })
 
-const categoryFacts = {
+const categoryFields = {
   path: z.string(),
   title: z.string(),
   lead: z.string(),
@@ -56,14 +56,14 @@ const categoryFacts = {
 }
 
 const categoryChild = z.object({
-  ...categoryFacts,
+  ...categoryFields,
   get filteredChildren(): z.ZodArray<z.ZodType<ProductCategoryChild>> {
     return z.array(categoryChild)
   },
 }) satisfies z.ZodType<ProductCategoryChild>
 
 export const productCategory = z.object({
-  ...categoryFacts,
+  ...categoryFields,
   '@id': z.string(),
   '@type': z.literal('ProductCategory'),
   id: z.string(),

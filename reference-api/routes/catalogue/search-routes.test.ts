@@ -1,10 +1,10 @@
 import { algoliasearch } from 'algoliasearch'
 import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '#shared/wire/search.ts'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 
-const api = apiUnderTest({ now: () => new Date('2026-11-20T12:00:00Z') })
+const api = startApiUnderTest({ now: () => new Date('2026-11-20T12:00:00Z') })
 const key = 'stagedoor-demo-search-key'
 
 /** The client that shops use, spoken to by nothing but its own documentation. */
@@ -110,11 +110,11 @@ describe('who may search', () => {
 
   it('is whoever has the key, in the address too', async () => {
     const path = `/1/indexes/stagedoor_en/query?x-algolia-application-id=stagedoor&x-algolia-api-key=${key}`
-    expect(await api.ask('POST', path, { body: { query: 'first pressing' } })).toMatchObject({
+    expect(await api.sendRequest('POST', path, { body: { query: 'first pressing' } })).toMatchObject({
       status: 200,
       body: { nbHits: 1 },
     })
-    expect(await api.ask('POST', '/1/indexes/stagedoor_en/query', { body: {} })).toMatchObject({
+    expect(await api.sendRequest('POST', '/1/indexes/stagedoor_en/query', { body: {} })).toMatchObject({
       status: 403,
       body: { status: 403 },
     })
@@ -122,7 +122,7 @@ describe('who may search', () => {
 })
 
 const headers = { 'x-algolia-application-id': 'stagedoor', 'x-algolia-api-key': key, 'content-type': 'text/plain' }
-const send = (path: string, body: unknown) => api.ask('POST', path, { body: JSON.stringify(body), headers })
+const send = (path: string, body: unknown) => api.sendRequest('POST', path, { body: JSON.stringify(body), headers })
 
 describe('what the index refuses', () => {
   it.each([
@@ -148,7 +148,7 @@ describe('what the index refuses', () => {
   })
 
   it('malformed JSON', async () => {
-    expect(await api.ask('POST', '/1/indexes/stagedoor_en/query', { body: '{bad', headers })).toMatchObject({
+    expect(await api.sendRequest('POST', '/1/indexes/stagedoor_en/query', { body: '{bad', headers })).toMatchObject({
       status: 400,
       body: { status: 400 },
     })

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts'
-import { answerQuery } from '../../search/answer-query.ts'
-import { localeOfIndex } from '../../search/index-name.ts'
+import { runSearchQuery } from '../../search/run-search-query.ts'
+import { parseIndexLocale } from '../../search/index-name.ts'
 import { indexPath, searchParameters, searchQueries, searchResult, searchResults } from '../../search/search-schemas.ts'
 
 const searchMany = defineRoute({
@@ -12,10 +12,10 @@ const searchMany = defineRoute({
   body: searchQueries,
   violationStatus: 400,
   response: searchResults,
-  refusals: [403, 404],
+  errorStatuses: [403, 404],
   handle: async ({ body }, call) => {
     const results = body.requests.map((query) =>
-      answerQuery(query, localeOfIndex(query.indexName, call.config.searchIndex), call),
+      runSearchQuery(query, parseIndexLocale(query.indexName, call.config.searchIndex), call),
     )
     return { results: await Promise.all(results) }
   },
@@ -31,9 +31,9 @@ const searchOne = defineRoute({
   body: searchParameters,
   violationStatus: 400,
   response: searchResult,
-  refusals: [403, 404],
+  errorStatuses: [403, 404],
   handle: ({ params, body }, call) =>
-    answerQuery({ ...body, indexName: params.index }, localeOfIndex(params.index, call.config.searchIndex), call),
+    runSearchQuery({ ...body, indexName: params.index }, parseIndexLocale(params.index, call.config.searchIndex), call),
 })
 
 /** Mounted apart from the others: this protocol has its own way to say who asks, and of refusing. */

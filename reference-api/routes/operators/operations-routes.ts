@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 
 const status = z.object({ status: z.literal('ok') })
-const ok = { status: 'ok' as const }
+const okStatus = { status: 'ok' as const }
 
 const health = defineRoute({
   method: 'get',
@@ -13,7 +13,7 @@ const health = defineRoute({
   summary: 'The process answers',
   access: 'public',
   response: status,
-  handle: async () => ok,
+  handle: async () => okStatus,
 })
 
 const readiness = defineRoute({
@@ -23,12 +23,12 @@ const readiness = defineRoute({
   summary: 'The database answers',
   access: 'public',
   response: status,
-  refusals: [503],
+  errorStatuses: [503],
   handle: async (_input, { db }) => {
     await sql`select 1`.execute(db).catch((cause: unknown) => {
       throw new ApiError(503, 'server.notReady', { cause })
     })
-    return ok
+    return okStatus
   },
 })
 

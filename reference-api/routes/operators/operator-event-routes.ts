@@ -1,11 +1,11 @@
 import { changeEvent, refundEvent } from '../../store/catalogue/change-event.ts'
 import { findProduct } from '../../store/catalogue/products.ts'
-import { notFound } from '../../http/api-error.ts'
+import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { sendDueLetters } from '../../mail/send-due-letters.ts'
+import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
-import { changedEvent, eventChangeBody, eventPath } from './operator-schemas.ts'
-import { presentDates, presentVenue, statusOf } from '../../presenters/present-product.ts'
+import { eventChangeResult, eventChangeBody, eventPath } from './operator-schemas.ts'
+import { presentDates, presentVenue, getSaleStatus } from '../../presenters/present-product.ts'
 
 const change = defineRoute({
   method: 'put',
@@ -16,25 +16,25 @@ const change = defineRoute({
   access: 'operator',
   params: eventPath,
   body: eventChangeBody,
-  response: changedEvent,
-  refusals: [404],
+  response: eventChangeResult,
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const now = call.now()
     const changed = await changeEvent(call.db, params.slug, body, now)
-    if (!changed) throw notFound('event.unknown')
+    if (!changed) throw notFoundError('event.unknown')
     const refunded = body.refund ? await refundEvent(call.db, changed.id, changed.orders, now) : 0
-    call.background.runAlone('letters about orders', () => sendDueLetters(call))
-    call.background.runAlone('refunds', () => payRefunds(call))
+    call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
+    call.background.runCoalesced('refunds', () => payRefunds(call))
     const product = await findProduct(call.db, 'id', changed.id)
-    if (!product?.event) throw notFound('event.unknown')
+    if (!product?.event) throw notFoundError('event.unknown')
     const { event } = product
     return {
       slug: product.slug,
-      saleStatus: statusOf(product, event, now),
+      saleStatus: getSaleStatus(product, event, now),
       dates: presentDates(event),
       venue: presentVenue(event.venue),
       change: changed.change,
-      told: changed.told,
+      told: changed.notifiedCount,
       refunded,
     }
   },

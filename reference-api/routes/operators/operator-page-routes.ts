@@ -1,19 +1,19 @@
-import { json } from '../../db/stored-json.ts'
-import { notFound } from '../../http/api-error.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
+import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { contentPage, slugPath } from '../catalogue/content-schemas.ts'
 import { pageChangeBody } from './operator-schemas.ts'
 import { presentPage } from '../../presenters/present-content.ts'
 
-type Change = { en?: string | undefined; de?: string | undefined }
+type TextChange = { en?: string | undefined; de?: string | undefined }
 
 /** What is not named stays as it was; a text that was in no language yet needs both. */
-const changed = <T extends { en: string; de: string }>(before: T | null, { en, de }: Change) => {
-  const one = en ?? before?.en ?? de ?? ''
-  return { en: one, de: de ?? before?.de ?? one }
+const applyTextChange = <T extends { en: string; de: string }>(before: T | null, { en, de }: TextChange) => {
+  const fallback = en ?? before?.en ?? de ?? ''
+  return { en: fallback, de: de ?? before?.de ?? fallback }
 }
 
-const edit = defineRoute({
+const editPageRoute = defineRoute({
   method: 'put',
   path: '/operator/pages/{slug+}',
   tag: 'Operators',
@@ -22,7 +22,7 @@ const edit = defineRoute({
   params: slugPath,
   body: pageChangeBody,
   response: contentPage,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params, body: { title, lead, body } }, { db, now, locale }) => {
     const page = await db.transaction().execute(async (tx) => {
       const before = await tx
@@ -31,14 +31,14 @@ const edit = defineRoute({
         .where('slug', '=', params.slug)
         .forUpdate()
         .executeTakeFirst()
-      if (!before) throw notFound('content.unknown')
+      if (!before) throw notFoundError('content.unknown')
       return tx
         .updateTable('content_pages')
         .set({
           updated_at: now(),
-          ...(title ? { title: json(changed(before.title, title)) } : {}),
-          ...(lead ? { lead: json(changed(before.lead, lead)) } : {}),
-          ...(body ? { body: json(changed(before.body, body)) } : {}),
+          ...(title ? { title: toJsonColumn(applyTextChange(before.title, title)) } : {}),
+          ...(lead ? { lead: toJsonColumn(applyTextChange(before.lead, lead)) } : {}),
+          ...(body ? { body: toJsonColumn(applyTextChange(before.body, body)) } : {}),
         })
         .where('id', '=', before.id)
         .returningAll()
@@ -48,4 +48,4 @@ const edit = defineRoute({
   },
 })
 
-export const operatorPageRoutes = [edit]
+export const operatorPageRoutes = [editPageRoute]

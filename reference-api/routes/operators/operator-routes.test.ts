@@ -1,31 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { apiUnderTest } from '../../testing/api-under-test.ts'
-import { buy, buyer, home } from '../../testing/buy.ts'
+import { startApiUnderTest } from '../../testing/api-under-test.ts'
+import { placeTestOrder, buyer, homeAddress } from '../../testing/place-test-order.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
-import { readMail } from '../../testing/read-mail.ts'
+import { parseMail } from '../../testing/parse-mail.ts'
 
 const operatorKey = 'the key of those who run the houses'
 const mailbox = await createMailbox()
 // Runs after the API has stopped writing into it.
 afterAll(() => mailbox.remove())
-const api = apiUnderTest({ operatorKey, mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
+const api = startApiUnderTest({ operatorKey, mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
 
 const operate = (method: string, path: string, body?: unknown) =>
-  api.ask(method, path, { headers: { 'operator-key': operatorKey }, ...(body === undefined ? {} : { body }) })
+  api.sendRequest(method, path, { headers: { 'operator-key': operatorKey }, ...(body === undefined ? {} : { body }) })
 const check = (code: string) => operate('POST', '/tickets/check', { code })
 
 const orderOf = async ({ id, key }: { id: string; key: string | null }, language = 'en') =>
-  (await api.ask('GET', `/orders/${id}`, { language, headers: { 'order-key': key ?? '' } })).body
+  (await api.sendRequest('GET', `/orders/${id}`, { language, headers: { 'order-key': key ?? '' } })).body
 
 const eventOf = async (slug: string) =>
-  (await api.ask('GET', `/products/event-information?skus[]=EV-${slug}`)).body['hydra:member'][0]
+  (await api.sendRequest('GET', `/products/event-information?skus[]=EV-${slug}`)).body['hydra:member'][0]
 
 const mailsTo = async (email: string) => {
   const files = (await readdir(mailbox.folder)).filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(
-    files.map(async (file) => readMail(await readFile(join(mailbox.folder, file), 'utf8'))),
+    files.map(async (file) => parseMail(await readFile(join(mailbox.folder, file), 'utf8'))),
   )
   return mails.filter(({ to }) => to === email)
 }
@@ -57,14 +57,14 @@ describe('operators', () => {
     ['POST', '/operator/orders/PX-104800/tickets'],
     ['PUT', '/operator/pages/about-us'],
   ])('%s %s is for them alone', async (method, path) => {
-    const { token } = await api.customer()
+    const { token } = await api.createCustomer()
     const tries: Record<string, string>[] = [
       {},
       { 'operator-key': 'x'.repeat(40) },
       { authorization: `Bearer ${token}` },
     ]
     for (const headers of tries) {
-      expect((await api.ask(method, path, { headers, body: { code: 'x' } })).status).toBe(401)
+      expect((await api.sendRequest(method, path, { headers, body: { code: 'x' } })).status).toBe(401)
     }
   })
 })
@@ -72,7 +72,7 @@ describe('operators', () => {
 describe('the door', () => {
   it('admits a ticket once, however many scan it at once', async () => {
     const order = await orderOf(
-      await buy(api.db, {
+      await placeTestOrder(api.db, {
         contact: shopper(),
         lines: [{ sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName: 'Zoë Guest' } }],
       }),
@@ -95,7 +95,7 @@ describe('the door', () => {
 describe('giving back', () => {
   it('one ticket: its share of the money, its seat, and its code is good no more', async () => {
     const contact = shopper()
-    const bought = await buy(api.db, {
+    const bought = await placeTestOrder(api.db, {
       contact,
       lines: [{ sku: 'EV-open-night-standing', quantity: 3 }],
       promoCodes: ['TICKETS10'],
@@ -135,7 +135,7 @@ describe('giving back', () => {
   })
 
   it('asked twice gives once', async () => {
-    const bought = await buy(api.db, { contact: shopper() })
+    const bought = await placeTestOrder(api.db, { contact: shopper() })
     const path = `/operator/orders/${bought.number.toLowerCase().replace('-', ' ')}/refund`
     const answers = await Promise.all([0, 1, 2].map(() => operate('POST', path, {})))
     expect(answers.map(({ body }) => body.amount).toSorted((a, b) => a - b)).toEqual([0, 0, 4000])
@@ -157,7 +157,7 @@ describe('giving back', () => {
           .executeTakeFirstOrThrow()
       ).balance
     const full = await balance()
-    const bought = await buy(api.db, {
+    const bought = await placeTestOrder(api.db, {
       contact: shopper(),
       lines: [
         { sku: 'EV-open-night-balcony', quantity: 2 },
@@ -183,7 +183,12 @@ describe('giving back', () => {
       { sku: 'EV-open-night-standing', quantity: 2 },
       { sku: 'VOUCHER-25', quantity: 2 },
     ]
-    const bought = await buy(api.db, { contact, lines, shipping: 'ticket-post', deliveryAddress: home })
+    const bought = await placeTestOrder(api.db, {
+      contact,
+      lines,
+      shipping: 'ticket-post',
+      deliveryAddress: homeAddress,
+    })
     const { shipping, totals, ...order } = await orderOf(bought)
     const postage = shipping.total.gross
     expect(postage).toBeGreaterThan(0)
@@ -218,7 +223,7 @@ describe('giving back', () => {
   })
 
   it('knows its orders and their tickets', async () => {
-    const bought = await buy(api.db, { contact: shopper() })
+    const bought = await placeTestOrder(api.db, { contact: shopper() })
     expect((await operate('POST', '/operator/orders/PX-1/refund', {})).status).toBe(404)
     const none = await operate('POST', `/operator/orders/${bought.number}/refund`, { tickets: ['PXL 000 000 000'] })
     expect([none.status, none.body.violations[0].propertyPath]).toEqual([422, 'tickets[0]'])
@@ -228,7 +233,7 @@ describe('giving back', () => {
 describe('sending tickets again', () => {
   it('mails them in the language of the order', async () => {
     const contact = shopper()
-    const bought = await buy(api.db, { contact, language: 'de' })
+    const bought = await placeTestOrder(api.db, { contact, language: 'de' })
     expect((await operate('POST', `/operator/orders/${bought.number}/tickets`)).status).toBe(202)
     await mailTo(contact.email, `Noch einmal deine Karten: Bestellung ${bought.number}`)
     const mail = (await mailsTo(contact.email)).find(({ subject }) => subject.includes('Noch einmal'))!
@@ -241,7 +246,7 @@ describe('sending tickets again', () => {
   })
 
   it('has nothing to send once they were given back', async () => {
-    const bought = await buy(api.db, { contact: shopper() })
+    const bought = await placeTestOrder(api.db, { contact: shopper() })
     await operate('POST', `/operator/orders/${bought.number}/refund`, {})
     expect((await operate('POST', `/operator/orders/${bought.number}/tickets`)).status).toBe(404)
   })
@@ -251,10 +256,10 @@ describe('a night', () => {
   const slug = 'last-tickets'
   const sku = 'EV-last-tickets-standing'
   let contact: ReturnType<typeof shopper>
-  let bought: Awaited<ReturnType<typeof buy>>
+  let bought: Awaited<ReturnType<typeof placeTestOrder>>
   beforeAll(async () => {
     contact = shopper()
-    bought = await buy(api.db, { contact, lines: [{ sku, quantity: 1 }] })
+    bought = await placeTestOrder(api.db, { contact, lines: [{ sku, quantity: 1 }] })
   })
 
   it('moves to another house and day: those with a ticket are told, and their order and ticket say so', async () => {
@@ -342,7 +347,7 @@ describe('a night', () => {
 describe('a page', () => {
   let before: { title: string; body: string }
   beforeEach(async () => {
-    before = (await api.ask('GET', '/content-by-slug/about-us', { language: 'de' })).body
+    before = (await api.sendRequest('GET', '/content-by-slug/about-us', { language: 'de' })).body
   })
 
   it('is edited in one language, and stays as it was in the other', async () => {
@@ -351,8 +356,8 @@ describe('a page', () => {
       body: { en: '<p>New.</p>' },
     })
     expect(answer.body).toMatchObject({ title: 'Who we are', body: '<p>New.</p>' })
-    expect((await api.ask('GET', '/content-by-slug/about-us')).body.title).toBe('Who we are')
-    expect((await api.ask('GET', '/content-by-slug/about-us', { language: 'de' })).body).toMatchObject({
+    expect((await api.sendRequest('GET', '/content-by-slug/about-us')).body.title).toBe('Who we are')
+    expect((await api.sendRequest('GET', '/content-by-slug/about-us', { language: 'de' })).body).toMatchObject({
       title: before.title,
       body: before.body,
     })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type {
-  ChangedEvent,
+  EventChangeResult,
   EventChangeBody,
-  GivenBack,
+  RefundResult,
   PageChangeBody,
   RefundBody,
   TicketCheck,
@@ -23,7 +23,7 @@ export const ticketCheck = z.object({
 export const eventPath = z.object({ slug: z.string().max(200) })
 
 /** `2027-03-01T20:00` on the venue's clock, or an instant with its offset. */
-const moment = z
+const localDateTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'date.invalid')
   .refine((text) => !Number.isNaN(Date.parse(text)), 'date.invalid')
@@ -32,14 +32,14 @@ export const eventChangeBody = z.object({
   status: saleStatusName
     .refine((status) => status !== 'few_left' && status !== 'sold_out', 'status.derived')
     .optional(),
-  startsAt: moment.optional(),
-  doorsAt: moment.optional(),
-  endsAt: moment.optional(),
+  startsAt: localDateTime.optional(),
+  doorsAt: localDateTime.optional(),
+  endsAt: localDateTime.optional(),
   venue: z.string().max(100).optional(),
   refund: z.boolean().default(false),
 }) satisfies z.ZodType<EventChangeBody>
 
-export const changedEvent = z.object({
+export const eventChangeResult = z.object({
   slug: z.string(),
   saleStatus: saleStatusName,
   dates: eventDates,
@@ -47,7 +47,7 @@ export const changedEvent = z.object({
   change: z.enum(['cancelled', 'postponed', 'moved', 'back']).nullable(),
   told: z.int(),
   refunded: z.int(),
-}) satisfies z.ZodType<ChangedEvent>
+}) satisfies z.ZodType<EventChangeResult>
 
 export const orderNumberPath = z.object({ number: z.string().max(40) })
 
@@ -56,7 +56,7 @@ export const refundBody = z.object({
   reason: z.string().trim().max(500).optional(),
 }) satisfies z.ZodType<RefundBody>
 
-export const givenBack = z.object({
+export const refundResult = z.object({
   order: z.string(),
   status: z.enum(['placed', 'part_refunded', 'cancelled']),
   currency: z.string(),
@@ -64,7 +64,7 @@ export const givenBack = z.object({
   toVouchers: z.int(),
   tickets: z.array(z.string()),
   spentVouchers: z.array(z.string()),
-}) satisfies z.ZodType<GivenBack>
+}) satisfies z.ZodType<RefundResult>
 
 const change = (maximum: number) =>
   z.object({ en: z.string().trim().min(1).max(maximum), de: z.string().trim().min(1).max(maximum) }).partial()

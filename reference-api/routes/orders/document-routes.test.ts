@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { request } from 'undici'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest } from '../../testing/api-under-test.ts'
-import { buy, home } from '../../testing/buy.ts'
+import { startApiUnderTest } from '../../testing/api-under-test.ts'
+import { placeTestOrder, homeAddress } from '../../testing/place-test-order.ts'
 
-const api = apiUnderTest({ shopUrl: 'https://shop.example' })
+const api = startApiUnderTest({ shopUrl: 'https://shop.example' })
 
 const fetchFile = async (path: string, headers: Record<string, string>) => {
   const response = await request(api.url + path, { headers })
@@ -17,11 +17,11 @@ const fetchFile = async (path: string, headers: Record<string, string>) => {
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
-let bought: Awaited<ReturnType<typeof buy>>
+let bought: Awaited<ReturnType<typeof placeTestOrder>>
 let headers: Record<string, string>
 let order: { lines: { sku: string; tickets: { id: string; serial: string }[] }[] }
 beforeAll(async () => {
-  bought = await buy(api.db, {
+  bought = await placeTestOrder(api.db, {
     lines: [
       { sku: 'EV-open-night-standing', quantity: 2 },
       { sku: 'EV-open-night-balcony', quantity: 1 },
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ],
   })
   headers = { 'order-key': bought.key! }
-  order = (await api.ask('GET', `/orders/${bought.id}`, { headers })).body
+  order = (await api.sendRequest('GET', `/orders/${bought.id}`, { headers })).body
 })
 
 describe('tickets as a PDF', () => {
@@ -78,10 +78,10 @@ it('gift vouchers are a page each', async () => {
 })
 
 it('what an order has nothing of is not there', async () => {
-  const record = await buy(api.db, {
+  const record = await placeTestOrder(api.db, {
     lines: [{ sku: 'RECORD-1-LP', quantity: 1 }],
     shipping: 'parcel',
-    deliveryAddress: home,
+    deliveryAddress: homeAddress,
   })
   for (const kind of ['tickets.pdf', 'vouchers.pdf', 'calendar.ics']) {
     expect((await fetchFile(`/orders/${record.id}/${kind}`, { 'order-key': record.key! })).status).toBe(404)

@@ -1,30 +1,37 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
-import { buy, buyer, home } from '../../testing/buy.ts'
+import { startApiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
+import { placeTestOrder, buyer, homeAddress } from '../../testing/place-test-order.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 
 const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
-const api = apiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
+const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
 
 const keyed = (key: string | null) => ({ headers: { 'order-key': key ?? '' } })
-const read = (id: string, asking: Parameters<typeof api.ask>[2] = {}) => api.ask('GET', `/orders/${id}`, asking)
-const own = (token: string, query = '') => api.ask('GET', `/users-orders${query}`, { token })
-const lookUp = (body: object, language = 'en') => api.ask('POST', '/orders/look-up', { body, language })
+const read = (id: string, asking: Parameters<typeof api.sendRequest>[2] = {}) =>
+  api.sendRequest('GET', `/orders/${id}`, asking)
+const own = (token: string, query = '') => api.sendRequest('GET', `/users-orders${query}`, { token })
+const lookUp = (body: object, language = 'en') => api.sendRequest('POST', '/orders/look-up', { body, language })
 
-const asGuest = (email: string) => buy(api.db, { contact: { ...buyer, email } })
+const asGuest = (email: string) => placeTestOrder(api.db, { contact: { ...buyer, email } })
 const verify = async ({ email }: Customer) =>
-  api.ask('POST', '/users/verify-email', { body: { token: await mailbox.tokenFor(email, '/verify-email') } })
+  api.sendRequest('POST', '/users/verify-email', {
+    body: { token: await mailbox.waitForToken(email, '/verify-email') },
+  })
 
 describe.skipIf(isRemote)('an order', () => {
   it('is read by its owner, with what was bought, its tickets and its amounts', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName: 'Ada Quill' } },
       { sku: 'RECORD-1-LP', quantity: 1 },
       { sku: 'VOUCHER-25', quantity: 2 },
     ]
-    const { id, number, key } = await buy(api.db, { userId: customer.id, lines, deliveryAddress: home })
+    const { id, number, key } = await placeTestOrder(api.db, {
+      userId: customer.id,
+      lines,
+      deliveryAddress: homeAddress,
+    })
     expect(key).toBeNull()
     const { status, body } = await read(id, { token: customer.token })
     expect(status).toBe(200)
@@ -35,8 +42,8 @@ describe.skipIf(isRemote)('an order', () => {
       status: 'placed',
       currency: 'GBP',
       contact: buyer,
-      billingAddress: home,
-      deliveryAddress: home,
+      billingAddress: homeAddress,
+      deliveryAddress: homeAddress,
     })
     expect(body.number).toMatch(/^PX-\d{6}$/)
     const [tickets, record, vouchers] = body.lines
@@ -69,8 +76,8 @@ describe.skipIf(isRemote)('an order', () => {
   })
 
   it('is unknown to everybody else, in the words for what does not exist [S45]', async () => {
-    const [owner, other, guest] = [await api.customer(), await api.customer(), await api.guest()]
-    const owned = await buy(api.db, { userId: owner.id })
+    const [owner, other, guest] = [await api.createCustomer(), await api.createCustomer(), await api.createGuest()]
+    const owned = await placeTestOrder(api.db, { userId: owner.id })
     const { access_key: ownedKey } = await api.db
       .selectFrom('orders')
       .select('access_key')
@@ -95,14 +102,17 @@ describe.skipIf(isRemote)('an order', () => {
 
   it('of no account opens to its key, with any token or none', async () => {
     const { id, key } = await asGuest('someone@example.com')
-    const { token } = await api.guest()
+    const { token } = await api.createGuest()
     for (const asking of [keyed(key), { token, ...keyed(key) }])
       expect(await read(id, asking)).toMatchObject({ status: 200, body: { id, key } })
   })
 
   it('says when its night was moved since, and where to', async () => {
-    const customer = await api.customer()
-    const before = await buy(api.db, { userId: customer.id, lines: [{ sku: 'EV-berlin-night-balcony', quantity: 1 }] })
+    const customer = await api.createCustomer()
+    const before = await placeTestOrder(api.db, {
+      userId: customer.id,
+      lines: [{ sku: 'EV-berlin-night-balcony', quantity: 1 }],
+    })
     const { product_id, ...times } = await api.db
       .selectFrom('events')
       .innerJoin('products', 'products.id', 'events.product_id')
@@ -125,7 +135,10 @@ describe.skipIf(isRemote)('an order', () => {
       stored_status: 'moved' as const,
     }
     await api.db.updateTable('events').set(changes).where('product_id', '=', product_id).execute()
-    const after = await buy(api.db, { userId: customer.id, lines: [{ sku: 'EV-berlin-night-balcony', quantity: 1 }] })
+    const after = await placeTestOrder(api.db, {
+      userId: customer.id,
+      lines: [{ sku: 'EV-berlin-night-balcony', quantity: 1 }],
+    })
     const nightOf = async ({ id }: { id: string }) => (await read(id, { token: customer.token })).body.lines[0].event
     const moved = await nightOf(before)
     expect(moved).toMatchObject({
@@ -143,12 +156,12 @@ describe.skipIf(isRemote)('an order', () => {
 
 describe.skipIf(isRemote)("a customer's orders", () => {
   it('come in pages, newest first, and are nobody else’s [S45]', async () => {
-    const [customer, other] = [await api.customer(), await api.customer()]
+    const [customer, other] = [await api.createCustomer(), await api.createCustomer()]
     const placed = []
     for (let day = 1; day <= 12; day += 1) {
       placed.unshift(
         (
-          await buy(api.db, {
+          await placeTestOrder(api.db, {
             userId: customer.id,
             lines: [{ sku: 'VOUCHER-25', quantity: 1 }],
             now: new Date(Date.UTC(2026, 0, day)),
@@ -175,7 +188,7 @@ describe.skipIf(isRemote)("a customer's orders", () => {
     })
     expect((await own(customer.token, '?itemsPerPage=51')).status).toBe(400)
     expect((await own(other.token)).body['hydra:totalItems']).toBe(0)
-    expect((await own((await api.guest()).token)).status).toBe(404)
+    expect((await own((await api.createGuest()).token)).status).toBe(404)
   })
 })
 
@@ -191,9 +204,9 @@ describe.skipIf(isRemote)('looking an order up', () => {
   })
 
   it('says the same whichever is wrong, and of orders that belong to an account [S44]', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     const { number } = await asGuest('known@example.com')
-    const owned = await buy(api.db, { userId: customer.id, contact: { ...buyer, email: customer.email } })
+    const owned = await placeTestOrder(api.db, { userId: customer.id, contact: { ...buyer, email: customer.email } })
     const refusal = await lookUp({ number: 'PX-999999', email: 'known@example.com' }, 'de')
     expect(refusal).toMatchObject({
       status: 404,
@@ -231,7 +244,7 @@ describe.skipIf(isRemote)('looking an order up', () => {
 
 describe.skipIf(isRemote)('a guest’s order', () => {
   it('becomes the account’s that proves the address, and its key opens it no more [S45]', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     const { id, key, number } = await asGuest(customer.email.toUpperCase())
     expect((await own(customer.token)).body['hydra:totalItems']).toBe(0)
     expect((await read(id, { token: customer.token })).status).toBe(404)
@@ -251,7 +264,7 @@ describe.skipIf(isRemote)('a guest’s order', () => {
   })
 
   it('belongs to one account when it is asked for many times at once', async () => {
-    const customer = await api.customer()
+    const customer = await api.createCustomer()
     await verify(customer)
     const { id, key } = await asGuest(customer.email)
     const answers = await Promise.all(

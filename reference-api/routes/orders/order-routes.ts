@@ -1,15 +1,15 @@
 import { claimOrders } from '../../store/orders/order-claims.ts'
-import { countOrdersOf, findGuestOrder, findOrdersOf } from '../../store/orders/orders.ts'
+import { countUserOrders, findGuestOrder, findUserOrders } from '../../store/orders/orders.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
-import { notFound } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { notFoundError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
 import { orderFound, orderLookUp, orderPath, orderResource, ordersQuery, orderSummary } from './order-schemas.ts'
 import { presentOrder, presentOrderSummary } from '../../presenters/present-order.ts'
-import { caller } from '../accounts/caller.ts'
-import { readableOrder } from './readable-order.ts'
+import { requireUser } from '../accounts/require-user.ts'
+import { requireReadableOrder } from './readable-order.ts'
 
 const readOwnOrders = defineRoute({
   method: 'get',
@@ -19,14 +19,14 @@ const readOwnOrders = defineRoute({
   access: 'token',
   query: ordersQuery,
   response: hydraCollection(orderSummary),
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ query: { page, itemsPerPage } }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     const view = { locale: call.locale, now: call.now() }
     await claimOrders(call.db, user, view.now)
-    const orders = await findOrdersOf(call.db, user.id, { page, itemsPerPage })
-    const total = await countOrdersOf(call.db, user.id)
-    return collection(
+    const orders = await findUserOrders(call.db, user.id, { page, itemsPerPage })
+    const total = await countUserOrders(call.db, user.id)
+    return createCollection(
       'OrderSummary',
       call,
       orders.map((order) => presentOrderSummary(order, view)),
@@ -43,10 +43,10 @@ const lookUpOrder = defineRoute({
   access: 'optional',
   body: orderLookUp,
   response: orderFound,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ body }, { db }) => {
     const found = await findGuestOrder(db, normaliseOrderNumber(body.number), normaliseEmail(body.email))
-    if (!found) throw notFound('order.notFound')
+    if (!found) throw notFoundError('order.notFound')
     return { id: found.id, key: found.access_key }
   },
 })
@@ -60,8 +60,9 @@ const readOrder = defineRoute({
   access: 'optional',
   params: orderPath,
   response: orderResource,
-  refusals: [404],
-  handle: async ({ params }, call) => presentOrder(await readableOrder(call, params.id), { ...call, now: call.now() }),
+  errorStatuses: [404],
+  handle: async ({ params }, call) =>
+    presentOrder(await requireReadableOrder(call, params.id), { ...call, now: call.now() }),
 })
 
 export const orderRoutes = [readOwnOrders, lookUpOrder, readOrder]

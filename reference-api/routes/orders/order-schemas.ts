@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ExportedOrder } from '#shared/wire/account.ts'
-import type { OrderLine, OrderResource, OrderSummary, TicketResource } from '#shared/wire/orders.ts'
+import type { OrderLineResource, OrderResource, OrderSummaryResource, TicketResource } from '#shared/wire/orders.ts'
 import { address, amounts, contact, orderReference, promotion } from '../baskets/basket-schemas.ts'
 import { eventDates, eventVenue, media, productType, saleStatusName } from '../catalogue/catalogue-schemas.ts'
 
@@ -65,7 +65,7 @@ const orderLine = z.object({
       status: z.enum(['waiting', 'active', 'ended', 'cancelled']),
     }),
   ),
-}) satisfies z.ZodType<OrderLine>
+}) satisfies z.ZodType<OrderLineResource>
 
 export const orderResource = z.object({
   '@id': z.string(),
@@ -123,7 +123,7 @@ export const orderSummary = z.object({
       event: true,
     }),
   ),
-}) satisfies z.ZodType<OrderSummary>
+}) satisfies z.ZodType<OrderSummaryResource>
 
 /** Of an export; leaves out whatever opens something. */
 export const exportedOrder = orderResource.omit({ '@id': true, '@type': true, id: true, key: true }).extend({

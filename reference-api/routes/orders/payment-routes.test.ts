@@ -1,29 +1,29 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { apiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createCheckout, returnUrl } from '../../testing/checkout.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
 const secret = 'a secret for what payment providers say'
-const api = apiUnderTest({
+const api = startApiUnderTest({
   now: clock.now,
   sandboxDelayMs: 700,
   paymentWebhookSecret: secret,
-  oftenMs: 300,
+  frequentJobIntervalMs: 300,
   holdMinutes: 60,
   accessTokenSeconds: 86_400,
 })
-const { confirmed, begin, settle, press, read } = createCheckout(api)
+const { confirmBasket, startPayment, updatePayment, chooseOutcome, readBasket } = createCheckout(api)
 
 let other = ''
 beforeAll(async () => {
-  other = (await api.guest()).token
+  other = (await api.createGuest()).token
 })
 
-const begun = async (wanted: Parameters<typeof confirmed>[0] = {}) => {
-  const shopper = await confirmed(wanted)
-  const { body } = await begin(shopper)
+const begun = async (wanted: Parameters<typeof confirmBasket>[0] = {}) => {
+  const shopper = await confirmBasket(wanted)
+  const { body } = await startPayment(shopper)
   return { ...shopper, id: body.id as string, redirectUrl: body.redirectUrl as string }
 }
 
@@ -31,19 +31,19 @@ const ordersOf = async (basket: string) =>
   (await api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()).length
 const stateOf = async (id: string) =>
   (await api.db.selectFrom('payment_transactions').select('status').where('id', '=', id).executeTakeFirst())?.status
-const convert = (token: string, basket: string) => api.ask('POST', `/baskets/${basket}/convert`, { token })
+const convert = (token: string, basket: string) => api.sendRequest('POST', `/baskets/${basket}/convert`, { token })
 
 const signed = (body: string, { key = secret, at = clock.now() } = {}) => {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`
 }
 const notify = (body: string, signature: string, provider = 'sandbox') =>
-  api.ask('POST', `/webhooks/payments/${provider}`, { body, headers: { 'sandbox-signature': signature } })
+  api.sendRequest('POST', `/webhooks/payments/${provider}`, { body, headers: { 'sandbox-signature': signature } })
 
 describe.skipIf(isRemote)('a payment', () => {
   it('leads to the page of the provider and, paid, to one order, however often it is asked', async () => {
-    const shopper = await confirmed()
-    const answer = await begin(shopper)
+    const shopper = await confirmBasket()
+    const answer = await startPayment(shopper)
     expect(answer.status).toBe(201)
     expect(answer.headers.get('location')).toBe(`/payment-transactions/${answer.body.id}`)
     expect(answer.body).toMatchObject({
@@ -55,9 +55,9 @@ describe.skipIf(isRemote)('a payment', () => {
       order: null,
     })
     expect(new URL(answer.body.redirectUrl).origin).toBe(api.url)
-    const left = await press(answer.body.redirectUrl, 'pay')
+    const left = await chooseOutcome(answer.body.redirectUrl, 'pay')
     expect([left.status, left.headers.get('location')]).toEqual([303, `${returnUrl}?transaction=${answer.body.id}`])
-    const answers = await Promise.all([0, 1, 2].map(() => settle(shopper.token, answer.body.id)))
+    const answers = await Promise.all([0, 1, 2].map(() => updatePayment(shopper.token, answer.body.id)))
     for (const { body } of answers)
       expect(body).toMatchObject({ redirectUrl: null, order: { key: expect.any(String) } })
     expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1)
@@ -72,16 +72,16 @@ describe.skipIf(isRemote)('a payment', () => {
 
   it('becomes an order without its shopper coming back, because the provider reports it', async () => {
     const { basket, token, id, redirectUrl } = await begun()
-    await expect(press(redirectUrl, 'lose')).rejects.toThrow()
-    await vi.waitFor(async () => expect((await read(token, basket)).body.status).toBe('converted'), 5_000)
+    await expect(chooseOutcome(redirectUrl, 'lose')).rejects.toThrow()
+    await vi.waitFor(async () => expect((await readBasket(token, basket)).body.status).toBe('converted'), 5_000)
     await vi.waitFor(async () => expect(await stateOf(id)).toBe('captured'), 5_000)
     expect(await ordersOf(basket)).toBe(1)
   })
 
   it('is one for each key, and one at a time', async () => {
-    const shopper = await confirmed()
+    const shopper = await confirmBasket()
     const answers = await Promise.all(
-      ['key-number-1', 'key-number-1', 'key-number-2'].map((key) => begin(shopper, key)),
+      ['key-number-1', 'key-number-1', 'key-number-2'].map((key) => startPayment(shopper, key)),
     )
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
@@ -90,23 +90,23 @@ describe.skipIf(isRemote)('a payment', () => {
 
   it('that was declined is over, keeps the hold, and can be tried again with another key', async () => {
     const shopper = await begun()
-    await press(shopper.redirectUrl, 'decline')
-    const { body } = await settle(shopper.token, shopper.id)
+    await chooseOutcome(shopper.redirectUrl, 'decline')
+    const { body } = await updatePayment(shopper.token, shopper.id)
     expect(body).toMatchObject({
       status: 'declined',
       redirectUrl: null,
       reason: 'The payment was declined. Nothing was charged.',
       order: null,
     })
-    expect((await read(shopper.token, shopper.basket)).body).toMatchObject({
+    expect((await readBasket(shopper.token, shopper.basket)).body).toMatchObject({
       status: 'confirmed',
       hold: { expiresAt: expect.any(String) },
     })
-    expect((await begin(shopper)).body).toMatchObject({ id: shopper.id, status: 'declined' })
-    const again = await begin(shopper, 'attempt-2')
+    expect((await startPayment(shopper)).body).toMatchObject({ id: shopper.id, status: 'declined' })
+    const again = await startPayment(shopper, 'attempt-2')
     expect([again.status, again.body.status]).toEqual([201, 'created'])
-    await press(again.body.redirectUrl, 'pay')
-    expect((await settle(shopper.token, again.body.id)).body.order).not.toBeNull()
+    await chooseOutcome(again.body.redirectUrl, 'pay')
+    expect((await updatePayment(shopper.token, again.body.id)).body.order).not.toBeNull()
     expect(await ordersOf(shopper.basket)).toBe(1)
   })
 
@@ -117,74 +117,76 @@ describe.skipIf(isRemote)('a payment', () => {
       .set({ status: 'declined' })
       .where('transaction_id', '=', shopper.id)
       .execute()
-    const again = await begin(shopper, 'attempt-2')
+    const again = await startPayment(shopper, 'attempt-2')
     expect([again.status, again.body.id === shopper.id]).toEqual([201, false])
   })
 
   it('is pending until slow money arrives', async () => {
     const { basket, token, id, redirectUrl } = await begun()
-    expect((await press(redirectUrl, 'delay')).status).toBe(303)
-    expect((await settle(token, id)).body).toMatchObject({ status: 'pending', order: null })
-    await vi.waitFor(async () => expect((await settle(token, id)).body.order).not.toBeNull(), 5_000)
+    expect((await chooseOutcome(redirectUrl, 'delay')).status).toBe(303)
+    expect((await updatePayment(token, id)).body).toMatchObject({ status: 'pending', order: null })
+    await vi.waitFor(async () => expect((await updatePayment(token, id)).body.order).not.toBeNull(), 5_000)
     expect(await ordersOf(basket)).toBe(1)
   })
 
   it('is cancelled by whoever began it, and then cannot be made any more', async () => {
     const { basket, token, id, redirectUrl } = await begun()
-    expect((await settle(other, id, 'cancel')).status).toBe(404)
-    expect((await settle(token, id, 'cancel')).body).toMatchObject({
+    expect((await updatePayment(other, id, 'cancel')).status).toBe(404)
+    expect((await updatePayment(token, id, 'cancel')).body).toMatchObject({
       status: 'cancelled',
       reason: 'You cancelled the payment. Nothing was charged.',
     })
-    await press(redirectUrl, 'pay')
-    expect((await settle(token, id)).body.status).toBe('cancelled')
+    await chooseOutcome(redirectUrl, 'pay')
+    expect((await updatePayment(token, id)).body.status).toBe('cancelled')
     expect(await ordersOf(basket)).toBe(0)
   })
 
   it('that was made is not cancelled: it becomes the order', async () => {
     const { token, id, redirectUrl } = await begun()
-    await press(redirectUrl, 'pay')
-    expect((await settle(token, id, 'cancel')).body.order).not.toBeNull()
+    await chooseOutcome(redirectUrl, 'pay')
+    expect((await updatePayment(token, id, 'cancel')).body.order).not.toBeNull()
   })
 
   it('opens the order to nobody but who began it', async () => {
     const { token, id, redirectUrl } = await begun()
-    await press(redirectUrl, 'pay')
-    const mine = await settle(token, id)
-    const theirs = await settle(other, id)
+    await chooseOutcome(redirectUrl, 'pay')
+    const mine = await updatePayment(token, id)
+    const theirs = await updatePayment(other, id)
     expect(theirs.body.order).toEqual({ ...mine.body.order, key: null })
-    expect((await api.ask('PUT', `/payment-transactions/${id}`, { body: { action: 'confirm' } })).status).toBe(401)
-    expect((await settle(token, crypto.randomUUID())).status).toBe(404)
+    expect((await api.sendRequest('PUT', `/payment-transactions/${id}`, { body: { action: 'confirm' } })).status).toBe(
+      401,
+    )
+    expect((await updatePayment(token, crypto.randomUUID())).status).toBe(404)
   })
 
   it('expires, and the basket can be paid again', async () => {
     const shopper = await begun()
     clock.advance({ seconds: 31 * 60 })
-    expect((await settle(shopper.token, shopper.id)).body).toMatchObject({
+    expect((await updatePayment(shopper.token, shopper.id)).body).toMatchObject({
       status: 'expired',
       reason: 'The time to pay ran out. Nothing was charged.',
     })
-    expect((await press(shopper.redirectUrl, 'pay')).status).toBe(303)
-    expect((await settle(shopper.token, shopper.id)).body.status).toBe('expired')
+    expect((await chooseOutcome(shopper.redirectUrl, 'pay')).status).toBe(303)
+    expect((await updatePayment(shopper.token, shopper.id)).body.status).toBe('expired')
     expect(await ordersOf(shopper.basket)).toBe(0)
   })
 })
 
 describe.skipIf(isRemote)('a payment is refused', () => {
   it('for a basket that is unknown, open, or costs nothing', async () => {
-    const { token } = await api.guest()
-    expect((await begin({ basket: 'nobody-knows', token })).status).toBe(404)
-    const { body } = await api.ask('POST', '/baskets', { token, body: {} })
-    expect((await begin({ basket: body.id, token })).status).toBe(409)
-    const free = await confirmed({ promoCodes: ['FREE'] })
-    expect((await begin(free)).status).toBe(409)
+    const { token } = await api.createGuest()
+    expect((await startPayment({ basket: 'nobody-knows', token })).status).toBe(404)
+    const { body } = await api.sendRequest('POST', '/baskets', { token, body: {} })
+    expect((await startPayment({ basket: body.id, token })).status).toBe(409)
+    const free = await confirmBasket({ promoCodes: ['FREE'] })
+    expect((await startPayment(free)).status).toBe(409)
     const order = await convert(free.token, free.basket)
     expect([order.status, order.body]).toMatchObject([201, { payment: null, totals: { total: { gross: 0 } } }])
     expect((await convert(free.token, free.basket)).body.id).toBe(order.body.id)
   })
 
   it('when it would lead anywhere but to the shop, or by a provider nobody knows', async () => {
-    const shopper = await confirmed()
+    const shopper = await confirmBasket()
     for (const [more, path] of [
       [{ returnUrl: 'https://evil.example/checkout/complete' }, 'returnUrl'],
       [{ returnUrl: 'javascript:alert(1)' }, 'returnUrl'],
@@ -192,7 +194,7 @@ describe.skipIf(isRemote)('a payment is refused', () => {
       [{ provider: 'gold' }, 'provider'],
       [{ idempotencyKey: 'short' }, 'idempotencyKey'],
     ] as const) {
-      const answer = await begin(shopper, 'attempt-1', more)
+      const answer = await startPayment(shopper, 'attempt-1', more)
       expect([answer.status, answer.body.violations?.[0].propertyPath], JSON.stringify(more)).toEqual([422, path])
     }
   })
@@ -207,17 +209,17 @@ describe.skipIf(isRemote)('a payment is refused', () => {
 describe.skipIf(isRemote)('a basket whose payment is under way', () => {
   it('opens again only by ending the payment', async () => {
     const { basket, token, id, redirectUrl } = await begun()
-    expect((await api.ask('PUT', `/baskets/${basket}/reopen`, { token })).body.status).toBe('open')
+    expect((await api.sendRequest('PUT', `/baskets/${basket}/reopen`, { token })).body.status).toBe('open')
     expect(await stateOf(id)).toBe('cancelled')
-    await press(redirectUrl, 'pay')
-    expect((await settle(token, id)).body.status).toBe('cancelled')
+    await chooseOutcome(redirectUrl, 'pay')
+    expect((await updatePayment(token, id)).body.status).toBe('cancelled')
     expect(await ordersOf(basket)).toBe(0)
   })
 
   it('does not open any more once it was paid, although nobody has told', async () => {
     const { basket, token, redirectUrl } = await begun()
-    await press(redirectUrl, 'pay')
-    expect((await api.ask('PUT', `/baskets/${basket}/reopen`, { token })).status).toBe(409)
+    await chooseOutcome(redirectUrl, 'pay')
+    expect((await api.sendRequest('PUT', `/baskets/${basket}/reopen`, { token })).status).toBe(409)
     expect(await ordersOf(basket)).toBe(1)
   })
 })

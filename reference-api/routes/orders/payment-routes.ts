@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { findBasket } from '../../store/baskets/baskets.ts'
 import { findOrder, findOrderOfBasket } from '../../store/orders/orders.ts'
-import { findByReference, findLiving, findPaymentRow } from '../../store/orders/payment-transactions.ts'
+import { findPaymentByReference, findActivePayment, findPaymentRow } from '../../store/orders/payment-transactions.ts'
 import { placeOrder } from '../../store/orders/place-order.ts'
-import { ApiError, notFound, refused } from '../../http/api-error.ts'
+import { ApiError, notFoundError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { Repeated } from '../../http/repeated.ts'
-import { sendDueLetters } from '../../mail/send-due-letters.ts'
+import { ExistingResource } from '../../http/existing-resource.ts'
+import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { beginPayment } from '../../payments/begin-payment.ts'
 import { cancelPayment } from '../../payments/cancel-payments.ts'
-import { settlePayment } from '../../payments/settle-payment.ts'
+import { reconcilePayment } from '../../payments/reconcile-payment.ts'
 import { basketPath } from '../baskets/basket-schemas.ts'
 import { orderResource } from './order-schemas.ts'
 import { paymentAction, paymentBody, paymentPath, paymentTransaction } from './payment-schemas.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
 import { presentPayment } from '../../presenters/present-payment.ts'
-import { existingBasket } from '../baskets/basket-answer.ts'
+import { requireBasket } from '../baskets/basket-access.ts'
 
-const checkReturn = (returnUrl: string, { config }: Call) => {
+const requireShopUrl = (returnUrl: string, { config }: Call) => {
   if (new URL(returnUrl).origin !== new URL(config.shopUrl).origin)
-    throw refused([{ propertyPath: 'returnUrl', key: 'payment.returnUrl' }])
+    throw validationError([{ propertyPath: 'returnUrl', key: 'payment.returnUrl' }])
 }
 
 const createPayment = defineRoute({
@@ -33,11 +33,12 @@ const createPayment = defineRoute({
   body: paymentBody,
   status: 201,
   response: paymentTransaction,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
   handle: async ({ body }, call) => {
     const { claims, config, locale } = call
-    checkReturn(body.returnUrl, call)
-    if (!call.payments.has(body.provider)) throw refused([{ propertyPath: 'provider', key: 'payment.provider' }])
+    requireShopUrl(body.returnUrl, call)
+    if (!call.payments.has(body.provider))
+      throw validationError([{ propertyPath: 'provider', key: 'payment.provider' }])
     const { row, isNew } = await beginPayment(call, {
       basketId: body.basket,
       key: body.idempotencyKey,
@@ -47,11 +48,11 @@ const createPayment = defineRoute({
       language: locale,
       minutes: config.paymentMinutes,
     })
-    const answer = presentPayment(
+    const response = presentPayment(
       { row, order: row.basket_id === null ? null : await findOrderOfBasket(call.db, row.basket_id) },
       call,
     )
-    return isNew ? answer : new Repeated(answer)
+    return isNew ? response : new ExistingResource(response)
   },
 })
 
@@ -65,15 +66,16 @@ const updatePayment = defineRoute({
   params: paymentPath,
   body: paymentAction,
   response: paymentTransaction,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const known = await findPaymentRow(call.db, params.id)
+    const existing = await findPaymentRow(call.db, params.id)
     // Looking is harmless; only who began it may end it.
-    if (!known || (body.action === 'cancel' && known.caller_id !== call.claims.id)) throw notFound('payment.unknown')
-    const settled =
-      body.action === 'cancel' ? await cancelPayment(call, params.id) : await settlePayment(call, params.id)
-    if (!settled) throw notFound('payment.unknown')
-    return presentPayment(settled, call)
+    if (!existing || (body.action === 'cancel' && existing.caller_id !== call.claims.id))
+      throw notFoundError('payment.unknown')
+    const reconciled =
+      body.action === 'cancel' ? await cancelPayment(call, params.id) : await reconcilePayment(call, params.id)
+    if (!reconciled) throw notFoundError('payment.unknown')
+    return presentPayment(reconciled, call)
   },
 })
 
@@ -86,30 +88,30 @@ const receiveNotification = defineRoute({
   access: 'public',
   params: z.object({ provider: z.string() }),
   status: 204,
-  refusals: [400, 404],
+  errorStatuses: [400, 404],
   handle: async ({ params }, call) => {
     const provider = call.payments.get(params.provider)
-    if (!provider) throw notFound('route.unknown')
-    const notification = provider.readNotification(call.headers, call.rawBody)
+    if (!provider) throw notFoundError('route.unknown')
+    const notification = provider.parseNotification(call.headers, call.rawBody)
     if (!notification) throw new ApiError(400, 'payment.notification')
-    const row = await findByReference(call.db, provider.name, notification.reference)
-    if (!row) throw notFound('payment.unknown')
-    await settlePayment(call, row.id)
+    const row = await findPaymentByReference(call.db, provider.name, notification.reference)
+    if (!row) throw notFoundError('payment.unknown')
+    await reconcilePayment(call, row.id)
   },
 })
 
 /** Of a confirmed basket that costs nothing. Throws 409 for one that does. */
-const placeFree = async (call: Call, id: string) => {
+const placeFreeOrder = async (call: Call, id: string) => {
   const placed = await call.db.transaction().execute(async (tx) => {
     const basket = await findBasket(tx, id, true)
     // Somebody else may have made it while this call waited for the basket.
-    const before = await findOrderOfBasket(tx, id)
-    if (before) return before
+    const existingOrder = await findOrderOfBasket(tx, id)
+    if (existingOrder) return existingOrder
     if (basket?.status !== 'confirmed') throw new ApiError(409, 'payment.notConfirmed')
     if (basket.frozen?.totals.total.gross !== 0) throw new ApiError(409, 'payment.unpaid')
     return placeOrder(tx, basket, { transactionId: null, now: call.now() })
   })
-  call.background.runAlone('letters about orders', () => sendDueLetters(call))
+  call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
   return placed
 }
 
@@ -122,16 +124,16 @@ const convertBasket = defineRoute({
   params: basketPath,
   status: 201,
   response: orderResource,
-  refusals: [404, 409],
+  errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
-    const { status } = await existingBasket(call, id)
-    const living = status === 'confirmed' ? await findLiving(call.db, id) : undefined
-    if (living) await settlePayment(call, living.id)
-    const { id: orderId } = (await findOrderOfBasket(call.db, id)) ?? (await placeFree(call, id))
+    const { status } = await requireBasket(call, id)
+    const activePayment = status === 'confirmed' ? await findActivePayment(call.db, id) : undefined
+    if (activePayment) await reconcilePayment(call, activePayment.id)
+    const { id: orderId } = (await findOrderOfBasket(call.db, id)) ?? (await placeFreeOrder(call, id))
     const placed = await findOrder(call.db, orderId)
-    if (!placed) throw notFound('order.unknown')
-    const answer = presentOrder(placed, { locale: call.locale, now: call.now(), ticketKeys: call.ticketKeys })
-    return status === 'converted' ? new Repeated(answer) : answer
+    if (!placed) throw notFoundError('order.unknown')
+    const response = presentOrder(placed, { locale: call.locale, now: call.now(), ticketKeys: call.ticketKeys })
+    return status === 'converted' ? new ExistingResource(response) : response
   },
 })
 

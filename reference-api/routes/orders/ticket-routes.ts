@@ -2,7 +2,7 @@ import { checkTicket } from '../../store/orders/check-ticket.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { ticketCheck, ticketCheckBody } from '../operators/operator-schemas.ts'
 
-const check = defineRoute({
+const checkTicketRoute = defineRoute({
   method: 'post',
   path: '/tickets/check',
   tag: 'Operators',
@@ -14,4 +14,4 @@ const check = defineRoute({
     checkTicket(db, body.code, { keys: ticketKeys, locale, now: now() }),
 })
 
-export const ticketRoutes = [check]
+export const ticketRoutes = [checkTicketRoute]

@@ -1,73 +1,80 @@
 import type { Db } from '../../db/connect.ts'
 import { lockUser } from '../../store/accounts/users.ts'
-import { deleteWish, findWish, moveWish, setWishQuantity } from '../../store/accounts/wishes.ts'
-import { changeWishlist } from '../../store/accounts/wishlists.ts'
-import { addQuantities, wishKey, wishMaximum } from '../../domain/accounts/wishlist-rules.ts'
-import { notFound, refused } from '../../http/api-error.ts'
+import {
+  deleteWishlistItem,
+  findWishlistItem,
+  moveWishlistItem,
+  setItemQuantity,
+} from '../../store/accounts/wishlist-items.ts'
+import { updateWishlistRow } from '../../store/accounts/wishlists.ts'
+import { addItemQuantities, toWishlistItemKey, maxWishlistItems } from '../../domain/accounts/wishlist-rules.ts'
+import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idPath } from '../accounts/address-schemas.ts'
 import { presentWishlistItem } from '../../presenters/present-wishlist.ts'
-import { wishChanges, wishlistItem } from './wishlist-schemas.ts'
-import { caller } from '../accounts/caller.ts'
-import { ownWishlist } from './wishlist-routes.ts'
+import { wishlistItemChanges, wishlistItem } from './wishlist-schemas.ts'
+import { requireUser } from '../accounts/require-user.ts'
+import { requireOwnWishlist } from './wishlist-routes.ts'
 
-const ownWish = async (db: Db, userId: string, id: string) => {
-  const wish = await findWish(db, userId, id)
-  if (!wish) throw notFound('wish.unknown')
-  return wish
+const requireOwnItem = async (db: Db, userId: string, id: string) => {
+  const item = await findWishlistItem(db, userId, id)
+  if (!item) throw notFoundError('wish.unknown')
+  return item
 }
 
 /**
  * Moves a wish to another own list. Returns the id under which it is there: the one that wished for the same already,
  * if any.
  */
-const moveTo = async (db: Db, userId: string, id: string, wishlistId: string): Promise<string> => {
-  if (!idPath.safeParse({ id: wishlistId }).success) throw notFound('wishlist.unknown')
-  const wish = await ownWish(db, userId, id)
-  if (wish.wishlist_id === wishlistId) return id
-  const target = await ownWishlist(db, userId, wishlistId)
-  const same = target.items.find((item) => wishKey(item) === wishKey(wish))
-  if (same) {
-    await setWishQuantity(db, same.id, addQuantities(same.quantity, wish.quantity))
-    await deleteWish(db, id)
-    return same.id
+const moveItemToWishlist = async (db: Db, userId: string, id: string, wishlistId: string): Promise<string> => {
+  if (!idPath.safeParse({ id: wishlistId }).success) throw notFoundError('wishlist.unknown')
+  const movedItem = await requireOwnItem(db, userId, id)
+  if (movedItem.wishlist_id === wishlistId) return id
+  const target = await requireOwnWishlist(db, userId, wishlistId)
+  const duplicate = target.items.find((item) => toWishlistItemKey(item) === toWishlistItemKey(movedItem))
+  if (duplicate) {
+    await setItemQuantity(db, duplicate.id, addItemQuantities(duplicate.quantity, movedItem.quantity))
+    await deleteWishlistItem(db, id)
+    return duplicate.id
   }
-  if (target.items.length >= wishMaximum) {
-    throw refused([{ propertyPath: 'wishlist', key: 'wishlist.full', parameters: { maximum: wishMaximum } }])
+  if (target.items.length >= maxWishlistItems) {
+    throw validationError([
+      { propertyPath: 'wishlist', key: 'wishlist.full', parameters: { maximum: maxWishlistItems } },
+    ])
   }
-  await moveWish(db, id, wishlistId)
+  await moveWishlistItem(db, id, wishlistId)
   return id
 }
 
-const changeWish = defineRoute({
+const changeWishlistItem = defineRoute({
   method: 'put',
   path: '/wishlist-items/{id}',
   tag: 'Wishlists',
   summary: 'Changes the quantity of a wish, or moves it to another list of the caller',
   access: 'token',
   params: idPath,
-  body: wishChanges,
+  body: wishlistItemChanges,
   response: wishlistItem,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     const now = call.now()
     const changed = await call.db.transaction().execute(async (transaction) => {
       await lockUser(transaction, user.id)
-      const before = await ownWish(transaction, user.id, params.id)
-      if (body.quantity) await setWishQuantity(transaction, params.id, body.quantity)
-      const id = body.wishlist ? await moveTo(transaction, user.id, params.id, body.wishlist) : params.id
-      const { wishlist_id } = await ownWish(transaction, user.id, id)
-      for (const touched of new Set([before.wishlist_id, wishlist_id]))
-        await changeWishlist(transaction, touched, {}, now)
-      return (await ownWishlist(transaction, user.id, wishlist_id)).items.find((item) => item.id === id)
+      const before = await requireOwnItem(transaction, user.id, params.id)
+      if (body.quantity) await setItemQuantity(transaction, params.id, body.quantity)
+      const id = body.wishlist ? await moveItemToWishlist(transaction, user.id, params.id, body.wishlist) : params.id
+      const { wishlist_id } = await requireOwnItem(transaction, user.id, id)
+      for (const touchedWishlistId of new Set([before.wishlist_id, wishlist_id]))
+        await updateWishlistRow(transaction, touchedWishlistId, {}, now)
+      return (await requireOwnWishlist(transaction, user.id, wishlist_id)).items.find((item) => item.id === id)
     })
-    if (!changed) throw notFound('wish.unknown')
+    if (!changed) throw notFoundError('wish.unknown')
     return presentWishlistItem(changed, { locale: call.locale, now })
   },
 })
 
-const removeWish = defineRoute({
+const removeWishlistItem = defineRoute({
   method: 'delete',
   path: '/wishlist-items/{id}',
   tag: 'Wishlists',
@@ -75,16 +82,16 @@ const removeWish = defineRoute({
   access: 'token',
   params: idPath,
   status: 204,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     await call.db.transaction().execute(async (transaction) => {
       await lockUser(transaction, user.id)
-      const { wishlist_id } = await ownWish(transaction, user.id, params.id)
-      await deleteWish(transaction, params.id)
-      await changeWishlist(transaction, wishlist_id, {}, call.now())
+      const { wishlist_id } = await requireOwnItem(transaction, user.id, params.id)
+      await deleteWishlistItem(transaction, params.id)
+      await updateWishlistRow(transaction, wishlist_id, {}, call.now())
     })
   },
 })
 
-export const wishlistItemRoutes = [changeWish, removeWish]
+export const wishlistItemRoutes = [changeWishlistItem, removeWishlistItem]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
+import { startApiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
 let ada: Customer
 let bob: Customer
@@ -10,17 +10,17 @@ let event: { sku: string; slug: string }
 let kind: string
 let other: string
 beforeAll(async () => {
-  ada = await api.customer()
-  bob = await api.customer()
-  const { body } = await api.ask('GET', '/products/search-event-information?itemsPerPage=100')
+  ada = await api.createCustomer()
+  bob = await api.createCustomer()
+  const { body } = await api.sendRequest('GET', '/products/search-event-information?itemsPerPage=100')
   event = body['hydra:member'].find(({ saleStatus }: { saleStatus: string }) => saleStatus === 'on_sale')
-  const variants = (await api.ask('GET', `/product-variants?product=${event.sku}`)).body['hydra:member']
+  const variants = (await api.sendRequest('GET', `/product-variants?product=${event.sku}`)).body['hydra:member']
   kind = variants[0].sku
   other = variants[1].sku
 })
 
 const ask = (method: string, path: string, body?: unknown, { token } = ada) =>
-  api.ask(method, path, { token, ...(body === undefined ? {} : { body }) })
+  api.sendRequest(method, path, { token, ...(body === undefined ? {} : { body }) })
 const create = async (items: unknown[] = [], name = 'List', whose = ada) =>
   (await ask('POST', '/wishlists', { name, items }, whose)).body
 const read = (id: string, whose = ada) => ask('GET', `/wishlists/${id}`, undefined, whose)
@@ -95,7 +95,7 @@ describe('a wishlist', () => {
   })
 
   it('is listed by when it was changed, page by page', async () => {
-    const eve = await api.customer()
+    const eve = await api.createCustomer()
     const first = await create([], 'first', eve)
     await create([], 'second', eve)
     expect(await names('?itemsPerPage=1000&order[modifiedAt]=desc', eve)).toEqual(['second', 'first'])
@@ -182,7 +182,7 @@ describe('a wish', () => {
 })
 
 describe('sharing', () => {
-  const shared = (token: string, language = 'en') => api.ask('GET', `/wishlists/shared/${token}`, { language })
+  const shared = (token: string, language = 'en') => api.sendRequest('GET', `/wishlists/shared/${token}`, { language })
 
   it('gives one unguessable token until it is revoked, and never the same again', async () => {
     const { id } = await create([{ productVariant: kind }])
@@ -224,7 +224,7 @@ describe('sharing', () => {
 it('belongs to its owner alone [S45]', async () => {
   const { id, items } = await create([{ productVariant: kind }])
   const foreign = await create([], 'Bob', bob)
-  const guest = { ...bob, ...(await api.guest()) }
+  const guest = { ...bob, ...(await api.createGuest()) }
   const wish = `/wishlist-items/${items[0].id}`
   for (const who of [bob, guest]) {
     expect((await read(id, who)).status).toBe(404)
@@ -237,7 +237,7 @@ it('belongs to its owner alone [S45]', async () => {
   }
   expect((await ask('PUT', wish, { wishlist: foreign.id })).status).toBe(404)
   expect((await ask('PUT', wish, { wishlist: 'nonsense' })).status).toBe(404)
-  expect((await api.ask('GET', '/wishlists')).status).toBe(401)
+  expect((await api.sendRequest('GET', '/wishlists')).status).toBe(401)
   expect((await ask('GET', '/wishlists', undefined, guest)).status).toBe(404)
   expect((await read(id)).body).toMatchObject({ name: 'List', sharedToken: null, items: [{ quantity: 1 }] })
   expect((await read(foreign.id, bob)).body.items).toEqual([])
@@ -245,8 +245,10 @@ it('belongs to its owner alone [S45]', async () => {
 
 describe.skipIf(isRemote)('the demo customer', () => {
   it('has wishes', async () => {
-    const { body } = await api.ask('POST', '/auth', { body: { email: 'demo@example.com', password: 'stagedoor-demo' } })
-    const lists = (await api.ask('GET', '/wishlists', { token: body.token })).body['hydra:member']
+    const { body } = await api.sendRequest('POST', '/auth', {
+      body: { email: 'demo@example.com', password: 'stagedoor-demo' },
+    })
+    const lists = (await api.sendRequest('GET', '/wishlists', { token: body.token })).body['hydra:member']
     expect(lists).toMatchObject([
       { name: 'Later', itemCount: 2 },
       { name: 'Gifts', items: [{ productVariant: 'VOUCHER-25' }] },

@@ -1,29 +1,29 @@
 import type { Db } from '../../db/connect.ts'
 import { lockUser } from '../../store/accounts/users.ts'
-import { replaceWishes } from '../../store/accounts/wishes.ts'
+import { replaceWishlistItems } from '../../store/accounts/wishlist-items.ts'
 import {
-  changeWishlist,
+  updateWishlistRow,
   countWishlists,
   deleteWishlist,
   findWishlist,
   findWishlists,
   insertWishlist,
 } from '../../store/accounts/wishlists.ts'
-import { wishlistMaximum } from '../../domain/accounts/wishlist-rules.ts'
-import { notFound, refused } from '../../http/api-error.ts'
-import { collection } from '../../http/collection.ts'
+import { maxWishlists } from '../../domain/accounts/wishlist-rules.ts'
+import { notFoundError, validationError } from '../../http/api-error.ts'
+import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idPath } from '../accounts/address-schemas.ts'
 import { hydraCollection } from '../../http/hydra-schemas.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
 import { wishlist, wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
-import { caller } from '../accounts/caller.ts'
-import { resolveWishes } from './wish-input.ts'
+import { requireUser } from '../accounts/require-user.ts'
+import { resolveWishlistItems } from './wishlist-item-input.ts'
 
 /** The user's own list; anybody else's is unknown. */
-export const ownWishlist = async (db: Db, userId: string, id: string) => {
+export const requireOwnWishlist = async (db: Db, userId: string, id: string) => {
   const found = await findWishlist(db, userId, id)
-  if (!found) throw notFound('wishlist.unknown')
+  if (!found) throw notFoundError('wishlist.unknown')
   return found
 }
 
@@ -35,13 +35,13 @@ const readWishlists = defineRoute({
   access: 'token',
   query: wishlistsQuery,
   response: hydraCollection(wishlist),
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ query: { page, itemsPerPage, 'order[modifiedAt]': direction } }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     const view = { ...call, now: call.now() }
     const lists = await findWishlists(call.db, user.id, { page, itemsPerPage, direction })
     const total = await countWishlists(call.db, user.id)
-    return collection(
+    return createCollection(
       'Wishlist',
       call,
       lists.map((list) => presentWishlist(list, view)),
@@ -59,18 +59,18 @@ const createWishlist = defineRoute({
   body: wishlistBody,
   status: 201,
   response: wishlist,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ body }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     const now = call.now()
     const created = await call.db.transaction().execute(async (transaction) => {
       await lockUser(transaction, user.id)
-      if ((await countWishlists(transaction, user.id)) >= wishlistMaximum)
-        throw refused([{ propertyPath: 'name', key: 'wishlist.tooMany' }])
-      const wishes = await resolveWishes(transaction, body.items ?? [])
+      if ((await countWishlists(transaction, user.id)) >= maxWishlists)
+        throw validationError([{ propertyPath: 'name', key: 'wishlist.tooMany' }])
+      const items = await resolveWishlistItems(transaction, body.items ?? [])
       const id = await insertWishlist(transaction, user.id, body.name, now)
-      await replaceWishes(transaction, id, wishes, now)
-      return ownWishlist(transaction, user.id, id)
+      await replaceWishlistItems(transaction, id, items, now)
+      return requireOwnWishlist(transaction, user.id, id)
     })
     return presentWishlist(created, { ...call, now })
   },
@@ -84,10 +84,10 @@ const readWishlist = defineRoute({
   access: 'token',
   params: idPath,
   response: wishlist,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const user = await caller(call)
-    return presentWishlist(await ownWishlist(call.db, user.id, params.id), { ...call, now: call.now() })
+    const user = await requireUser(call)
+    return presentWishlist(await requireOwnWishlist(call.db, user.id, params.id), { ...call, now: call.now() })
   },
 })
 
@@ -100,16 +100,17 @@ const updateWishlist = defineRoute({
   params: idPath,
   body: wishlistChanges,
   response: wishlist,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params, body }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     const now = call.now()
     const updated = await call.db.transaction().execute(async (transaction) => {
       await lockUser(transaction, user.id)
-      await ownWishlist(transaction, user.id, params.id)
-      if (body.items) await replaceWishes(transaction, params.id, await resolveWishes(transaction, body.items), now)
-      await changeWishlist(transaction, params.id, { name: body.name }, now)
-      return ownWishlist(transaction, user.id, params.id)
+      await requireOwnWishlist(transaction, user.id, params.id)
+      if (body.items)
+        await replaceWishlistItems(transaction, params.id, await resolveWishlistItems(transaction, body.items), now)
+      await updateWishlistRow(transaction, params.id, { name: body.name }, now)
+      return requireOwnWishlist(transaction, user.id, params.id)
     })
     return presentWishlist(updated, { ...call, now })
   },
@@ -123,10 +124,10 @@ const removeWishlist = defineRoute({
   access: 'token',
   params: idPath,
   status: 204,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const user = await caller(call)
-    await ownWishlist(call.db, user.id, params.id)
+    const user = await requireUser(call)
+    await requireOwnWishlist(call.db, user.id, params.id)
     await deleteWishlist(call.db, params.id)
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SharedWishlistResource, WishlistResource, WishlistShare } from '#shared/wire/account.ts'
-import { wishMaximum, wishQuantityMaximum } from '../../domain/accounts/wishlist-rules.ts'
+import { maxWishlistItems, maxItemQuantity } from '../../domain/accounts/wishlist-rules.ts'
 import {
   eventDates,
   eventVenue,
@@ -18,26 +18,26 @@ const quantity = z
   .int('quantity.invalid')
   .min(1, 'quantity.invalid')
   .superRefine((value, context) => {
-    if (value <= wishQuantityMaximum) return
-    context.addIssue({ code: 'custom', message: 'quantity.lineMaximum', params: { maximum: wishQuantityMaximum } })
+    if (value <= maxItemQuantity) return
+    context.addIssue({ code: 'custom', message: 'quantity.lineMaximum', params: { maximum: maxItemQuantity } })
   })
 
-const wish = z
+const wishlistItemBody = z
   .object({ product: sku.nullish(), productVariant: sku.nullish(), quantity: quantity.default(1) })
   .refine(({ product, productVariant }) => Boolean(product) !== Boolean(productVariant), {
     error: 'line.eitherOr',
     path: ['productVariant'],
   })
 
-export type WishInput = z.output<typeof wish>
+export type WishlistItemInput = z.output<typeof wishlistItemBody>
 
-const items = z.array(wish).max(wishMaximum, 'wishlist.full')
+const items = z.array(wishlistItemBody).max(maxWishlistItems, 'wishlist.full')
 
 export const wishlistBody = z.object({ name, items: items.optional() })
 
 export const wishlistChanges = wishlistBody.partial()
 
-export const wishChanges = z.object({ quantity: quantity.optional(), wishlist: z.string().max(100).optional() })
+export const wishlistItemChanges = z.object({ quantity: quantity.optional(), wishlist: z.string().max(100).optional() })
 
 export const wishlistsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -47,7 +47,7 @@ export const wishlistsQuery = z.object({
 
 export const tokenPath = z.object({ token: z.string().max(200) })
 
-const wishShown = z.object({
+const wishlistItemFields = z.object({
   product: z.string().exactOptional(),
   productVariant: z.string().exactOptional(),
   quantity: z.int(),
@@ -66,7 +66,11 @@ const wishShown = z.object({
   }),
 })
 
-export const wishlistItem = wishShown.extend({ '@id': z.string(), '@type': z.literal('WishlistItem'), id: z.uuid() })
+export const wishlistItem = wishlistItemFields.extend({
+  '@id': z.string(),
+  '@type': z.literal('WishlistItem'),
+  id: z.uuid(),
+})
 
 export const wishlist = z.object({
   '@id': z.string(),
@@ -87,7 +91,7 @@ export const sharedWishlist = z.object({
   ownerFirstName: z.string(),
   itemCount: z.int(),
   modifiedAt: instant,
-  items: z.array(wishShown),
+  items: z.array(wishlistItemFields),
 }) satisfies z.ZodType<SharedWishlistResource>
 
 export const wishlistShare = z.object({ token: z.string() }) satisfies z.ZodType<WishlistShare>

@@ -1,15 +1,15 @@
 import { lockUser } from '../../store/accounts/users.ts'
 import { findSharedWishlist, setShare } from '../../store/accounts/wishlists.ts'
-import { newShare, shareToken } from '../../domain/accounts/share-token.ts'
-import { notFound } from '../../http/api-error.ts'
+import { createShare, deriveShareToken } from '../../domain/accounts/share-token.ts'
+import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idPath } from '../accounts/address-schemas.ts'
 import { presentSharedWishlist } from '../../presenters/present-wishlist.ts'
 import { sharedWishlist, tokenPath, wishlistShare } from './wishlist-schemas.ts'
-import { caller } from '../accounts/caller.ts'
-import { ownWishlist } from './wishlist-routes.ts'
+import { requireUser } from '../accounts/require-user.ts'
+import { requireOwnWishlist } from './wishlist-routes.ts'
 
-const share = defineRoute({
+const shareWishlist = defineRoute({
   method: 'post',
   path: '/wishlists/{id}/share',
   tag: 'Wishlists',
@@ -17,16 +17,16 @@ const share = defineRoute({
   access: 'token',
   params: idPath,
   response: wishlistShare,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const user = await caller(call)
+    const user = await requireUser(call)
     return call.db.transaction().execute(async (transaction) => {
       await lockUser(transaction, user.id)
-      const list = await ownWishlist(transaction, user.id, params.id)
-      if (list.share_nonce) return { token: shareToken(call.shareKey, list.id, list.share_nonce) }
-      const made = newShare(call.shareKey, list.id)
-      await setShare(transaction, list.id, made)
-      return { token: shareToken(call.shareKey, list.id, made.nonce) }
+      const list = await requireOwnWishlist(transaction, user.id, params.id)
+      if (list.share_nonce) return { token: deriveShareToken(call.shareKey, list.id, list.share_nonce) }
+      const createdShare = createShare(call.shareKey, list.id)
+      await setShare(transaction, list.id, createdShare)
+      return { token: deriveShareToken(call.shareKey, list.id, createdShare.nonce) }
     })
   },
 })
@@ -39,15 +39,15 @@ const revokeShare = defineRoute({
   access: 'token',
   params: idPath,
   status: 204,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params }, call) => {
-    const user = await caller(call)
-    await ownWishlist(call.db, user.id, params.id)
+    const user = await requireUser(call)
+    await requireOwnWishlist(call.db, user.id, params.id)
     await setShare(call.db, params.id, null)
   },
 })
 
-const readShared = defineRoute({
+const readSharedWishlist = defineRoute({
   method: 'get',
   path: '/wishlists/shared/{token}',
   tag: 'Wishlists',
@@ -55,10 +55,10 @@ const readShared = defineRoute({
   access: 'public',
   params: tokenPath,
   response: sharedWishlist,
-  refusals: [404],
+  errorStatuses: [404],
   handle: async ({ params }, call) => {
     const found = await findSharedWishlist(call.db, params.token)
-    if (!found) throw notFound('wishlist.unknown')
+    if (!found) throw notFoundError('wishlist.unknown')
     return presentSharedWishlist(found.list, found.ownerFirstName, params.token, {
       locale: call.locale,
       now: call.now(),
@@ -66,4 +66,4 @@ const readShared = defineRoute({
   },
 })
 
-export const wishlistShareRoutes = [readShared, share, revokeShare]
+export const wishlistShareRoutes = [readSharedWishlist, shareWishlist, revokeShare]

@@ -4,7 +4,7 @@ import { cancelDeletion, deleteDueAccounts, scheduleDeletion } from './account-d
 import { insertAddress } from './addresses.ts'
 import { insertBasket } from '../baskets/baskets.ts'
 import { connect, type Connection } from '../../db/connect.ts'
-import { createMailedToken } from './mailed-tokens.ts'
+import { createEmailToken } from './email-tokens.ts'
 import { migrate } from '../../db/migrate.ts'
 import { confirmSubscription, findSubscription, requestSubscription } from './newsletter.ts'
 import { createPasswordReset } from './password-resets.ts'
@@ -48,7 +48,7 @@ const person = async (name: string) => {
   await insertWishlist(db, user.id, `${name}'s wishes`, asked)
   await insertBasket(db, 'GBP', user.id, asked)
   await createPasswordReset(db, user.id, asked)
-  await createMailedToken(db, 'verify-email', email, user.id, asked)
+  await createEmailToken(db, 'verify-email', email, user.id, asked)
   await requestSubscription(db, email, 'en', asked)
   await confirmSubscription(db, email, asked)
   return user

@@ -7,8 +7,8 @@ import type { Db } from '../../db/connect.ts'
 import { deleteMessagesFrom } from '../catalogue/forms.ts'
 import { findSubscription } from './newsletter.ts'
 import { claimOrdersWithin } from '../orders/order-claims.ts'
-import { deleteLettersTo } from '../orders/order-letters.ts'
-import { revokeAllOfUser } from './refresh-tokens.ts'
+import { deleteEmailsTo } from '../orders/order-emails.ts'
+import { revokeUserTokens } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000
 
@@ -22,26 +22,26 @@ export const scheduleDeletion = (db: Db, userId: string, now: Date): Promise<Dat
       .where('id', '=', userId)
       .returning('deletes_at')
       .executeTakeFirstOrThrow()
-    await revokeAllOfUser(transaction, userId)
+    await revokeUserTokens(transaction, userId)
     return deletes_at ?? due
   })
 
 /** True when a deletion was pending and still could be called off. */
 export const cancelDeletion = async (db: Db, userId: string, now: Date): Promise<boolean> => {
-  const kept = await db
+  const cancelled = await db
     .updateTable('users')
     .set({ deletes_at: null })
     .where('id', '=', userId)
     .where('deletes_at', '>', now)
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return cancelled !== undefined
 }
 
 const deletedEmail = (userId: string) => `deleted-${userId}@deleted.invalid`
 
 /** Leaves a row for the books that says nothing of a person and that nobody can sign in to. */
-const anonymise = (db: Db, userId: string, passwordHash: string, now: Date) =>
+const anonymiseUser = (db: Db, userId: string, passwordHash: string, now: Date) =>
   db
     .updateTable('users')
     .set({
@@ -87,8 +87,8 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
       await transaction.deleteFrom('mailed_tokens').where('email', '=', user.email).execute()
     }
     if (user.email_verified_at) await deleteMessagesFrom(transaction, user.email)
-    if (user.email_verified_at) await deleteLettersTo(transaction, user.email)
-    await anonymise(transaction, userId, passwordHash, now)
+    if (user.email_verified_at) await deleteEmailsTo(transaction, user.email)
+    await anonymiseUser(transaction, userId, passwordHash, now)
     return true
   })
 }

@@ -32,7 +32,7 @@ export const findAddresses = async (
 }
 
 /** The types of which a user has no default. */
-export const vacantDefaults = async (db: Db, userId: string): Promise<AddressType[]> => {
+export const findTypesWithoutDefault = async (db: Db, userId: string): Promise<AddressType[]> => {
   const taken = await db.selectFrom('address_defaults').select('type').where('user_id', '=', userId).execute()
   return (['billing', 'delivery'] as const).filter((type) => !taken.some((entry) => entry.type === type))
 }
@@ -85,11 +85,11 @@ export const updateAddress = async (
 
 /** How many of these were the user's own and are now gone. */
 export const deleteAddresses = async (db: Db, userId: string, ids: string[]): Promise<number> => {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('addresses')
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .returning('id')
     .execute()
-  return gone.length
+  return deleted.length
 }

@@ -3,28 +3,28 @@ import type { Db } from '../../db/connect.ts'
 
 const dayMs = 86_400_000
 /** A request for the newsletter that nobody confirmed, and a subscription that was ended, are forgotten after this. */
-const newsletterMemoryDays = 30
+const newsletterRetentionDays = 30
 /** A basket that nobody has touched for so long is nobody's any more. Those that became orders stay with them. */
-const basketMemoryDays = 60
+const basketRetentionDays = 60
 /** So that a long round holds no lock for long. */
-const basketBatch = 500
+const basketBatchSize = 500
 
-const forgottenBaskets = (db: Db, now: Date) =>
+const findAbandonedBaskets = (db: Db, now: Date) =>
   db
     .selectFrom('baskets')
     .select('id')
-    .where('updated_at', '<', new Date(now.getTime() - basketMemoryDays * dayMs))
+    .where('updated_at', '<', new Date(now.getTime() - basketRetentionDays * dayMs))
     .where('status', '=', 'open')
     .orderBy('id')
-    .limit(basketBatch)
+    .limit(basketBatchSize)
 
-const deleteForgottenBaskets = async (db: Db, now: Date) => {
-  let deleted = basketBatch
-  while (deleted === basketBatch) {
+const deleteAbandonedBaskets = async (db: Db, now: Date) => {
+  let deleted = basketBatchSize
+  while (deleted === basketBatchSize) {
     deleted = await db.transaction().execute(async (tx) => {
       // Locked, so that whoever comes back to theirs at this moment keeps it, or finds it gone, but loses nothing they
       // have just put into it.
-      const ids = await forgottenBaskets(tx, now).forUpdate().skipLocked().execute()
+      const ids = await findAbandonedBaskets(tx, now).forUpdate().skipLocked().execute()
       return deleteBaskets(
         tx,
         ids.map(({ id }) => id),
@@ -38,16 +38,16 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   for (const table of ['refresh_tokens', 'password_resets', 'mailed_tokens', 'form_submissions'] as const) {
     await db.deleteFrom(table).where('expires_at', '<', now).execute()
   }
-  const forgotten = new Date(now.getTime() - newsletterMemoryDays * dayMs)
+  const newsletterCutoff = new Date(now.getTime() - newsletterRetentionDays * dayMs)
   await db
     .deleteFrom('newsletter_subscriptions')
     .where('status', '=', 'pending')
-    .where('requested_at', '<', forgotten)
+    .where('requested_at', '<', newsletterCutoff)
     .execute()
   await db
     .deleteFrom('newsletter_subscriptions')
     .where('status', '=', 'unsubscribed')
-    .where('ended_at', '<', forgotten)
+    .where('ended_at', '<', newsletterCutoff)
     .execute()
-  await deleteForgottenBaskets(db, now)
+  await deleteAbandonedBaskets(db, now)
 }

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiUnderTest, type Customer } from '../../testing/api-under-test.ts'
-import { buy } from '../../testing/buy.ts'
-import { activeMembership, claimMemberships, startMembership } from './memberships.ts'
+import { startApiUnderTest, type Customer } from '../../testing/api-under-test.ts'
+import { placeTestOrder } from '../../testing/place-test-order.ts'
+import { findActiveMembership, claimMemberships, startMembership } from './memberships.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 
 const now = new Date('2027-03-01T12:00:00Z')
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
-const tickets = async (userId: string, at = now) => (await activeMembership(api.db, userId, at))?.tickets ?? 0
+const tickets = async (userId: string, at = now) => (await findActiveMembership(api.db, userId, at))?.tickets ?? 0
 const rowsOf = (userId: string) =>
   api.db.selectFrom('memberships').selectAll().where('user_id', '=', userId).orderBy('valid_from').execute()
 
 /** An order, because a membership belongs to a line of one. */
 const orderLine = async () => {
-  const { id } = await buy(api.db, { lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
+  const { id } = await placeTestOrder(api.db, { lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
   const { id: orderLineId } = await api.db
     .selectFrom('order_lines')
     .select('id')
@@ -28,7 +28,7 @@ const start = async (userId: string | null, productSku: string, at = now) => {
 
 describe('a membership', () => {
   it('holds for a year from the moment it is bought, and not a moment longer', async () => {
-    const { id } = await api.customer()
+    const { id } = await api.createCustomer()
     await start(id, 'PXM-PLUSONE-1Y')
     expect([
       await tickets(id),
@@ -39,7 +39,7 @@ describe('a membership', () => {
   })
 
   it('is renewed from its end, so that doing it early loses nothing; another kind starts at once, and the better one counts', async () => {
-    const { id } = await api.customer()
+    const { id } = await api.createCustomer()
     await start(id, 'PXM-REGULAR-1Y')
     await start(id, 'PXM-REGULAR-1Y', on('2027-12-01'))
     expect((await rowsOf(id)).map(({ valid_from, valid_until }) => [valid_from, valid_until])).toEqual([
@@ -52,14 +52,14 @@ describe('a membership', () => {
   })
 
   it('that was refunded is none', async () => {
-    const { id } = await api.customer()
+    const { id } = await api.createCustomer()
     const bought = await start(id, 'PXM-REGULAR-1Y')
     await api.db.updateTable('memberships').set({ cancelled_at: now }).where('id', '=', bought.id).execute()
     expect(await tickets(id)).toBe(0)
   })
 
   it('of a guest waits, and starts when the order is claimed', async () => {
-    const { id } = await api.customer()
+    const { id } = await api.createCustomer()
     const { orderId } = await start(null, 'PXM-REGULAR-1Y')
     const { orderId: another } = await start(null, 'PXM-LAMPLIGHTER-1Y')
     await claimMemberships(api.db, id, [orderId], on('2027-06-01'))
@@ -87,12 +87,13 @@ describe("the members' price", () => {
   let member: Customer
   let basket = ''
   beforeAll(async () => {
-    member = await api.customer()
+    member = await api.createCustomer()
     await start(member.id, 'PXM-PLUSONE-1Y', new Date())
-    basket = (await api.ask('POST', '/baskets', { token: member.token, body: { lines } })).body.id
+    basket = (await api.sendRequest('POST', '/baskets', { token: member.token, body: { lines } })).body.id
   })
 
-  const ask = async (token: string, path = '') => (await api.ask('GET', `/baskets/${basket}${path}`, { token })).body
+  const ask = async (token: string, path = '') =>
+    (await api.sendRequest('GET', `/baskets/${basket}${path}`, { token })).body
 
   it('is shown at the lines of whoever is a member: two tickets of the night, the dearest first', async () => {
     const [standing, balcony, record] = (await ask(member.token)).lines
@@ -107,14 +108,17 @@ describe("the members' price", () => {
   })
 
   it('does not survive signing out: the same basket asked for by a guest, or by somebody else, costs what it costs them', async () => {
-    for (const { token } of [await api.guest(), await api.customer()]) {
+    for (const { token } of [await api.createGuest(), await api.createCustomer()]) {
       expect((await ask(token)).lines.map((line: { member: unknown }) => line.member)).toEqual([null, null, null])
       expect((await ask(token, '/totals')).total.gross).toBe(6000 + 3000 + 2199)
     }
   })
 
   it('is what is sold to the one who confirms, and what the order says', async () => {
-    const { id } = await buy(api.db, { userId: member.id, lines: [{ sku: 'EV-open-night-standing', quantity: 3 }] })
+    const { id } = await placeTestOrder(api.db, {
+      userId: member.id,
+      lines: [{ sku: 'EV-open-night-standing', quantity: 3 }],
+    })
     const [line] = await api.db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
     expect(line!.total.gross).toBe(2 * 1800 + 2000)
   })
@@ -122,10 +126,10 @@ describe("the members' price", () => {
 
 describe('a presale', () => {
   const lines = [{ productVariant: 'EV-members-first-standing' }]
-  const create = (token: string) => api.ask('POST', '/baskets', { token, body: { lines } })
+  const create = (token: string) => api.sendRequest('POST', '/baskets', { token, body: { lines } })
 
   it('is a sale to members, and to nobody else', async () => {
-    const member = await api.customer()
+    const member = await api.createCustomer()
     expect((await create(member.token)).body.violations).toEqual([
       { propertyPath: 'lines[0].quantity', message: 'Presale is for members.' },
     ])
@@ -136,11 +140,11 @@ describe('a presale', () => {
       'on_sale',
       true,
     ])
-    const { token } = await api.guest()
-    const seen = (await api.ask('GET', `/baskets/${body.id}`, { token })).body.lines[0].item
+    const { token } = await api.createGuest()
+    const seen = (await api.sendRequest('GET', `/baskets/${body.id}`, { token })).body.lines[0].item
     expect([seen.event.saleStatus, seen.available]).toEqual(['presale', 0])
     expect((await create(token)).status).toBe(422)
-    const confirm = await api.ask('PUT', `/baskets/${body.id}/confirm`, { token, body: {} })
+    const confirm = await api.sendRequest('PUT', `/baskets/${body.id}/confirm`, { token, body: {} })
     expect(confirm.body.violations).toContainEqual({
       propertyPath: 'lines[0].quantity',
       message: 'Presale is for members.',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { membersTickets } from '../../domain/orders/member-price.ts'
+import { getMemberTicketLimit } from '../../domain/orders/member-price.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** Calendar years later; the 29th of February becomes the 1st of March. */
-const yearAfter = (from: Date): Date => {
+const addCalendarYear = (from: Date): Date => {
   const until = new Date(from)
   until.setUTCFullYear(until.getUTCFullYear() + 1)
   return until
@@ -13,7 +13,7 @@ const yearAfter = (from: Date): Date => {
  * What a membership that holds now is worth: tickets per event at the members' price. Of several the best; null for
  * whoever has none.
  */
-export const activeMembership = async (db: Db, userId: string, now: Date): Promise<{ tickets: number } | null> => {
+export const findActiveMembership = async (db: Db, userId: string, now: Date): Promise<{ tickets: number } | null> => {
   const rows = await db
     .selectFrom('memberships')
     .select('product_sku')
@@ -22,14 +22,16 @@ export const activeMembership = async (db: Db, userId: string, now: Date): Promi
     .where('valid_from', '<=', now)
     .where('valid_until', '>', now)
     .execute()
-  return rows.length === 0 ? null : { tickets: Math.max(...rows.map(({ product_sku }) => membersTickets(product_sku))) }
+  return rows.length === 0
+    ? null
+    : { tickets: Math.max(...rows.map(({ product_sku }) => getMemberTicketLimit(product_sku))) }
 }
 
 /**
  * A year from now; from the end of the one of the same kind for whoever has it already, so that renewing early loses
  * nothing.
  */
-const yearOf = async (tx: Db, userId: string, productSku: string, now: Date) => {
+const computeValidity = async (tx: Db, userId: string, productSku: string, now: Date) => {
   const { last } = await tx
     .selectFrom('memberships')
     .select(({ fn }) => fn.max('valid_until').as('last'))
@@ -38,7 +40,7 @@ const yearOf = async (tx: Db, userId: string, productSku: string, now: Date) => 
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
   const from = last && last > now ? last : now
-  return { valid_from: from, valid_until: yearAfter(from) }
+  return { valid_from: from, valid_until: addCalendarYear(from) }
 }
 
 export type NewMembership = { orderLineId: string; userId: string | null; productSku: string; now: Date }
@@ -52,7 +54,8 @@ export const startMembership = async (
   { orderLineId, userId, productSku, now }: NewMembership,
 ): Promise<string> => {
   const id = randomUUID()
-  const year = userId === null ? { valid_from: null, valid_until: null } : await yearOf(tx, userId, productSku, now)
+  const year =
+    userId === null ? { valid_from: null, valid_until: null } : await computeValidity(tx, userId, productSku, now)
   await tx
     .insertInto('memberships')
     .values({ id, order_line_id: orderLineId, user_id: userId, product_sku: productSku, ...year })
@@ -81,7 +84,7 @@ export const claimMemberships = async (
   for (const { id, product_sku } of waiting) {
     await tx
       .updateTable('memberships')
-      .set({ user_id: userId, ...(await yearOf(tx, userId, product_sku, now)) })
+      .set({ user_id: userId, ...(await computeValidity(tx, userId, product_sku, now)) })
       .where('id', '=', id)
       .execute()
   }

@@ -7,12 +7,12 @@ export const findSubscription = (db: Db, email: string) =>
 
 /** Notes that somebody asked for the newsletter at this address. False when it is subscribed already. */
 export const requestSubscription = async (db: Db, email: string, language: Locale, now: Date): Promise<boolean> => {
-  const asked = { language, status: 'pending' as const, requested_at: now, confirmed_at: null, ended_at: null }
+  const pendingRequest = { language, status: 'pending' as const, requested_at: now, confirmed_at: null, ended_at: null }
   const row = await db
     .insertInto('newsletter_subscriptions')
-    .values({ id: randomUUID(), email, ...asked })
+    .values({ id: randomUUID(), email, ...pendingRequest })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet(asked).where('newsletter_subscriptions.status', '<>', 'subscribed'),
+      conflict.column('email').doUpdateSet(pendingRequest).where('newsletter_subscriptions.status', '<>', 'subscribed'),
     )
     .returning('id')
     .executeTakeFirst()

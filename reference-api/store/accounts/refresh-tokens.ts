@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bearer } from '../../domain/accounts/access-token.ts'
+import type { TokenSubject } from '../../domain/accounts/access-token.ts'
 import { hashToken, hmac, randomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RefreshTokenTable } from '../../db/schema.ts'
@@ -11,9 +11,9 @@ export type RefreshRules = { key: Uint8Array; lifetimeDays: number }
 
 type Subject = Pick<RefreshTokenTable, 'user_id' | 'guest_id'>
 
-const expiry = (now: Date, { lifetimeDays }: RefreshRules) => new Date(now.getTime() + lifetimeDays * 86_400_000)
+const computeExpiry = (now: Date, { lifetimeDays }: RefreshRules) => new Date(now.getTime() + lifetimeDays * 86_400_000)
 
-const store = (db: Db, token: string, family: string, subject: Subject, now: Date, rules: RefreshRules) =>
+const insertRefreshToken = (db: Db, token: string, family: string, subject: Subject, now: Date, rules: RefreshRules) =>
   db
     .insertInto('refresh_tokens')
     .values({
@@ -22,16 +22,21 @@ const store = (db: Db, token: string, family: string, subject: Subject, now: Dat
       user_id: subject.user_id,
       guest_id: subject.guest_id,
       issued_at: now,
-      expires_at: expiry(now, rules),
+      expires_at: computeExpiry(now, rules),
       used_at: null,
     })
     .execute()
 
 /** Starts a family of refresh tokens for a sign-in or a guest. Returns the token; only its hash is kept. */
-export const issueRefreshToken = async (db: Db, bearer: Bearer, now: Date, rules: RefreshRules): Promise<string> => {
+export const issueRefreshToken = async (
+  db: Db,
+  bearer: TokenSubject,
+  now: Date,
+  rules: RefreshRules,
+): Promise<string> => {
   const token = randomToken()
   const subject = bearer.guest_user ? { user_id: null, guest_id: bearer.id } : { user_id: bearer.id, guest_id: null }
-  await store(db, token, randomUUID(), subject, now, rules)
+  await insertRefreshToken(db, token, randomUUID(), subject, now, rules)
   return token
 }
 
@@ -50,28 +55,28 @@ export const rotateRefreshToken = (
   rules: RefreshRules,
 ): Promise<(Subject & { successor: string }) | null> =>
   db.transaction().execute(async (transaction) => {
-    const find = (value: string) =>
+    const findToken = (value: string) =>
       transaction
         .selectFrom('refresh_tokens')
         .selectAll()
         .where('token_hash', '=', hashToken(value))
         .forUpdate()
         .executeTakeFirst()
-    const row = await find(token)
+    const row = await findToken(token)
     if (!row || row.expires_at <= now) return null
     const successor = hmac(rules.key, token)
-    const answer = { user_id: row.user_id, guest_id: row.guest_id, successor }
+    const rotated = { user_id: row.user_id, guest_id: row.guest_id, successor }
     if (row.used_at === null) {
       await transaction
         .updateTable('refresh_tokens')
         .set({ used_at: now })
         .where('token_hash', '=', row.token_hash)
         .execute()
-      await store(transaction, successor, row.family_id, row, now, rules)
-      return answer
+      await insertRefreshToken(transaction, successor, row.family_id, row, now, rules)
+      return rotated
     }
-    const next = await find(successor)
-    if (now.getTime() - row.used_at.getTime() <= graceMs && next?.used_at === null) return answer
+    const next = await findToken(successor)
+    if (now.getTime() - row.used_at.getTime() <= graceMs && next?.used_at === null) return rotated
     await revokeFamily(transaction, row.family_id)
     return null
   })
@@ -89,14 +94,14 @@ export const revokeRefreshToken = async (db: Db, token: string): Promise<void> =
     .execute()
 }
 
-export const revokeAllOfUser = (db: Db, userId: string) =>
+export const revokeUserTokens = (db: Db, userId: string) =>
   db.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute()
 
 /**
  * One entry per living sign-in of a user. A family's first token is issued at the sign-in, its last when it was last
  * seen.
  */
-export const sessionsOfUser = async (db: Db, userId: string) => {
+export const findUserSessions = async (db: Db, userId: string) => {
   const rows = await db
     .selectFrom('refresh_tokens')
     .select(({ fn }) => [

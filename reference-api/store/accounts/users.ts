@@ -32,10 +32,10 @@ export const insertUser = (db: Db, user: NewUser, now: Date) =>
     .returningAll()
     .executeTakeFirst()
 
-type Changes = { email?: string | undefined; firstName?: string | undefined; lastName?: string | undefined }
+type UserChanges = { email?: string | undefined; firstName?: string | undefined; lastName?: string | undefined }
 
 /** A new email has to be verified anew. `'taken'` when the new email belongs to somebody else. */
-export const updateUser = async (db: Db, id: string, changes: Changes) => {
+export const updateUser = async (db: Db, id: string, changes: UserChanges) => {
   const taken = changes.email
     ? await db
         .selectFrom('users')
@@ -84,5 +84,5 @@ export const setEmailVerified = async (db: Db, id: string, email: string, now: D
   return verified !== undefined
 }
 
-export const setNewsletterAsked = (db: Db, id: string, asked: Date | null) =>
-  db.updateTable('users').set({ newsletter_asked_at: asked }).where('id', '=', id).execute()
+export const setNewsletterRequestedAt = (db: Db, id: string, requestedAt: Date | null) =>
+  db.updateTable('users').set({ newsletter_asked_at: requestedAt }).where('id', '=', id).execute()

@@ -6,12 +6,12 @@ import { findBySkus } from '../catalogue/skus.ts'
 import type { ProductRecord, VariantRecord } from '../catalogue/products.ts'
 
 /** `variant` is null where a product as a whole is wished for. */
-export type WishRecord = WishlistItemRow & { product: ProductRecord; variant: VariantRecord | null }
+export type WishlistItemRecord = WishlistItemRow & { product: ProductRecord; variant: VariantRecord | null }
 
-export type WishlistRecord = WishlistRow & { items: WishRecord[] }
+export type WishlistRecord = WishlistRow & { items: WishlistItemRecord[] }
 
 /** Adds what the catalogue says. Wishes for what is no longer in it are left out. */
-const withItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]> => {
+const addItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]> => {
   if (lists.length === 0) return []
   const ids = lists.map(({ id }) => id)
   const rows = await db
@@ -22,10 +22,10 @@ const withItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]
     .execute()
   const skus = (named: WishlistItemRow['named']) => rows.filter((row) => row.named === named).map(({ sku }) => sku)
   const catalogue = await findBySkus(db, skus('product'), skus('productVariant'))
-  const items = rows.flatMap((row): WishRecord[] => {
+  const items = rows.flatMap((row): WishlistItemRecord[] => {
     if (row.named === 'productVariant') {
-      const found = catalogue.variants.get(row.sku)
-      return found ? [{ ...row, ...found }] : []
+      const item = catalogue.variants.get(row.sku)
+      return item ? [{ ...row, ...item }] : []
     }
     const product = catalogue.products.get(row.sku)
     return product ? [{ ...row, product, variant: null }] : []
@@ -36,7 +36,7 @@ const withItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]
 export type WishlistPage = { page: number; itemsPerPage: number; direction: 'asc' | 'desc' }
 
 export const findWishlists = async (db: Db, userId: string, { page, itemsPerPage, direction }: WishlistPage) =>
-  withItems(
+  addItems(
     db,
     await db
       .selectFrom('wishlists')
@@ -61,7 +61,7 @@ export const countWishlists = async (db: Db, userId: string): Promise<number> =>
 /** The user's own list, or undefined. */
 export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> =>
   (
-    await withItems(
+    await addItems(
       db,
       await db.selectFrom('wishlists').selectAll().where('id', '=', id).where('user_id', '=', userId).execute(),
     )
@@ -80,7 +80,7 @@ export const findSharedWishlist = async (
     .where('share_hash', '=', hashToken(token))
     .where('users.anonymised_at', 'is', null)
     .executeTakeFirst()
-  const [list] = row ? await withItems(db, [row]) : []
+  const [list] = row ? await addItems(db, [row]) : []
   return list && row ? { list, ownerFirstName: row.first_name } : undefined
 }
 
@@ -92,7 +92,7 @@ export const insertWishlist = async (db: Db, userId: string, name: string, now: 
 }
 
 /** Every change of a list or its items counts as one of the list. */
-export const changeWishlist = (db: Db, id: string, changes: { name?: string | undefined }, now: Date) =>
+export const updateWishlistRow = (db: Db, id: string, changes: { name?: string | undefined }, now: Date) =>
   db
     .updateTable('wishlists')
     .set((eb) => ({ name: changes.name ?? eb.ref('name'), modified_at: now }))

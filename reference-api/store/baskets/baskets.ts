@@ -1,25 +1,25 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { WantedLine } from '../../domain/baskets/basket-rules.ts'
-import { lineId } from '../../domain/baskets/line-id.ts'
+import { computeLineId } from '../../domain/baskets/line-id.ts'
 import { randomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
-import type { StoredLapsedLine } from '../../db/order-schema.ts'
+import type { StoredExpiredLine } from '../../db/order-schema.ts'
 import { findProducts, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
 import type { BasketLineTable, BasketTable } from '../../db/schema.ts'
-import { countingOwn, heldStock, lockStock } from './stock.ts'
-import { json } from '../../db/stored-json.ts'
+import { addOwnHold, findHeldStock, lockStock } from './stock.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
 
 /** In the stock of `product` and `variant` counts what the basket holds itself. */
-type Named = { product: ProductRecord; variant: VariantRecord }
+type LineItemRecord = { product: ProductRecord; variant: VariantRecord }
 
-export type LineRecord = Selectable<BasketLineTable> & Named
+export type LineRecord = Selectable<BasketLineTable> & LineItemRecord
 
 /** What a hold that ran out took from the lines, and can still be named. */
-export type LapsedRecord = StoredLapsedLine & Named & { id: string }
+export type ExpiredLineRecord = StoredExpiredLine & LineItemRecord & { id: string }
 
-export type BasketRecord = Selectable<BasketTable> & { lines: LineRecord[]; lapsedLines: LapsedRecord[] }
+export type BasketRecord = Selectable<BasketTable> & { lines: LineRecord[]; expiredLines: ExpiredLineRecord[] }
 
-export const isTicket = ({ product }: Pick<LineRecord, 'product'>): boolean => product.type === 'event'
+export const isTicketLine = ({ product }: Pick<LineRecord, 'product'>): boolean => product.type === 'event'
 
 export type NewLine = Pick<WantedLine, 'id' | 'variantId' | 'named' | 'quantity' | 'extraData'>
 
@@ -34,11 +34,11 @@ export const insertBasket = async (db: Db, currency: string, userId: string | nu
 }
 
 /** What these variants are, as a basket that holds these pieces sees them. Unknown ones are missing. */
-const nameVariants = async (
+const findLineItems = async (
   db: Db,
   variantIds: string[],
   held: ReadonlyMap<string, number>,
-): Promise<Map<string, Named>> => {
+): Promise<Map<string, LineItemRecord>> => {
   if (variantIds.length === 0) return new Map()
   const owners = await db.selectFrom('variants').select('product_id').where('id', 'in', variantIds).execute()
   const products = await findProducts(
@@ -46,9 +46,9 @@ const nameVariants = async (
     'id',
     owners.map(({ product_id }) => product_id),
   )
-  const own = products.map((product) => countingOwn(product, held))
+  const ownProducts = products.map((product) => addOwnHold(product, held))
   return new Map(
-    own.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)),
+    ownProducts.flatMap((product) => product.variants.map((variant) => [variant.id, { product, variant }] as const)),
   )
 }
 
@@ -59,28 +59,36 @@ export const findBasket = async (db: Db, id: string, lock = false): Promise<Bask
   if (!basket) return undefined
   const rows = await db.selectFrom('basket_lines').selectAll().where('basket_id', '=', id).orderBy('position').execute()
   const variantIds = [...rows.map(({ variant_id }) => variant_id), ...basket.lapsed.map(({ variantId }) => variantId)]
-  const named = await nameVariants(db, variantIds, await heldStock(db, id))
+  const items = await findLineItems(db, variantIds, await findHeldStock(db, id))
   const lines = rows.flatMap((row) => {
-    const found = named.get(row.variant_id)
-    return found ? [{ ...row, ...found }] : []
+    const item = items.get(row.variant_id)
+    return item ? [{ ...row, ...item }] : []
   })
-  const lapsedLines = basket.lapsed.flatMap((line) => {
-    const found = named.get(line.variantId)
-    return found ? [{ ...line, ...found, id: lineId(found.variant.sku, line.extraData) }] : []
+  const expiredLines = basket.lapsed.flatMap((line) => {
+    const item = items.get(line.variantId)
+    return item ? [{ ...line, ...item, id: computeLineId(item.variant.sku, line.extraData) }] : []
   })
-  return { ...basket, lines, lapsedLines }
+  return { ...basket, lines, expiredLines }
 }
 
 export const replaceLines = async (db: Db, basketId: string, lines: NewLine[]): Promise<void> => {
   await db.deleteFrom('basket_lines').where('basket_id', '=', basketId).execute()
   if (lines.length === 0) return
   const rows = lines.map(({ id, variantId, named, quantity, extraData }, position) => {
-    return { basket_id: basketId, id, position, variant_id: variantId, named, quantity, extra_data: json(extraData) }
+    return {
+      basket_id: basketId,
+      id,
+      position,
+      variant_id: variantId,
+      named,
+      quantity,
+      extra_data: toJsonColumn(extraData),
+    }
   })
   await db.insertInto('basket_lines').values(rows).execute()
 }
 
-export const changeBasket = (db: Db, basketId: string, changes: Updateable<BasketTable>, now: Date) =>
+export const updateBasketRow = (db: Db, basketId: string, changes: Updateable<BasketTable>, now: Date) =>
   db
     .updateTable('baskets')
     .set({ ...changes, updated_at: now })

@@ -2,7 +2,7 @@ import type { Violation } from '../../domain/messages.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredPromotion } from '../../db/order-schema.ts'
 
-const takeBalance = async (tx: Db, { promotionCode, discount }: StoredPromotion, now: Date): Promise<boolean> => {
+const deductBalance = async (tx: Db, { promotionCode, discount }: StoredPromotion, now: Date): Promise<boolean> => {
   const taken = await tx
     .updateTable('vouchers')
     .set(({ eb }) => ({ balance: eb('balance', '-', discount.gross) }))
@@ -14,7 +14,7 @@ const takeBalance = async (tx: Db, { promotionCode, discount }: StoredPromotion,
   return taken.numUpdatedRows > 0n
 }
 
-const takeUse = async (tx: Db, code: string): Promise<boolean> => {
+const countUse = async (tx: Db, code: string): Promise<boolean> => {
   const taken = await tx
     .updateTable('promotions')
     .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
@@ -41,7 +41,7 @@ export const holdCodes = async (
     const { promotionCode: code, kind, discount } = promotion
     const amount = kind === 'voucher' ? discount.gross : 1
     if (amount === 0) continue
-    const taken = kind === 'voucher' ? await takeBalance(tx, promotion, now) : await takeUse(tx, code)
+    const taken = kind === 'voucher' ? await deductBalance(tx, promotion, now) : await countUse(tx, code)
     if (taken) await tx.insertInto('code_holds').values({ basket_id: basketId, code, kind, amount }).execute()
     else violations.push({ propertyPath: `promoCodes[${codes.indexOf(code)}]`, key: 'promotion.changed' })
   }
@@ -64,7 +64,7 @@ export const releaseCodes = async (tx: Db, basketId: string): Promise<void> => {
  * Uses up what the basket of an order holds of a code: it is not given back any more. Returns how much that was, 0 if
  * nothing is held.
  */
-export const useHeldCode = async (tx: Db, code: string, orderId: string): Promise<number> => {
+export const consumeHeldCode = async (tx: Db, code: string, orderId: string): Promise<number> => {
   const { basket_id } = await tx
     .selectFrom('orders')
     .select('basket_id')

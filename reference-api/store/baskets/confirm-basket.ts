@@ -1,15 +1,15 @@
 import type { TokenClaims } from '#shared/wire/identity.ts'
-import { piecesOf } from '../../domain/baskets/basket-rules.ts'
+import { toQuantities } from '../../domain/baskets/basket-rules.ts'
 import { noHold } from '../../domain/baskets/hold-rules.ts'
-import { isTicket, type BasketRecord } from './baskets.ts'
+import { isTicketLine, type BasketRecord } from './baskets.ts'
 import { releaseCodes } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FrozenBasket } from '../../db/order-schema.ts'
 import { holdStock, releaseStock } from './stock.ts'
-import { json } from '../../db/stored-json.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
 
 /** What is no ticket is held from confirming on. */
-const othersOf = ({ lines }: BasketRecord) => lines.filter((line) => !isTicket(line))
+const getNonTicketLines = ({ lines }: BasketRecord) => lines.filter((line) => !isTicketLine(line))
 
 type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdUntil: Date; now: Date }
 
@@ -18,19 +18,22 @@ type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdUntil: Date
  * starts a deadline (`holdUntil`) if there is none, so that nothing is kept for ever. Returns how many can be had of
  * what is short; nothing is confirmed then.
  */
-export const freezeBasket = async (
+export const confirmBasket = async (
   tx: Db,
   basket: BasketRecord,
   { frozen, claims, holdUntil, now }: Confirmation,
 ): Promise<Map<string, number>> => {
-  const others = othersOf(basket).map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
-  const short = await holdStock(tx, basket.id, piecesOf(others))
-  if (short.size > 0) return short
+  const otherQuantities = getNonTicketLines(basket).map(({ variant_id: variantId, quantity }) => ({
+    variantId,
+    quantity,
+  }))
+  const shortages = await holdStock(tx, basket.id, toQuantities(otherQuantities))
+  if (shortages.size > 0) return shortages
   await tx
     .updateTable('baskets')
     .set({
       status: 'confirmed',
-      frozen: json(frozen),
+      frozen: toJsonColumn(frozen),
       confirmed_at: now,
       updated_at: now,
       hold_expires_at: basket.hold_expires_at ?? holdUntil,
@@ -39,25 +42,25 @@ export const freezeBasket = async (
     })
     .where('id', '=', basket.id)
     .execute()
-  return short
+  return shortages
 }
 
 /** A locked, confirmed basket is open again: prices move, and only tickets are still held. */
-export const unfreezeBasket = async (tx: Db, basket: BasketRecord): Promise<void> => {
+export const reopenBasket = async (tx: Db, basket: BasketRecord): Promise<void> => {
   await releaseStock(
     tx,
     basket.id,
-    othersOf(basket).map(({ variant_id }) => variant_id),
+    getNonTicketLines(basket).map(({ variant_id }) => variant_id),
   )
   await releaseCodes(tx, basket.id)
   await tx
     .updateTable('baskets')
     .set({
       status: 'open',
-      frozen: json(null),
+      frozen: toJsonColumn(null),
       confirmed_at: null,
       payment_until: null,
-      ...(basket.lines.some(isTicket) ? {} : noHold),
+      ...(basket.lines.some(isTicketLine) ? {} : noHold),
     })
     .where('id', '=', basket.id)
     .execute()

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
-import { catalogueVersion } from '../../search/catalogue-version.ts'
+import { getCatalogueVersion } from '../../search/catalogue-version.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
-import { inMinutes } from '../../domain/baskets/hold-rules.ts'
-import { holdAfterPayment, holdForPayment, isBeingPaid, lockBasket, readBasket, releaseDueHolds } from './holds.ts'
+import { addMinutes } from '../../domain/baskets/hold-rules.ts'
+import {
+  resetHoldAfterPayment,
+  extendHoldForPayment,
+  hasActivePayment,
+  lockBasket,
+  loadBasket,
+  releaseExpiredHolds,
+} from './holds.ts'
 import { deleteExpired } from '../accounts/delete-expired.ts'
 
 const clock = createTestClock()
@@ -13,7 +20,7 @@ let api: RunningApi
 let id = ''
 
 beforeAll(async () => {
-  api = await startReferenceApi({ content: fixtureContent(), now: clock.now, oftenMs: 3_600_000 })
+  api = await startReferenceApi({ content: fixtureContent(), now: clock.now, frequentJobIntervalMs: 3_600_000 })
 })
 afterAll(() => api.close())
 
@@ -61,20 +68,20 @@ const beginPayment = () =>
       currency: 'GBP',
       return_url: 'https://shop.example',
       started_at: clock.now(),
-      expires_at: inMinutes(clock.now(), 30),
+      expires_at: addMinutes(clock.now(), 30),
       updated_at: clock.now(),
     }
     await tx.insertInto('payment_transactions').values(payment).execute()
-    return holdForPayment(tx, basket!, inMinutes(clock.now(), 30), clock.now())
+    return extendHoldForPayment(tx, basket!, addMinutes(clock.now(), 30), clock.now())
   })
 
 const endPayment = () =>
   api.db.transaction().execute(async (tx) => {
     await tx.updateTable('payment_transactions').set({ status: 'declined' }).where('basket_id', '=', id).execute()
-    await holdAfterPayment(tx, id, clock.now())
+    await resetHoldAfterPayment(tx, id, clock.now())
   })
 
-const basket = async () => (await readBasket(api.db, id, clock.now()))!
+const basket = async () => (await loadBasket(api.db, id, clock.now()))!
 
 const minutesLeft = async () =>
   Math.round(((await basket()).hold_expires_at!.getTime() - clock.now().getTime()) / 60_000)
@@ -82,7 +89,7 @@ const minutesLeft = async () =>
 afterEach(async () => {
   pass(60)
   await endPayment()
-  await releaseDueHolds(api.db, clock.now())
+  await releaseExpiredHolds(api.db, clock.now())
 })
 
 it('a hold that ends during a payment that began before is honoured', async () => {
@@ -90,10 +97,10 @@ it('a hold that ends during a payment that began before is honoured', async () =
   pass(14)
   expect(await beginPayment()).toBe(true)
   pass(20)
-  expect(await releaseDueHolds(api.db, clock.now())).toBe(0)
+  expect(await releaseExpiredHolds(api.db, clock.now())).toBe(0)
   expect(await basket()).toMatchObject({ status: 'confirmed', lapsedLines: [] })
   expect(await left()).toBe(before)
-  expect(await isBeingPaid(api.db, id)).toBe(true)
+  expect(await hasActivePayment(api.db, id)).toBe(true)
 })
 
 it('there are five minutes to try again after a payment that did not come off, or what is left if that is more', async () => {
@@ -110,7 +117,7 @@ it('there are five minutes to try again after a payment that did not come off, o
 })
 
 it('holding does not make the search index anew, and shows in the catalogue at once', async () => {
-  const version = await catalogueVersion(api.db)
+  const version = await getCatalogueVersion(api.db)
   const seen = async () =>
     (await (await fetch(`${api.url}/product-variants?product=EV-open-night`)).json()) as {
       'hydra:member': { available: number }[]
@@ -118,7 +125,7 @@ it('holding does not make the search index anew, and shows in the catalogue at o
   const before = (await seen())['hydra:member'][0]!.available
   await ask('POST', '/baskets', { lines: [{ productVariant: 'EV-open-night-standing', quantity: 3 }] })
   expect((await seen())['hydra:member'][0]!.available).toBe(before - 3)
-  expect(await catalogueVersion(api.db)).toBe(version)
+  expect(await getCatalogueVersion(api.db)).toBe(version)
 })
 
 it('a payment that begins after the hold is over does not bring it back', async () => {
@@ -132,7 +139,7 @@ it('a payment that takes longer than it may loses the stock, and the basket is o
   const before = await left()
   await beginPayment()
   pass(31)
-  expect(await releaseDueHolds(api.db, clock.now())).toBe(1)
+  expect(await releaseExpiredHolds(api.db, clock.now())).toBe(1)
   expect(await left()).toBe(before + 2)
   expect(await basket()).toMatchObject({ status: 'confirmed', lines: [{ quantity: 2 }] })
   await endPayment()
@@ -149,9 +156,9 @@ it('a basket that nobody touched for sixty days is gone, and what it held is bac
   const before = await left()
   pass(59 * 24 * 60)
   await deleteExpired(api.db, clock.now())
-  expect((await basket()).lapsedLines).toHaveLength(1)
+  expect((await basket()).expiredLines).toHaveLength(1)
   pass(2 * 24 * 60)
   await deleteExpired(api.db, clock.now())
-  expect(await readBasket(api.db, id, clock.now())).toBeUndefined()
+  expect(await loadBasket(api.db, id, clock.now())).toBeUndefined()
   expect(await left()).toBe(before + 2)
 })

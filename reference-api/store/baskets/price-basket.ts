@@ -1,20 +1,20 @@
-import type { BasketLine, LineAmounts } from '#shared/wire/basket.ts'
-import { nothing } from '../../domain/orders/amounts.ts'
-import { lineId } from '../../domain/baskets/line-id.ts'
+import type { BasketLineResource, LineAmounts } from '#shared/wire/basket.ts'
+import { zeroAmounts } from '../../domain/orders/amounts.ts'
+import { computeLineId } from '../../domain/baskets/line-id.ts'
 import type { Violation } from '../../domain/messages.ts'
-import { priceAll, priceLines, type AppliedCode, type LineToPrice } from '../../domain/orders/pricing.ts'
-import { judgeCodes } from '../../domain/orders/promotion-rules.ts'
+import { calculatePricing, priceLines, type AppliedCode, type LineToPrice } from '../../domain/orders/pricing.ts'
+import { evaluateCodes } from '../../domain/orders/promotion-rules.ts'
 import type { BasketRecord, LineRecord } from './baskets.ts'
 import type { Db } from '../../db/connect.ts'
-import { activeMembership } from '../accounts/memberships.ts'
+import { findActiveMembership } from '../accounts/memberships.ts'
 import type { FrozenBasket, StoredPromotion, StoredShipping, StoredTotals } from '../../db/order-schema.ts'
 import { findCodes, type KnownCodes } from './promotions.ts'
-import { activeService, shippingViolations } from './shipping-services.ts'
+import { findActiveService, validateShipping } from './shipping-services.ts'
 
 /** `total` with the members' price, before promotions; `discount` is the line's share of promotions and vouchers. */
 export type LinePricing = {
-  unitPrice: BasketLine['unitPrice']
-  member: BasketLine['member']
+  unitPrice: BasketLineResource['unitPrice']
+  member: BasketLineResource['member']
   total: LineAmounts
   discount: LineAmounts
 }
@@ -26,7 +26,7 @@ export type LinePricing = {
 export type PricedBasket = {
   lines: Map<string, LinePricing>
   promotions: StoredPromotion[]
-  idle: StoredPromotion[]
+  inactivePromotions: StoredPromotion[]
   shipping: StoredShipping | null
   totals: StoredTotals
   violations: Violation[]
@@ -34,13 +34,13 @@ export type PricedBasket = {
   isMember: boolean
 }
 
-const toPrice = ({ id, quantity, product, variant }: LineRecord, currency: string): LineToPrice => {
+const toLineToPrice = ({ id, quantity, product, variant }: LineRecord, currency: string): LineToPrice => {
   const price = variant.prices.find((candidate) => candidate.currency === currency)
   if (!price) throw new Error(`${variant.sku} has no price in ${currency}`)
   return { id, productId: product.id, type: product.type, gross: price.gross, taxRate: price.taxRate, quantity }
 }
 
-const unitPriceOf = ({ variant }: LineRecord, currency: string): BasketLine['unitPrice'] => {
+const toUnitPrice = ({ variant }: LineRecord, currency: string): BasketLineResource['unitPrice'] => {
   const { net, gross, taxRate } = variant.prices.find((candidate) => candidate.currency === currency)!
   return { net, gross, taxRate }
 }
@@ -48,37 +48,38 @@ const unitPriceOf = ({ variant }: LineRecord, currency: string): BasketLine['uni
 const giftVoucher = { en: 'Gift voucher', de: 'Geschenkgutschein' }
 
 /** A code as it is shown; one that took nothing off has no discount. */
-const storedPromotion = (
+const toStoredPromotion = (
   code: string,
-  known: KnownCodes,
-  applied: AppliedCode = { discount: nothing, remaining: null },
+  knownCodes: KnownCodes,
+  applied: AppliedCode = { discount: zeroAmounts, remaining: null },
 ): StoredPromotion => {
-  if (known.vouchers.has(code)) return { promotionCode: code, kind: 'voucher', description: giftVoucher, ...applied }
-  const description = known.promotions.get(code)?.description ?? { en: code, de: code }
+  if (knownCodes.vouchers.has(code))
+    return { promotionCode: code, kind: 'voucher', description: giftVoucher, ...applied }
+  const description = knownCodes.promotions.get(code)?.description ?? { en: code, de: code }
   return { promotionCode: code, kind: 'promotion', description, ...applied }
 }
 
 /** What confirming fixed, whatever prices do meanwhile. */
-const asFrozen = ({ lines, promotions, shipping, totals }: FrozenBasket, isMember: boolean): PricedBasket => ({
+const fromFrozenBasket = ({ lines, promotions, shipping, totals }: FrozenBasket, isMember: boolean): PricedBasket => ({
   lines: new Map(
     lines.map(({ sku, extraData, unitPrice, member, total, discount }) => [
-      lineId(sku, extraData),
+      computeLineId(sku, extraData),
       { unitPrice, member, total, discount },
     ]),
   ),
   promotions,
-  idle: [],
+  inactivePromotions: [],
   shipping,
   totals,
   violations: [],
   isMember,
 })
 
-const chosenShipping = (basket: BasketRecord, now: Date) => {
+const resolveShipping = (basket: BasketRecord, now: Date) => {
   const { shipping_service: service, shipping_date: date } = basket
   if (service === null) return { offered: undefined, date, violations: [] }
-  const violations = shippingViolations(basket, { service, date }, now)
-  return { offered: violations.length === 0 ? activeService(basket, service, now) : undefined, date, violations }
+  const violations = validateShipping(basket, { service, date }, now)
+  return { offered: violations.length === 0 ? findActiveService(basket, service, now) : undefined, date, violations }
 }
 
 /**
@@ -92,38 +93,40 @@ export const priceBasket = async (
   caller: { userId: string | null },
   now: Date,
 ): Promise<PricedBasket> => {
-  const membership = caller.userId === null ? null : await activeMembership(db, caller.userId, now)
+  const membership = caller.userId === null ? null : await findActiveMembership(db, caller.userId, now)
   const isMember = membership !== null
-  if (basket.frozen) return asFrozen(basket.frozen, isMember)
+  if (basket.frozen) return fromFrozenBasket(basket.frozen, isMember)
   const { currency, promotion_codes: codes } = basket
   const lines = priceLines(
-    basket.lines.map((line) => toPrice(line, currency)),
+    basket.lines.map((line) => toLineToPrice(line, currency)),
     membership?.tickets ?? 0,
   )
-  const known = await findCodes(db, codes)
-  const judged = judgeCodes(codes, known, { lines, currency, isCustomer: caller.userId !== null, now })
-  const { offered, date, violations } = chosenShipping(basket, now)
-  const promotions = judged.promotions.map(({ code, kind, percent, amounts, product_types: types }) => {
+  const knownCodes = await findCodes(db, codes)
+  const evaluated = evaluateCodes(codes, knownCodes, { lines, currency, isCustomer: caller.userId !== null, now })
+  const { offered, date, violations } = resolveShipping(basket, now)
+  const promotions = evaluated.promotions.map(({ code, kind, percent, amounts, product_types: types }) => {
     return { code, kind, value: kind === 'percent' ? percent : (amounts[currency] ?? 0), types }
   })
-  const priced = priceAll(lines, { promotions, vouchers: judged.vouchers, shipping: offered?.gross ?? null })
+  const priced = calculatePricing(lines, { promotions, vouchers: evaluated.vouchers, shipping: offered?.gross ?? null })
   return {
     lines: new Map(
       lines.map(({ id, member, total }, index) => {
-        const unitPrice = unitPriceOf(basket.lines[index]!, currency)
+        const unitPrice = toUnitPrice(basket.lines[index]!, currency)
         return [id, { unitPrice, member, total, discount: priced.discounts.get(id)! }]
       }),
     ),
     promotions: codes
       .filter((code) => priced.codes.has(code))
-      .map((code) => storedPromotion(code, known, priced.codes.get(code))),
-    idle: codes.filter((code) => !priced.codes.has(code)).map((code) => storedPromotion(code, known)),
+      .map((code) => toStoredPromotion(code, knownCodes, priced.codes.get(code))),
+    inactivePromotions: codes
+      .filter((code) => !priced.codes.has(code))
+      .map((code) => toStoredPromotion(code, knownCodes)),
     shipping:
       offered && priced.shipping
         ? { service: offered.code, name: offered.name, date: offered.needsDate ? date : null, total: priced.shipping }
         : null,
     totals: priced.totals,
-    violations: [...judged.violations, ...violations],
+    violations: [...evaluated.violations, ...violations],
     isMember,
   }
 }

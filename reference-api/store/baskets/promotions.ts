@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { readPromotionCode, readVoucherCode } from '../../domain/orders/voucher-code.ts'
+import { normalisePromotionCode, normaliseVoucherCode } from '../../domain/orders/voucher-code.ts'
 import type { Db } from '../../db/connect.ts'
-import { useHeldCode } from './code-holds.ts'
+import { consumeHeldCode } from './code-holds.ts'
 import type { PromotionTable, VoucherTable } from '../../db/order-schema.ts'
 
 export type PromotionRecord = Selectable<PromotionTable>
@@ -12,21 +12,23 @@ export type KnownCodes = {
   vouchers: ReadonlyMap<string, VoucherRecord>
 }
 
-const byCode = <T extends { code: string }>(rows: T[]) => new Map(rows.map((row) => [row.code, row]))
+const indexByCode = <T extends { code: string }>(rows: T[]) => new Map(rows.map((row) => [row.code, row]))
 
 /** The promotions and vouchers among some codes as they are stored. */
 export const findCodes = async (db: Db, codes: readonly string[]): Promise<KnownCodes> => {
   if (codes.length === 0) return { promotions: new Map(), vouchers: new Map() }
   const promotions = await db.selectFrom('promotions').selectAll().where('code', 'in', codes).execute()
   const vouchers = await db.selectFrom('vouchers').selectAll().where('code', 'in', codes).execute()
-  return { promotions: byCode(promotions), vouchers: byCode(vouchers) }
+  return { promotions: indexByCode(promotions), vouchers: indexByCode(vouchers) }
 }
 
 /** What shoppers typed, as codes are stored: what reads like a voucher's is one, unless a promotion is called so. */
-export const readCodes = async (db: Db, typed: readonly string[]): Promise<string[]> => {
-  const { promotions } = await findCodes(db, typed.map(readPromotionCode))
-  return typed.map(
-    (text) => (promotions.has(readPromotionCode(text)) ? null : readVoucherCode(text)) ?? readPromotionCode(text),
+export const normaliseCodes = async (db: Db, inputs: readonly string[]): Promise<string[]> => {
+  const { promotions } = await findCodes(db, inputs.map(normalisePromotionCode))
+  return inputs.map(
+    (text) =>
+      (promotions.has(normalisePromotionCode(text)) ? null : normaliseVoucherCode(text)) ??
+      normalisePromotionCode(text),
   )
 }
 
@@ -35,7 +37,7 @@ export const readCodes = async (db: Db, typed: readonly string[]): Promise<strin
  * basket has kept to it.
  */
 export const countPromotionUse = async (tx: Db, code: string, orderId: string): Promise<void> => {
-  if ((await useHeldCode(tx, code, orderId)) > 0) return
+  if ((await consumeHeldCode(tx, code, orderId)) > 0) return
   await tx
     .updateTable('promotions')
     .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))

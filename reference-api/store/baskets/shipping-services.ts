@@ -1,29 +1,34 @@
 import type { Violation } from '../../domain/messages.ts'
 import {
-  shippingDay,
+  getShippingDay,
   shippingServices,
-  type Sending,
+  type ShippingContext,
   type ShippingService,
 } from '../../domain/orders/shipping-services.ts'
-import { dayIn } from '../../domain/zoned-time.ts'
+import { toDayInZone } from '../../domain/zoned-time.ts'
 import type { BasketRecord } from './baskets.ts'
 
 /** What deciding takes of a basket. */
-type Sent = Pick<BasketRecord, 'lines' | 'currency' | 'delivery_address'>
+type ShippableBasket = Pick<BasketRecord, 'lines' | 'currency' | 'delivery_address'>
 
-export type OfferedService = Omit<ShippingService, 'fits' | 'dates' | 'price'> & { gross: number; dates: string[] }
+export type OfferedService = Omit<ShippingService, 'isAvailable' | 'dates' | 'price'> & {
+  gross: number
+  dates: string[]
+}
 
-const sendingOf = ({ lines, currency, delivery_address }: Sent, now: Date): Sending => {
-  const nights = lines.flatMap(({ product: { event } }) => (event ? dayIn(event.starts_at, event.venue.time_zone) : []))
+const toShippingContext = ({ lines, currency, delivery_address }: ShippableBasket, now: Date): ShippingContext => {
+  const eventDays = lines.flatMap(({ product: { event } }) =>
+    event ? toDayInZone(event.starts_at, event.venue.time_zone) : [],
+  )
   return {
     types: new Set(lines.map(({ product }) => product.type)),
     country: delivery_address?.countryCode ?? null,
-    firstNight: nights.toSorted()[0] ?? null,
-    today: shippingDay(now, currency),
+    firstEventDay: eventDays.toSorted()[0] ?? null,
+    today: getShippingDay(now, currency),
   }
 }
 
-const priceIn = (price: ShippingService['price'], currency: string): number => {
+const getGrossPrice = (price: ShippingService['price'], currency: string): number => {
   const gross = price[currency]
   if (gross === undefined) throw new Error(`Nothing is sent for ${currency}`)
   return gross
@@ -33,29 +38,29 @@ const priceIn = (price: ShippingService['price'], currency: string): number => {
  * How a basket may reach the shopper, in the order in which it is offered; inactive services too. Nothing for an empty
  * one.
  */
-export const servicesFor = (basket: Sent, now: Date): OfferedService[] => {
+export const getOfferedServices = (basket: ShippableBasket, now: Date): OfferedService[] => {
   if (basket.lines.length === 0) return []
-  const sending = sendingOf(basket, now)
+  const context = toShippingContext(basket, now)
   return shippingServices
-    .filter(({ fits }) => fits(sending))
-    .map(({ fits: _fits, dates, price, ...service }) => ({
+    .filter(({ isAvailable }) => isAvailable(context))
+    .map(({ isAvailable: _fits, dates, price, ...service }) => ({
       ...service,
-      gross: priceIn(price, basket.currency),
-      dates: dates(sending),
+      gross: getGrossPrice(price, basket.currency),
+      dates: dates(context),
     }))
 }
 
 /** The service of a basket if it is still on offer. */
-export const activeService = (basket: Sent, code: string, now: Date): OfferedService | undefined =>
-  servicesFor(basket, now).find((service) => service.code === code && service.status === 'active')
+export const findActiveService = (basket: ShippableBasket, code: string, now: Date): OfferedService | undefined =>
+  getOfferedServices(basket, now).find((service) => service.code === code && service.status === 'active')
 
 /** What is wrong with a choice for this basket, at `shipping.service` or `shipping.date`. */
-export const shippingViolations = (
-  basket: Sent,
+export const validateShipping = (
+  basket: ShippableBasket,
   { service, date }: { service: string; date?: string | null | undefined },
   now: Date,
 ): Violation[] => {
-  const offered = activeService(basket, service, now)
+  const offered = findActiveService(basket, service, now)
   if (!offered) return [{ propertyPath: 'shipping.service', key: 'shipping.unknown' }]
   if (!offered.needsDate) return []
   if (!date) return [{ propertyPath: 'shipping.date', key: 'shipping.dateRequired' }]

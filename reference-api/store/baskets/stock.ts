@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import { piecesOf } from '../../domain/baskets/basket-rules.ts'
+import { toQuantities } from '../../domain/baskets/basket-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import type { ProductRecord } from '../catalogue/products.ts'
 
 /** Pieces per variant id. */
-export type Pieces = ReadonlyMap<string, number>
+export type Quantities = ReadonlyMap<string, number>
 
 /** What these baskets hold. */
-export const heldStock = async (db: Db, ...basketIds: string[]): Promise<Map<string, number>> => {
+export const findHeldStock = async (db: Db, ...basketIds: string[]): Promise<Map<string, number>> => {
   if (basketIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('stock_holds')
     .select(['variant_id as variantId', 'quantity'])
     .where('basket_id', 'in', basketIds)
     .execute()
-  return piecesOf(rows)
+  return toQuantities(rows)
 }
 
 /** A product as the basket that holds these pieces sees it: what it holds itself is there for it. */
-export const countingOwn = (product: ProductRecord, held: Pieces): ProductRecord => ({
+export const addOwnHold = (product: ProductRecord, held: Quantities): ProductRecord => ({
   ...product,
   variants: product.variants.map((variant) => ({ ...variant, stock: variant.stock + (held.get(variant.id) ?? 0) })),
 })
@@ -54,16 +54,16 @@ export const lockStock = async (
  * nothing: returns an empty map when it is done, otherwise how many it could have of each that is short. The basket is
  * locked.
  */
-export const holdStock = async (tx: Db, basketId: string, wanted: Pieces): Promise<Map<string, number>> => {
-  const held = await heldStock(tx, basketId)
-  if ([...wanted].every(([variantId, quantity]) => (held.get(variantId) ?? 0) === quantity)) return new Map()
-  const stock = await lockStock(tx, wanted.keys())
-  const changes = [...wanted].map(([variantId, quantity]) => {
+export const holdStock = async (tx: Db, basketId: string, requested: Quantities): Promise<Map<string, number>> => {
+  const held = await findHeldStock(tx, basketId)
+  if ([...requested].every(([variantId, quantity]) => (held.get(variantId) ?? 0) === quantity)) return new Map()
+  const stock = await lockStock(tx, requested.keys())
+  const changes = [...requested].map(([variantId, quantity]) => {
     const before = held.get(variantId) ?? 0
     return { variantId, quantity, more: quantity - before, possible: (stock.get(variantId) ?? 0) + before }
   })
-  const short = changes.filter(({ quantity, more, possible }) => more > 0 && quantity > possible)
-  if (short.length > 0) return new Map(short.map(({ variantId, possible }) => [variantId, possible]))
+  const shortages = changes.filter(({ quantity, more, possible }) => more > 0 && quantity > possible)
+  if (shortages.length > 0) return new Map(shortages.map(({ variantId, possible }) => [variantId, possible]))
   for (const { variantId, quantity, more } of changes) {
     if (more === 0) continue
     await tx

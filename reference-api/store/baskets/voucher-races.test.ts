@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
-import { buyer, home } from '../../testing/buy.ts'
+import { buyer, homeAddress } from '../../testing/place-test-order.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 
@@ -34,7 +34,12 @@ const reopen = (id: string) => call('PUT', `/baskets/${id}/reopen`, {})
 const basketWith = async (promoCodes: string[], quantity = 1) => {
   const lines = [{ productVariant: 'EV-open-night-standing', quantity }]
   const { id } = (
-    await call('POST', '/baskets', { lines, contact: buyer, billingAddress: home, shipping: { service: 'e-ticket' } })
+    await call('POST', '/baskets', {
+      lines,
+      contact: buyer,
+      billingAddress: homeAddress,
+      shipping: { service: 'e-ticket' },
+    })
   ).body
   expect((await call('PUT', `/baskets/${id}/promotion-codes`, { promoCodes })).status).toBe(200)
   return id as string

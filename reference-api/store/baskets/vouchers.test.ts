@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { apiUnderTest } from '../../testing/api-under-test.ts'
-import { buy } from '../../testing/buy.ts'
-import { giveBackToVoucher, issueVoucher, spendVoucher, voucherExpiry, VoucherSpent } from './vouchers.ts'
+import { startApiUnderTest } from '../../testing/api-under-test.ts'
+import { placeTestOrder } from '../../testing/place-test-order.ts'
+import {
+  refundToVoucher,
+  issueVoucher,
+  redeemVoucher,
+  computeVoucherExpiry,
+  InsufficientVoucherError,
+} from './vouchers.ts'
 
-const api = apiUnderTest()
+const api = startApiUnderTest()
 const now = new Date('2027-03-01T12:00:00Z')
 
 const issue = (value: number) => issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value, now })
@@ -26,34 +32,34 @@ describe('a gift voucher', () => {
       currency: 'GBP',
       expires_at: new Date('2030-12-31T23:59:59Z'),
     })
-    expect(voucherExpiry(new Date('2026-12-31T23:30:00Z'), 'GBP')).toEqual(new Date('2029-12-31T23:59:59Z'))
-    expect(voucherExpiry(new Date('2026-12-31T23:30:00Z'), 'EUR')).toEqual(new Date('2030-12-31T22:59:59Z'))
+    expect(computeVoucherExpiry(new Date('2026-12-31T23:30:00Z'), 'GBP')).toEqual(new Date('2029-12-31T23:59:59Z'))
+    expect(computeVoucherExpiry(new Date('2026-12-31T23:30:00Z'), 'EUR')).toEqual(new Date('2030-12-31T22:59:59Z'))
   })
 
   it('pays for an order, once, and gets back no more than it paid', async () => {
     const code = await issue(5000)
-    const { id } = await buy(api.db, { promoCodes: [code] })
+    const { id } = await placeTestOrder(api.db, { promoCodes: [code] })
     expect([(await stateOf(code)).balance, (await spent(code, id))?.amount]).toEqual([1000, 4000])
-    await giveBackToVoucher(api.db, code, id, 1500)
+    await refundToVoucher(api.db, code, id, 1500)
     expect([(await stateOf(code)).balance, (await spent(code, id))?.amount]).toEqual([2500, 2500])
-    await expect(giveBackToVoucher(api.db, code, id, 2501)).rejects.toThrow('no more')
-    await giveBackToVoucher(api.db, code, id, 2500)
+    await expect(refundToVoucher(api.db, code, id, 2501)).rejects.toThrow('no more')
+    await refundToVoucher(api.db, code, id, 2500)
     expect([(await stateOf(code)).balance, await spent(code, id)]).toEqual([5000, undefined])
-    await expect(giveBackToVoucher(api.db, code, id, 1)).rejects.toThrow('no more')
+    await expect(refundToVoucher(api.db, code, id, 1)).rejects.toThrow('no more')
   })
 
   it('pays from its balance when what was held was given back, as long as there is enough', async () => {
     const code = await issue(2500)
-    const { id } = await buy(api.db)
-    await spendVoucher(api.db, code, id, 2000)
+    const { id } = await placeTestOrder(api.db)
+    await redeemVoucher(api.db, code, id, 2000)
     expect((await stateOf(code)).balance).toBe(500)
-    const { id: another } = await buy(api.db)
-    await expect(spendVoucher(api.db, code, another, 501)).rejects.toThrow(VoucherSpent)
+    const { id: another } = await placeTestOrder(api.db)
+    await expect(redeemVoucher(api.db, code, another, 501)).rejects.toThrow(InsufficientVoucherError)
     expect([(await stateOf(code)).balance, await spent(code, another)]).toEqual([500, undefined])
   })
 
   it('that somebody bought pays for somebody else’s order', async () => {
-    const { id } = await buy(api.db, { lines: [{ sku: 'VOUCHER-50', quantity: 2 }] })
+    const { id } = await placeTestOrder(api.db, { lines: [{ sku: 'VOUCHER-50', quantity: 2 }] })
     const codes = await api.db
       .selectFrom('vouchers')
       .innerJoin('order_lines', 'order_lines.id', 'vouchers.order_line_id')
@@ -64,7 +70,7 @@ describe('a gift voucher', () => {
       [5000, 'GBP'],
       [5000, 'GBP'],
     ])
-    const { number } = await buy(api.db, { promoCodes: [codes[0]!.code] })
+    const { number } = await placeTestOrder(api.db, { promoCodes: [codes[0]!.code] })
     const { totals } = await api.db
       .selectFrom('orders')
       .select('totals')

@@ -1,16 +1,16 @@
-import { newVoucherCode } from '../../domain/orders/voucher-code.ts'
-import { instantOf } from '../../domain/zoned-time.ts'
-import { useHeldCode } from './code-holds.ts'
+import { createVoucherCode } from '../../domain/orders/voucher-code.ts'
+import { toInstant } from '../../domain/zoned-time.ts'
+import { consumeHeldCode } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** The money of a voucher is not there any more: the basket gave it back, and somebody else has spent it since. */
-export class VoucherSpent extends Error {
+export class InsufficientVoucherError extends Error {
   constructor() {
     super('The balance of a voucher is gone')
   }
 }
 
-const takeBalance = async (tx: Db, code: string, amount: number) => {
+const deductBalance = async (tx: Db, code: string, amount: number) => {
   const taken = await tx
     .updateTable('vouchers')
     .set(({ eb }) => ({ balance: eb('balance', '-', amount) }))
@@ -18,17 +18,17 @@ const takeBalance = async (tx: Db, code: string, amount: number) => {
     .where('balance', '>=', amount)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst()
-  if (taken.numUpdatedRows === 0n) throw new VoucherSpent()
+  if (taken.numUpdatedRows === 0n) throw new InsufficientVoucherError()
 }
 
 /**
  * Pays an amount (minor units) of an order with a voucher: from what its basket has held since it was confirmed, or
  * from the balance if that was given back. The order's row has to be there. Throws `VoucherSpent`.
  */
-export const spendVoucher = async (tx: Db, code: string, orderId: string, amount: number): Promise<void> => {
+export const redeemVoucher = async (tx: Db, code: string, orderId: string, amount: number): Promise<void> => {
   if (amount === 0) return
-  const held = await useHeldCode(tx, code, orderId)
-  if (held !== amount) await takeBalance(tx, code, amount - held)
+  const held = await consumeHeldCode(tx, code, orderId)
+  if (held !== amount) await deductBalance(tx, code, amount - held)
   await tx.insertInto('voucher_uses').values({ code, order_id: orderId, amount }).execute()
 }
 
@@ -36,7 +36,7 @@ export const spendVoucher = async (tx: Db, code: string, orderId: string, amount
  * Puts an amount (minor units) that an order paid with a voucher back on to it. Throws when the order has not used that
  * much of it.
  */
-export const giveBackToVoucher = async (tx: Db, code: string, orderId: string, amount: number): Promise<void> => {
+export const refundToVoucher = async (tx: Db, code: string, orderId: string, amount: number): Promise<void> => {
   if (amount === 0) return
   const used = await tx
     .selectFrom('voucher_uses')
@@ -64,10 +64,10 @@ export const giveBackToVoucher = async (tx: Db, code: string, orderId: string, a
 }
 
 /** The last second of the third year after the one it was bought in, where its currency is at home. */
-export const voucherExpiry = (now: Date, currency: string): Date => {
+export const computeVoucherExpiry = (now: Date, currency: string): Date => {
   const zone = currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London'
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(now))
-  return new Date(instantOf(`${year + 4}-01-01`, '00:00', zone).getTime() - 1000)
+  return new Date(toInstant(`${year + 4}-01-01`, '00:00', zone).getTime() - 1000)
 }
 
 export type NewVoucher = { orderLineId: string | null; currency: string; value: number; now: Date; code?: string }
@@ -75,7 +75,7 @@ export type NewVoucher = { orderLineId: string | null; currency: string; value: 
 /** A voucher that was bought, full; returns its code. `value` in minor units. */
 export const issueVoucher = async (
   tx: Db,
-  { orderLineId, currency, value, now, code = newVoucherCode() }: NewVoucher,
+  { orderLineId, currency, value, now, code = createVoucherCode() }: NewVoucher,
 ): Promise<string> => {
   const row = {
     code,
@@ -83,7 +83,7 @@ export const issueVoucher = async (
     currency,
     value,
     balance: value,
-    expires_at: voucherExpiry(now, currency),
+    expires_at: computeVoucherExpiry(now, currency),
   }
   await tx.insertInto('vouchers').values(row).execute()
   return code

@@ -13,7 +13,7 @@ export type ArticleCategories = {
 }
 
 /** Categories are few, so the tree is put together from all of them. */
-export const readArticleCategories = async (db: Db): Promise<ArticleCategories> => {
+export const findArticleCategories = async (db: Db): Promise<ArticleCategories> => {
   const rows = await db.selectFrom('article_categories').selectAll().orderBy('position').orderBy('path').execute()
   const counted = await db
     .selectFrom('articles')
@@ -24,14 +24,14 @@ export const readArticleCategories = async (db: Db): Promise<ArticleCategories> 
 }
 
 /** One page of the articles in any of these categories, newest first, and how many there are in all. */
-export const readArticles = async (
+export const findArticles = async (
   db: Db,
   categoryIds: string[],
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
 ) => {
-  const inThem = db.selectFrom('articles').where('category_id', 'in', categoryIds)
-  const { total } = await inThem.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  const rows = await inThem
+  const articlesQuery = db.selectFrom('articles').where('category_id', 'in', categoryIds)
+  const { total } = await articlesQuery.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await articlesQuery
     .selectAll()
     .orderBy('published_at', 'desc')
     .orderBy('id')
@@ -41,5 +41,5 @@ export const readArticles = async (
   return { rows, total: Number(total) }
 }
 
-export const readArticle = (db: Db, slug: string): Promise<ArticleRow | undefined> =>
+export const findArticle = (db: Db, slug: string): Promise<ArticleRow | undefined> =>
   db.selectFrom('articles').selectAll().where('slug', '=', slug).executeTakeFirst()

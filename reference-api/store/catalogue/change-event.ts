@@ -1,12 +1,17 @@
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
-import { changeBetween, isInOrder, newTimes, type NightChange } from '../../domain/catalogue/event-change.ts'
-import { refused } from '../../http/api-error.ts'
-import type { ChangeDetails } from '../../mail/order-letter-details.ts'
+import {
+  detectEventChange,
+  areTimesInOrder,
+  applyTimesChange,
+  type EventChangeKind,
+} from '../../domain/catalogue/event-change.ts'
+import { validationError } from '../../http/api-error.ts'
+import type { ChangeDetails } from '../../mail/order-email-details.ts'
 import { presentDates, presentVenue } from '../../presenters/present-product.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EventRecord } from './events.ts'
-import { queueLetter } from '../orders/order-letters.ts'
-import type { StoredNight } from '../../db/order-schema.ts'
+import { enqueueOrderEmail } from '../orders/order-emails.ts'
+import type { StoredEvent } from '../../db/order-schema.ts'
 import { findProduct, type ProductRecord } from './products.ts'
 import { refundOrder } from '../orders/refund.ts'
 
@@ -19,9 +24,12 @@ export type EventChange = {
   refund: boolean
 }
 
-type Night = ProductRecord & { event: EventRecord }
+type EventProduct = ProductRecord & { event: EventRecord }
 
-const nightOf = (event: EventRecord): StoredNight => ({ dates: presentDates(event), venue: presentVenue(event.venue) })
+const toStoredEvent = (event: EventRecord): StoredEvent => ({
+  dates: presentDates(event),
+  venue: presentVenue(event.venue),
+})
 
 const findVenue = async (db: Db, slug: string | undefined): Promise<{ id: string; time_zone: string } | undefined> => {
   if (slug === undefined) return undefined
@@ -31,12 +39,12 @@ const findVenue = async (db: Db, slug: string | undefined): Promise<{ id: string
     .where('slug', '=', slug)
     .where('type', '=', 'venue')
     .executeTakeFirst()
-  if (!venue) throw refused([{ propertyPath: 'venue', key: 'location.unknown' }])
+  if (!venue) throw validationError([{ propertyPath: 'venue', key: 'location.unknown' }])
   return venue
 }
 
 /** What the night was before its first move is what people remember; moved back, it has never moved. */
-const whereFrom = (event: EventRecord, after: { startsAt: Date; venueId: string }) => {
+const toPreviousColumns = (event: EventRecord, after: { startsAt: Date; venueId: string }) => {
   const startsAt = event.previous_starts_at ?? event.starts_at
   const venueId = event.previous_venue_id ?? event.venue_id
   return {
@@ -45,15 +53,20 @@ const whereFrom = (event: EventRecord, after: { startsAt: Date; venueId: string 
   }
 }
 
-const applyChange = async (tx: Db, { id, event }: Night, change: EventChange): Promise<NightChange | null> => {
+const applyEventChange = async (
+  tx: Db,
+  { id, event }: EventProduct,
+  change: EventChange,
+): Promise<EventChangeKind | null> => {
   const venue = await findVenue(tx, change.venue)
   const before = { doorsAt: event.doors_at, startsAt: event.starts_at, endsAt: event.ends_at }
-  const times = newTimes(before, change, venue?.time_zone ?? event.venue.time_zone)
-  if (!isInOrder(times)) throw refused([{ propertyPath: 'startsAt', key: 'event.times' }])
+  const times = applyTimesChange(before, change, venue?.time_zone ?? event.venue.time_zone)
+  if (!areTimesInOrder(times)) throw validationError([{ propertyPath: 'startsAt', key: 'event.times' }])
   const venueId = venue?.id ?? event.venue_id
-  const isElsewhere = venueId !== event.venue_id || times.startsAt.getTime() !== before.startsAt.getTime()
-  const status = change.status ?? (isElsewhere ? 'moved' : event.stored_status)
-  if (change.refund && status !== 'cancelled') throw refused([{ propertyPath: 'refund', key: 'refund.cancelledOnly' }])
+  const hasMoved = venueId !== event.venue_id || times.startsAt.getTime() !== before.startsAt.getTime()
+  const status = change.status ?? (hasMoved ? 'moved' : event.stored_status)
+  if (change.refund && status !== 'cancelled')
+    throw validationError([{ propertyPath: 'refund', key: 'refund.cancelledOnly' }])
   await tx
     .updateTable('events')
     .set({
@@ -62,11 +75,11 @@ const applyChange = async (tx: Db, { id, event }: Night, change: EventChange): P
       doors_at: times.doorsAt,
       starts_at: times.startsAt,
       ends_at: times.endsAt,
-      ...(isElsewhere ? whereFrom(event, { startsAt: times.startsAt, venueId }) : {}),
+      ...(hasMoved ? toPreviousColumns(event, { startsAt: times.startsAt, venueId }) : {}),
     })
     .where('product_id', '=', id)
     .execute()
-  return changeBetween(event.stored_status, status, isElsewhere)
+  return detectEventChange(event.stored_status, status, hasMoved)
 }
 
 const lockEvent = (tx: Db, slug: string) =>
@@ -78,7 +91,7 @@ const lockEvent = (tx: Db, slug: string) =>
     .execute()
 
 /** Orders with a ticket of this event that is still good. */
-const concernedOrders = async (tx: Db, productId: string): Promise<string[]> => {
+const findAffectedOrders = async (tx: Db, productId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('order_lines')
     .innerJoin('tickets', 'tickets.order_line_id', 'order_lines.id')
@@ -91,23 +104,33 @@ const concernedOrders = async (tx: Db, productId: string): Promise<string[]> => 
   return rows.map(({ order_id }) => order_id)
 }
 
-export type EventChanged = { id: string; change: NightChange | null; told: number; orders: string[] }
+export type EventChangeOutcome = { id: string; change: EventChangeKind | null; notifiedCount: number; orders: string[] }
 
 /**
  * Changes a night and queues what has to be written about it, all or nothing. Undefined when there is no such event.
  * Throws a refusal.
  */
-export const changeEvent = (db: Db, slug: string, change: EventChange, now: Date): Promise<EventChanged | undefined> =>
+export const changeEvent = (
+  db: Db,
+  slug: string,
+  change: EventChange,
+  now: Date,
+): Promise<EventChangeOutcome | undefined> =>
   db.transaction().execute(async (tx) => {
     await lockEvent(tx, slug)
     const product = await findProduct(tx, 'slug', slug)
     if (!product?.event) return undefined
-    const night = { ...product, event: product.event }
-    const changed = await applyChange(tx, night, change)
-    const orders = await concernedOrders(tx, product.id)
+    const eventProduct = { ...product, event: product.event }
+    const changed = await applyEventChange(tx, eventProduct, change)
+    const orders = await findAffectedOrders(tx, product.id)
     if (!changed) return { id: product.id, change: null, told: 0, orders }
-    const details: ChangeDetails = { change: changed, slug, before: nightOf(night.event), refunded: change.refund }
-    for (const order of orders) await queueLetter(tx, order, 'event_changed', details, now)
+    const details: ChangeDetails = {
+      change: changed,
+      slug,
+      before: toStoredEvent(eventProduct.event),
+      refunded: change.refund,
+    }
+    for (const order of orders) await enqueueOrderEmail(tx, order, 'event_changed', details, now)
     return { id: product.id, change: changed, told: orders.length, orders }
   })
 
@@ -118,8 +141,8 @@ export const changeEvent = (db: Db, slug: string, change: EventChange, now: Date
 export const refundEvent = async (db: Db, productId: string, orders: string[], now: Date): Promise<number> => {
   let refunded = 0
   for (const order of orders) {
-    const given = await db.transaction().execute((tx) => refundOrder(tx, order, { productId, reason: null, now }))
-    if (given) refunded += 1
+    const outcome = await db.transaction().execute((tx) => refundOrder(tx, order, { productId, reason: null, now }))
+    if (outcome) refunded += 1
   }
   return refunded
 }

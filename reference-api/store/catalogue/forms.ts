@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../domain/locale.ts'
 import type { Db } from '../../db/connect.ts'
 import type { FormRow } from '../../db/form-schema.ts'
-import { json } from '../../db/stored-json.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
 
 const dayMs = 86_400_000
 
@@ -34,7 +34,7 @@ export const storeSubmission = async (
       client_key: clientKey,
       language,
       email,
-      values: json(values),
+      values: toJsonColumn(values),
       received_at: now,
       expires_at: new Date(now.getTime() + form.keep_days * dayMs),
     })

@@ -7,11 +7,11 @@ import type { ProductCategoryTable, ProductFacetTable } from '../../db/product-s
 export type CategoryRow = Selectable<ProductCategoryTable>
 
 /** Every category, in order: there are few, and a tree is made of all of them. */
-export const allCategories = (db: Db): Promise<CategoryRow[]> =>
+export const findProductCategories = (db: Db): Promise<CategoryRow[]> =>
   db.selectFrom('product_categories').selectAll().orderBy('position').orderBy('path').execute()
 
 /** The products of each category itself: one may lie in several, and counts once in what they share. */
-export const categoryMembers = async (db: Db): Promise<Map<string, Set<string>>> => {
+export const findCategoryMembers = async (db: Db): Promise<Map<string, Set<string>>> => {
   const rows = await db.selectFrom('product_category_members').select(['category_id', 'product_id']).execute()
   const members = new Map<string, Set<string>>()
   for (const { category_id, product_id } of rows)
@@ -24,7 +24,7 @@ export type FacetName = ProductFacetTable['facet']
 export type ProductFilter = { [F in FacetName]?: string | undefined } & { available?: boolean | undefined }
 
 /** `price` is the lowest gross one in the currency, of what is in stock if anything is. */
-export type ProductOrder = {
+export type ProductSortOrder = {
   by: 'position' | 'name' | 'price' | 'releasedAt'
   direction: 'asc' | 'desc'
   currency: string
@@ -34,7 +34,7 @@ export type ProductOrder = {
 const hasFacet = (facet: FacetName, value: string) =>
   sql<SqlBool>`exists (select 1 from product_facets f where f.product_id = products.id and f.facet = ${facet} and f.value = ${value})`
 
-const listed = (db: Db, categoryIds: string[], { format, room, available }: ProductFilter) => {
+const queryListedProducts = (db: Db, categoryIds: string[], { format, room, available }: ProductFilter) => {
   let query = db
     .selectFrom('products')
     .where(
@@ -49,13 +49,13 @@ const listed = (db: Db, categoryIds: string[], { format, room, available }: Prod
   return query
 }
 
-const orderings = {
+const sortExpressions = {
   // As the category itself puts them; what only those below it hold comes after.
-  position: (_order: ProductOrder, [own, ...below]: string[]) => sql`coalesce(
+  position: (_order: ProductSortOrder, [own, ...below]: string[]) => sql`coalesce(
     (select m.position from product_category_members m where m.product_id = products.id and m.category_id = ${own}),
     ${2 ** 20} + (select min(m.position) from product_category_members m where m.product_id = products.id and m.category_id in (${sql.join([...below, own])})))`,
-  name: ({ locale }: ProductOrder) => sql`lower(products.name->>${locale}::text)`,
-  price: ({ currency }: ProductOrder) => sql`(
+  name: ({ locale }: ProductSortOrder) => sql`lower(products.name->>${locale}::text)`,
+  price: ({ currency }: ProductSortOrder) => sql`(
     select coalesce(min(p.gross) filter (where v.stock > 0), min(p.gross))
     from variants v join variant_prices p on p.variant_id = v.id and p.currency = ${currency}
     where v.product_id = products.id)`,
@@ -70,16 +70,16 @@ export const listProducts = async (
   db: Db,
   categoryIds: string[],
   filter: ProductFilter,
-  order: ProductOrder,
+  order: ProductSortOrder,
   page: number,
   itemsPerPage: number,
 ) => {
-  const { total } = await listed(db, categoryIds, filter)
+  const { total } = await queryListedProducts(db, categoryIds, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await listed(db, categoryIds, filter)
+  const rows = await queryListedProducts(db, categoryIds, filter)
     .select('products.id')
-    .orderBy(orderings[order.by](order, categoryIds), (ordering) =>
+    .orderBy(sortExpressions[order.by](order, categoryIds), (ordering) =>
       (order.direction === 'desc' ? ordering.desc() : ordering.asc()).nullsLast(),
     )
     .orderBy('products.slug')
@@ -91,7 +91,7 @@ export const listProducts = async (
 
 /** The values of one facet among what the other filters let through, in the order of the back office. */
 export const countFacet = (db: Db, categoryIds: string[], filter: ProductFilter, facet: FacetName) =>
-  listed(db, categoryIds, { ...filter, [facet]: undefined })
+  queryListedProducts(db, categoryIds, { ...filter, [facet]: undefined })
     .innerJoin('product_facets', 'product_facets.product_id', 'products.id')
     .where('product_facets.facet', '=', facet)
     .select(['product_facets.value', 'product_facets.label', sql<number>`count(*)::int`.as('count')])

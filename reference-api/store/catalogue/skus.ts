@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { findProducts, type ProductRecord, type VariantRecord } from './products.ts'
 
-export type Found = { product: ProductRecord; variant: VariantRecord }
+export type CatalogueItem = { product: ProductRecord; variant: VariantRecord }
 
 /** What is in the catalogue under these SKUs, of products and of variants. Unknown ones are missing. */
 export const findBySkus = async (db: Db, productSkus: string[], variantSkus: string[]) => {
@@ -18,7 +18,7 @@ export const findBySkus = async (db: Db, productSkus: string[], variantSkus: str
     product.variants.map((variant) => [variant.sku, { product, variant }] as const),
   )
   return {
-    variants: new Map<string, Found>(variants),
+    variants: new Map<string, CatalogueItem>(variants),
     products: new Map(byProduct.map((product) => [product.sku, product])),
   }
 }

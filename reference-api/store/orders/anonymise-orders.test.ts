@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
-import { buy } from '../../testing/buy.ts'
+import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 import { deleteDueAccounts, scheduleDeletion } from '../accounts/account-deletion.ts'
-import { queueReturnLetter } from './order-letters.ts'
+import { enqueueReturnEmail } from './order-emails.ts'
 import { findOrder } from './orders.ts'
 import { insertUser, setEmailVerified } from '../accounts/users.ts'
 
@@ -45,7 +45,7 @@ const sold = (name: string, userId: string | null) => {
     { sku: 'VOUCHER-25', quantity: 1 },
   ]
   const contact = { email: `${name}@example.com`, firstName: name, lastName: `${name}son`, telephone: null }
-  return buy(api.db, { userId, contact, billingAddress: address, deliveryAddress: address, lines, now })
+  return placeTestOrder(api.db, { userId, contact, billingAddress: address, deliveryAddress: address, lines, now })
 }
 
 /** The tables that say anything of a name, in any column. */
@@ -75,7 +75,7 @@ it('keeps what was sold and for how much, and no word of who bought it, of order
     await sold('jonah', jonah.id),
   ]
   const before = [await bought(owned.id), await bought(asGuest.id)]
-  await queueReturnLetter(
+  await enqueueReturnEmail(
     api.db,
     { email: 'Greta@example.com', firstName: 'greta', language: 'en', amount: 100, currency: 'GBP' },
     now,

@@ -1,11 +1,11 @@
-import type { OrderAddress } from '#shared/wire/basket.ts'
+import type { OrderAddressResource } from '#shared/wire/basket.ts'
 import { randomToken } from '../../domain/accounts/secret-key.ts'
 import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
-import { json } from '../../db/stored-json.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
 
 /** The books need the country that tax was owed to, and nothing else of an address. */
-const onlyCountry = (address: OrderAddress | null): OrderAddress | null =>
+const redactAddress = (address: OrderAddressResource | null): OrderAddressResource | null =>
   address && {
     ...{
       firstName: '',
@@ -21,7 +21,7 @@ const onlyCountry = (address: OrderAddress | null): OrderAddress | null =>
     countryCode: address.countryCode,
   }
 
-const forgetBuyers = async (tx: Db, userId: string, email: string, now: Date): Promise<string[]> => {
+const redactBuyers = async (tx: Db, userId: string, email: string, now: Date): Promise<string[]> => {
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'basket_id', 'billing_address', 'delivery_address'])
@@ -34,9 +34,9 @@ const forgetBuyers = async (tx: Db, userId: string, email: string, now: Date): P
       .set({
         email,
         access_key: randomToken(),
-        contact: json({ email, firstName: '', lastName: '', telephone: null }),
-        billing_address: json(onlyCountry(billing_address)),
-        delivery_address: json(onlyCountry(delivery_address)),
+        contact: toJsonColumn({ email, firstName: '', lastName: '', telephone: null }),
+        billing_address: toJsonColumn(redactAddress(billing_address)),
+        delivery_address: toJsonColumn(redactAddress(delivery_address)),
         anonymised_at: now,
       })
       .where('id', '=', id)
@@ -56,11 +56,11 @@ const forgetBuyers = async (tx: Db, userId: string, email: string, now: Date): P
  * address.
  */
 export const anonymiseOrders = async (tx: Db, userId: string, email: string, now: Date): Promise<void> => {
-  const orders = await forgetBuyers(tx, userId, email, now)
+  const orders = await redactBuyers(tx, userId, email, now)
   if (orders.length === 0) return
   const lines = await tx
     .updateTable('order_lines')
-    .set({ extra_data: json({}) })
+    .set({ extra_data: toJsonColumn({}) })
     .where('order_id', 'in', orders)
     .returning('id')
     .execute()

@@ -1,9 +1,9 @@
-import type { TicketCheck } from '#shared/wire/orders.ts'
+import type { TicketCheckResult } from '#shared/wire/orders.ts'
 import type { Locale } from '../../domain/locale.ts'
-import { readTicketCode, type TicketKey } from '../../domain/orders/ticket-code.ts'
+import { parseTicketCode, type TicketKey } from '../../domain/orders/ticket-code.ts'
 import type { Db } from '../../db/connect.ts'
 
-const unknown: TicketCheck = {
+const unknownTicket: TicketCheckResult = {
   result: 'unknown',
   serial: null,
   usedAt: null,
@@ -13,7 +13,7 @@ const unknown: TicketCheck = {
 }
 
 /** True once per ticket, whoever asks at the same moment: the row is changed by one of them only. */
-const admit = async (db: Db, id: string, now: Date): Promise<boolean> => {
+const admitTicket = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const admitted = await db
     .updateTable('tickets')
     .set({ status: 'used', used_at: now })
@@ -23,7 +23,7 @@ const admit = async (db: Db, id: string, now: Date): Promise<boolean> => {
   return admitted.numUpdatedRows > 0n
 }
 
-const readTicket = (db: Db, id: string) =>
+const findTicket = (db: Db, id: string) =>
   db
     .selectFrom('tickets')
     .innerJoin('order_lines as line', 'line.id', 'tickets.order_line_id')
@@ -40,27 +40,31 @@ const readTicket = (db: Db, id: string) =>
     .where('tickets.id', '=', id)
     .executeTakeFirst()
 
-type Asked = { keys: TicketKey[]; locale: Locale; now: Date }
+type CheckContext = { keys: TicketKey[]; locale: Locale; now: Date }
 
 /**
  * What the door makes of a scanned code: `admitted` exactly once. A ticket of a cancelled night lets nobody in, and
  * stays unused.
  */
-export const checkTicket = async (db: Db, code: string, { keys, locale, now }: Asked): Promise<TicketCheck> => {
-  const id = readTicketCode(keys, code)
-  const ticket = id === null ? undefined : await readTicket(db, id)
-  if (id === null || !ticket) return unknown
-  const said = {
+export const checkTicket = async (
+  db: Db,
+  code: string,
+  { keys, locale, now }: CheckContext,
+): Promise<TicketCheckResult> => {
+  const id = parseTicketCode(keys, code)
+  const ticket = id === null ? undefined : await findTicket(db, id)
+  if (id === null || !ticket) return unknownTicket
+  const ticketFields = {
     serial: ticket.serial,
     holder: ticket.holder,
     productName: ticket.product_name[locale],
     variantName: ticket.variant_name[locale],
   }
   if (ticket.status === 'cancelled' || ticket.stored_status === 'cancelled')
-    return { ...said, result: 'cancelled', usedAt: null }
-  if (ticket.status === 'valid' && (await admit(db, id, now)))
-    return { ...said, result: 'admitted', usedAt: now.toISOString() }
-  const later = await readTicket(db, id)
-  if (later?.status === 'cancelled') return { ...said, result: 'cancelled', usedAt: null }
-  return { ...said, result: 'used', usedAt: later?.used_at?.toISOString() ?? null }
+    return { ...ticketFields, result: 'cancelled', usedAt: null }
+  if (ticket.status === 'valid' && (await admitTicket(db, id, now)))
+    return { ...ticketFields, result: 'admitted', usedAt: now.toISOString() }
+  const current = await findTicket(db, id)
+  if (current?.status === 'cancelled') return { ...ticketFields, result: 'cancelled', usedAt: null }
+  return { ...ticketFields, result: 'used', usedAt: current?.used_at?.toISOString() ?? null }
 }

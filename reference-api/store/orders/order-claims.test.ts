@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
-import { buy, buyer } from '../../testing/buy.ts'
+import { placeTestOrder, buyer } from '../../testing/place-test-order.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { claimOrders } from './order-claims.ts'
@@ -57,7 +57,7 @@ const membershipsOf = async (id: string) =>
 
 it('a membership waits in the order of a guest, and runs from the day the order is claimed', async () => {
   const user = await person('waiting@example.com')
-  const { id } = await buy(api.db, {
+  const { id } = await placeTestOrder(api.db, {
     contact: { ...buyer, email: 'Waiting@example.com' },
     lines: [{ sku: 'MEMBER-1Y', quantity: 2 }],
     now,
@@ -82,7 +82,7 @@ it('a membership waits in the order of a guest, and runs from the day the order 
 
 it('a membership of whoever is signed in holds from the moment it is bought', async () => {
   const user = await person('member@example.com')
-  const { id } = await buy(api.db, { userId: user.id, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now })
+  const { id } = await placeTestOrder(api.db, { userId: user.id, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now })
   expect(await membershipsOf(id)).toEqual([
     { user_id: user.id, valid_from: now, valid_until: new Date('2028-03-01T12:00:00Z') },
   ])
@@ -95,7 +95,7 @@ it('orders are claimed once, and their memberships started once, however many as
   const contact = { ...buyer, email: user.email }
   const orders = []
   for (let order = 0; order < 4; order += 1)
-    orders.push(await buy(api.db, { contact, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now }))
+    orders.push(await placeTestOrder(api.db, { contact, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now }))
   const claimed = await Promise.all(Array.from({ length: 12 }, () => claimOrders(api.db, verified, later)))
   expect(claimed.reduce((sum, count) => sum + count, 0)).toBe(4)
   const years = (await Promise.all(orders.map(({ id }) => membershipsOf(id))))

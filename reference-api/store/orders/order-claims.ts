@@ -3,7 +3,7 @@ import { claimMemberships } from '../accounts/memberships.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { lockUser } from '../accounts/users.ts'
 
-const hasClaims = async (db: Db, { email }: UserRow): Promise<boolean> => {
+const hasClaimableOrders = async (db: Db, { email }: UserRow): Promise<boolean> => {
   const unclaimed = db
     .selectFrom('orders')
     .select('id')
@@ -15,7 +15,7 @@ const hasClaims = async (db: Db, { email }: UserRow): Promise<boolean> => {
 
 /** As `claimOrders`, in a transaction that does more. */
 export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promise<number> => {
-  if (!user.email_verified_at || !(await hasClaims(tx, user))) return 0
+  if (!user.email_verified_at || !(await hasClaimableOrders(tx, user))) return 0
   // One after the other, or two memberships could begin on the same day instead of in turn.
   await lockUser(tx, user.id)
   const claimed = await tx
@@ -41,6 +41,6 @@ export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promi
  * address nothing is claimed. Returns how many orders.
  */
 export const claimOrders = async (db: Db, user: UserRow, now: Date): Promise<number> => {
-  if (!user.email_verified_at || !(await hasClaims(db, user))) return 0
+  if (!user.email_verified_at || !(await hasClaimableOrders(db, user))) return 0
   return db.transaction().execute((transaction) => claimOrdersWithin(transaction, user, now))
 }

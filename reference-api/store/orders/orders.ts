@@ -26,7 +26,7 @@ export type OrderRecord = Selectable<OrderTable> & {
 }
 
 /** What opens an order. The key of one that belongs to an account is told to nobody: it opens nothing. */
-export const referenceTo = ({
+export const toOrderReference = ({
   id,
   number,
   user_id,
@@ -37,9 +37,9 @@ export const referenceTo = ({
   key: user_id ? null : access_key,
 })
 
-const present = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null)
+const dropNulls = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null)
 
-const findIssued = async (db: Db, lineIds: string[]) => ({
+const findIssuedGoods = async (db: Db, lineIds: string[]) => ({
   tickets: await db
     .selectFrom('tickets')
     .selectAll()
@@ -55,7 +55,7 @@ const findIssued = async (db: Db, lineIds: string[]) => ({
     .execute(),
 })
 
-const findLines = async (db: Db, orderIds: string[]): Promise<OrderLineRecord[]> => {
+const findOrderLines = async (db: Db, orderIds: string[]): Promise<OrderLineRecord[]> => {
   const rows = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -63,29 +63,35 @@ const findLines = async (db: Db, orderIds: string[]): Promise<OrderLineRecord[]>
     .orderBy('position')
     .execute()
   if (rows.length === 0) return []
-  const { tickets, vouchers, memberships } = await findIssued(
+  const { tickets, vouchers, memberships } = await findIssuedGoods(
     db,
     rows.map(({ id }) => id),
   )
-  const products = await findProducts(db, 'id', present(rows.map(({ product_id }) => product_id)))
+  const products = await findProducts(db, 'id', dropNulls(rows.map(({ product_id }) => product_id)))
   return rows.map((row) => {
-    const own = <T extends { order_line_id: string | null }>(issued: T[]) =>
+    const filterOwn = <T extends { order_line_id: string | null }>(issued: T[]) =>
       issued.filter(({ order_line_id }) => order_line_id === row.id)
     const product = products.find(({ id }) => id === row.product_id) ?? null
-    return { ...row, product, tickets: own(tickets), vouchers: own(vouchers), memberships: own(memberships) }
+    return {
+      ...row,
+      product,
+      tickets: filterOwn(tickets),
+      vouchers: filterOwn(vouchers),
+      memberships: filterOwn(memberships),
+    }
   })
 }
 
-const complete = async (db: Db, rows: Selectable<OrderTable>[]): Promise<OrderRecord[]> => {
+const addOrderDetails = async (db: Db, rows: Selectable<OrderTable>[]): Promise<OrderRecord[]> => {
   if (rows.length === 0) return []
-  const lines = await findLines(
+  const lines = await findOrderLines(
     db,
     rows.map(({ id }) => id),
   )
-  const paidWith = present(rows.map(({ transaction_id }) => transaction_id))
+  const transactionIds = dropNulls(rows.map(({ transaction_id }) => transaction_id))
   const payments =
-    paidWith.length > 0
-      ? await db.selectFrom('payment_transactions').selectAll().where('id', 'in', paidWith).execute()
+    transactionIds.length > 0
+      ? await db.selectFrom('payment_transactions').selectAll().where('id', 'in', transactionIds).execute()
       : []
   return rows.map((row) => ({
     ...row,
@@ -98,7 +104,7 @@ const complete = async (db: Db, rows: Selectable<OrderTable>[]): Promise<OrderRe
 export const findOrder = async (db: Db, id: string, lock = false): Promise<OrderRecord | undefined> => {
   const query = db.selectFrom('orders').selectAll().where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  return row && (await complete(db, [row]))[0]
+  return row && (await addOrderDetails(db, [row]))[0]
 }
 
 /** The order that a basket became, if it did. */
@@ -108,21 +114,21 @@ export const findOrderOfBasket = async (db: Db, basketId: string): Promise<Order
     .select(['id', 'number', 'user_id', 'access_key'])
     .where('basket_id', '=', basketId)
     .executeTakeFirst()
-  return row ? referenceTo(row) : null
+  return row ? toOrderReference(row) : null
 }
 
 /** The order that a payment paid for, if there is one. */
 export const findOrderOfPayment = async (db: Db, transactionId: string): Promise<OrderReference | null> => {
   const query = db.selectFrom('orders').select(['id', 'number', 'user_id', 'access_key'])
   const row = await query.where('transaction_id', '=', transactionId).executeTakeFirst()
-  return row ? referenceTo(row) : null
+  return row ? toOrderReference(row) : null
 }
 
 type Page = { page: number; itemsPerPage: number }
 
 /** A page of a user's own orders, newest first. */
-export const findOrdersOf = async (db: Db, userId: string, { page, itemsPerPage }: Page): Promise<OrderRecord[]> =>
-  complete(
+export const findUserOrders = async (db: Db, userId: string, { page, itemsPerPage }: Page): Promise<OrderRecord[]> =>
+  addOrderDetails(
     db,
     await db
       .selectFrom('orders')
@@ -136,10 +142,13 @@ export const findOrdersOf = async (db: Db, userId: string, { page, itemsPerPage 
   )
 
 /** All of them, oldest first, for an export. */
-export const allOrdersOf = async (db: Db, userId: string): Promise<OrderRecord[]> =>
-  complete(db, await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('placed_at').execute())
+export const findAllUserOrders = async (db: Db, userId: string): Promise<OrderRecord[]> =>
+  addOrderDetails(
+    db,
+    await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('placed_at').execute(),
+  )
 
-export const countOrdersOf = async (db: Db, userId: string): Promise<number> => {
+export const countUserOrders = async (db: Db, userId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<string>().as('total'))

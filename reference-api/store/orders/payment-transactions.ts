@@ -5,10 +5,10 @@ import type { PaymentTransactionTable } from '../../db/order-schema.ts'
 
 export type PaymentRow = Selectable<PaymentTransactionTable>
 
-export const underWay: PaymentStatus[] = ['created', 'pending', 'authorised']
-const living: PaymentStatus[] = [...underWay, 'captured']
+export const openStatuses: PaymentStatus[] = ['created', 'pending', 'authorised']
+const activeStatuses: PaymentStatus[] = [...openStatuses, 'captured']
 
-export const isOver = ({ status }: PaymentRow): boolean => !underWay.includes(status)
+export const isPaymentOver = ({ status }: PaymentRow): boolean => !openStatuses.includes(status)
 
 /**
  * `lock` keeps other writers of the same payment waiting until the transaction ends; whoever needs its basket, too,
@@ -19,7 +19,7 @@ export const findPaymentRow = async (db: Db, id: string, lock = false): Promise<
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-export const findByReference = (db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> =>
+export const findPaymentByReference = (db: Db, provider: string, reference: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment_transactions')
     .selectAll()
@@ -27,7 +27,7 @@ export const findByReference = (db: Db, provider: string, reference: string): Pr
     .where('provider_reference', '=', reference)
     .executeTakeFirst()
 
-export const findByKey = (db: Db, basketId: string, key: string): Promise<PaymentRow | undefined> =>
+export const findPaymentByKey = (db: Db, basketId: string, key: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment_transactions')
     .selectAll()
@@ -36,16 +36,16 @@ export const findByKey = (db: Db, basketId: string, key: string): Promise<Paymen
     .executeTakeFirst()
 
 /** The one payment of a basket that is under way or paid. */
-export const findLiving = (db: Db, basketId: string): Promise<PaymentRow | undefined> =>
+export const findActivePayment = (db: Db, basketId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment_transactions')
     .selectAll()
     .where('basket_id', '=', basketId)
-    .where('status', 'in', living)
+    .where('status', 'in', activeStatuses)
     .executeTakeFirst()
 
 /** Only while it is under way: what is over stays as it is. False when it was over. */
-export const changePayment = async (
+export const updateOpenPayment = async (
   db: Db,
   id: string,
   changes: Updateable<PaymentTransactionTable>,
@@ -55,18 +55,18 @@ export const changePayment = async (
     .updateTable('payment_transactions')
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
-    .where('status', 'in', underWay)
+    .where('status', 'in', openStatuses)
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
 }
 
 /** Payments under way that nobody has asked about since `before`, the longest waiting first. */
-export const findForgotten = async (db: Db, before: Date): Promise<string[]> => {
+export const findStalePayments = async (db: Db, before: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_transactions')
     .select('id')
-    .where('status', 'in', underWay)
+    .where('status', 'in', openStatuses)
     .where('updated_at', '<=', before)
     .orderBy('updated_at')
     .limit(50)

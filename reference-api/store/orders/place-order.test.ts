@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paidAlready } from '../../seed/paid-already.ts'
-import { confirmedBasket } from '../../seed/sell.ts'
+import { insertPaidPayment } from '../../seed/insert-paid-payment.ts'
+import { createConfirmedBasket } from '../../seed/create-order.ts'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
-import { buy, wanting } from '../../testing/buy.ts'
+import { placeTestOrder, createTestInput } from '../../testing/place-test-order.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 import { findBasket } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { findOrder } from './orders.ts'
-import { placeOrder, StockGone } from './place-order.ts'
+import { placeOrder, OutOfStockError } from './place-order.ts'
 import { releaseStock } from '../baskets/stock.ts'
-import { issueVoucher, spendVoucher } from '../baskets/vouchers.ts'
+import { issueVoucher, redeemVoucher } from '../baskets/vouchers.ts'
 
 let postgres: TestPostgres
 let api: RunningApi
@@ -24,8 +24,8 @@ afterAll(async () => {
 })
 
 const now = new Date()
-const confirmed = (wanted: Parameters<typeof wanting>[0] = {}) =>
-  api.db.transaction().execute((tx) => confirmedBasket(tx, wanting(wanted)))
+const confirmed = (wanted: Parameters<typeof createTestInput>[0] = {}) =>
+  api.db.transaction().execute((tx) => createConfirmedBasket(tx, createTestInput(wanted)))
 
 /** As whoever settles a payment does it: the basket is locked, the rest follows in the same transaction. */
 const place = (basketId: string, transactionId: string | null = null) =>
@@ -55,7 +55,7 @@ describe('an order', () => {
   it('is made once of a basket, however many ask for it at once', async () => {
     const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
     const basket = await confirmed()
-    const payment = await paidAlready(api.db, {
+    const payment = await insertPaidPayment(api.db, {
       basketId: basket.id,
       amount: 4000,
       currency: 'GBP',
@@ -96,9 +96,9 @@ describe('an order', () => {
       ],
     })
     await giveBack(late)
-    await buy(api.db, { lines: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
+    await placeTestOrder(api.db, { lines: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
     const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
-    await expect(place(late.id)).rejects.toBeInstanceOf(StockGone)
+    await expect(place(late.id)).rejects.toBeInstanceOf(OutOfStockError)
     expect(await counted()).toEqual(before)
     expect(await stockOf('EV-open-night-standing')).toBe(stock)
     expect(await stockOf('RECORD-1-LP')).toBe(1)
@@ -112,7 +112,7 @@ describe('an order', () => {
       .set({ status: 'open', frozen: JSON.stringify(null) })
       .where('id', '=', basket.id)
       .execute()
-    await expect(place(basket.id)).rejects.toBeInstanceOf(StockGone)
+    await expect(place(basket.id)).rejects.toBeInstanceOf(OutOfStockError)
     await giveBack(basket)
   })
 
@@ -128,7 +128,8 @@ describe('an order', () => {
     }
     const outcomes = await Promise.allSettled(baskets.map(({ id }) => place(id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(left)
-    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StockGone)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(OutOfStockError)
     expect(Math.min(...(await Promise.all(skus.map(stockOf))))).toBe(0)
   })
 })
@@ -153,10 +154,10 @@ describe('a voucher', () => {
     const code = await issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value: 4000, now })
     const basket = await confirmed({ promoCodes: [code] })
     await api.db.deleteFrom('code_holds').where('basket_id', '=', basket.id).execute()
-    const other = await buy(api.db)
-    await api.db.transaction().execute((tx) => spendVoucher(tx, code, other.id, 3000))
+    const other = await placeTestOrder(api.db)
+    await api.db.transaction().execute((tx) => redeemVoucher(tx, code, other.id, 3000))
     const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
-    await expect(place(basket.id)).rejects.toBeInstanceOf(StockGone)
+    await expect(place(basket.id)).rejects.toBeInstanceOf(OutOfStockError)
     expect([await counted(), await stockOf('EV-open-night-standing')]).toEqual([before, stock])
   })
 })

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { paidShares, pieceOf } from '../../domain/orders/refund-shares.ts'
+import { computePaymentShares, computePieceAmount } from '../../domain/orders/refund-shares.ts'
 import type { Db } from '../../db/connect.ts'
-import { queueLetter } from './order-letters.ts'
+import { enqueueOrderEmail } from './order-emails.ts'
 import { findOrder, type OrderLineRecord, type OrderRecord } from './orders.ts'
-import { returnedLines, spentVouchers, takeBack, type ReturnedLine, type Wanted } from './returned-goods.ts'
-import { giveBackToVoucher } from '../baskets/vouchers.ts'
+import {
+  refundableLines,
+  spentVouchers,
+  revokeGoods,
+  type RefundableLine,
+  type RefundSelection,
+} from './refundable-lines.ts'
+import { refundToVoucher } from '../baskets/vouchers.ts'
 
 /** Minor units: what goes back by the means of payment, and what goes back on to gift vouchers. */
-export type Refunded = { amount: number; toVouchers: number; serials: string[] }
+export type RefundOutcome = { amount: number; toVouchers: number; serials: string[] }
 
 const isVoucher = ({ kind }: { kind: string }) => kind === 'voucher'
 
-const usedOfVouchers = async (tx: Db, orderId: string) =>
+const findVoucherUses = async (tx: Db, orderId: string) =>
   tx
     .selectFrom('voucher_uses')
     .select(['code', 'amount'])
@@ -20,19 +26,19 @@ const usedOfVouchers = async (tx: Db, orderId: string) =>
     .forUpdate()
     .execute()
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+const sumNumbers = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-const after = (line: OrderLineRecord, lines: ReturnedLine[]) =>
-  line.refunded_quantity + (lines.find((returned) => returned.line.id === line.id)?.pieces ?? 0)
+const refundedQuantityAfter = (line: OrderLineRecord, lines: RefundableLine[]) =>
+  line.refunded_quantity + (lines.find((returned) => returned.line.id === line.id)?.quantity ?? 0)
 
 /**
  * By line and piece. When nothing remains of the order but vouchers that were spent, all that is left, shipping
  * included, less what those cost: so the last piece brings the shipping along, however many there were.
  */
-const amountsOf = (order: OrderRecord, lines: ReturnedLine[], leftOnVouchers: number) => {
+const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], voucherLimit: number) => {
   const { totals, promotions, shipping } = order
-  const leftOfMoney = totals.total.gross - order.refunded
-  const shares = paidShares({
+  const moneyLimit = totals.total.gross - order.refunded
+  const shares = computePaymentShares({
     lines: order.lines.map(({ id, total, discount, type }) => ({
       id,
       gross: total.gross,
@@ -41,33 +47,43 @@ const amountsOf = (order: OrderRecord, lines: ReturnedLine[], leftOnVouchers: nu
     })),
     shipping: shipping?.total.gross ?? 0,
     discount: totals.discount.gross,
-    vouchers: sum(promotions.filter(isVoucher).map(({ discount }) => discount.gross)),
+    vouchers: sumNumbers(promotions.filter(isVoucher).map(({ discount }) => discount.gross)),
   })
-  if (order.lines.every((line) => after(line, lines) + spentVouchers(line).length === line.quantity)) {
-    const kept = order.lines.map((line) =>
-      pieceOf(shares.get(line.id)!.money, line.quantity, after(line, lines), spentVouchers(line).length),
-    )
-    return { amount: leftOfMoney - sum(kept), toVouchers: leftOnVouchers }
-  }
-  const of = (kind: 'money' | 'vouchers') =>
-    sum(
-      lines.map(({ line, pieces }) =>
-        pieceOf(shares.get(line.id)![kind], line.quantity, line.refunded_quantity, pieces),
+  if (order.lines.every((line) => refundedQuantityAfter(line, lines) + spentVouchers(line).length === line.quantity)) {
+    const retainedAmounts = order.lines.map((line) =>
+      computePieceAmount(
+        shares.get(line.id)!.money,
+        line.quantity,
+        refundedQuantityAfter(line, lines),
+        spentVouchers(line).length,
       ),
     )
-  return { amount: Math.min(of('money'), leftOfMoney), toVouchers: Math.min(of('vouchers'), leftOnVouchers) }
+    return { amount: moneyLimit - sumNumbers(retainedAmounts), toVouchers: voucherLimit }
+  }
+  const sumShares = (kind: 'money' | 'vouchers') =>
+    sumNumbers(
+      lines.map(({ line, quantity }) =>
+        computePieceAmount(shares.get(line.id)![kind], line.quantity, line.refunded_quantity, quantity),
+      ),
+    )
+  return { amount: Math.min(sumShares('money'), moneyLimit), toVouchers: Math.min(sumShares('vouchers'), voucherLimit) }
 }
 
-const returnToVouchers = async (tx: Db, orderId: string, uses: { code: string; amount: number }[], wanted: number) => {
-  let left = wanted
+const refundToVouchers = async (
+  tx: Db,
+  orderId: string,
+  uses: { code: string; amount: number }[],
+  totalAmount: number,
+) => {
+  let remaining = totalAmount
   for (const { code, amount } of uses) {
-    const back = Math.min(amount, left)
-    if (back > 0) await giveBackToVoucher(tx, code, orderId, back)
-    left -= back
+    const voucherAmount = Math.min(amount, remaining)
+    if (voucherAmount > 0) await refundToVoucher(tx, code, orderId, voucherAmount)
+    remaining -= voucherAmount
   }
 }
 
-type Asked = Wanted & { reason: string | null; now: Date }
+type RefundOptions = RefundSelection & { reason: string | null; now: Date }
 
 /**
  * Gives an order back, or some of it, in the caller's transaction: tickets, bought vouchers and memberships end,
@@ -77,21 +93,21 @@ type Asked = Wanted & { reason: string | null; now: Date }
 export const refundOrder = async (
   tx: Db,
   orderId: string,
-  { reason, now, ...wanted }: Asked,
-): Promise<Refunded | null> => {
+  { reason, now, ...selection }: RefundOptions,
+): Promise<RefundOutcome | null> => {
   const order = await findOrder(tx, orderId, true)
   if (!order) return null
-  const lines = returnedLines(order, wanted)
+  const lines = refundableLines(order, selection)
   if (lines.length === 0) return null
-  const isAll = order.lines.every((line) => after(line, lines) === line.quantity)
-  const uses = await usedOfVouchers(tx, orderId)
-  const { amount, toVouchers } = amountsOf(order, lines, sum(uses.map((use) => use.amount)))
+  const isFullRefund = order.lines.every((line) => refundedQuantityAfter(line, lines) === line.quantity)
+  const uses = await findVoucherUses(tx, orderId)
+  const { amount, toVouchers } = computeRefundAmounts(order, lines, sumNumbers(uses.map((use) => use.amount)))
 
-  await takeBack(tx, lines, now)
-  await returnToVouchers(tx, orderId, uses, toVouchers)
+  await revokeGoods(tx, lines, now)
+  await refundToVouchers(tx, orderId, uses, toVouchers)
   await tx
     .updateTable('orders')
-    .set({ status: isAll ? 'cancelled' : 'part_refunded', refunded: order.refunded + amount })
+    .set({ status: isFullRefund ? 'cancelled' : 'part_refunded', refunded: order.refunded + amount })
     .where('id', '=', orderId)
     .execute()
   const tickets = lines.flatMap((line) => line.tickets)
@@ -113,7 +129,7 @@ export const refundOrder = async (
   const serials = order.lines.flatMap((line) =>
     line.tickets.filter(({ id }) => tickets.includes(id)).map(({ serial }) => serial),
   )
-  const spent = wanted.tickets || wanted.productId ? [] : order.lines.flatMap(spentVouchers)
-  await queueLetter(tx, orderId, 'refunded', { amount, toVouchers, serials, spent, reason }, now)
+  const spentCodes = selection.tickets || selection.productId ? [] : order.lines.flatMap(spentVouchers)
+  await enqueueOrderEmail(tx, orderId, 'refunded', { amount, toVouchers, serials, spentCodes, reason }, now)
   return { amount, toVouchers, serials }
 }

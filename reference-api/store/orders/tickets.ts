@@ -1,32 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { newTicketSerial } from '../../domain/orders/ticket-serial.ts'
+import { createTicketSerial } from '../../domain/orders/ticket-serial.ts'
 import type { Db } from '../../db/connect.ts'
 
 type NewTickets = { orderLineId: string; quantity: number; holder: string; venueSlug: string }
 
 /** One ticket per seat of a line, in the transaction that makes the order. */
-export const newTickets = async (tx: Db, { orderLineId, quantity, holder, venueSlug }: NewTickets): Promise<void> => {
+export const insertTickets = async (
+  tx: Db,
+  { orderLineId, quantity, holder, venueSlug }: NewTickets,
+): Promise<void> => {
   let missing = Array.from({ length: quantity }, (_, index) => index + 1)
   // Serials are random, so one that is taken already is unlikely, and only drawn again.
   while (missing.length > 0) {
     const rows = missing.map((position) => ({
       id: randomUUID(),
       order_line_id: orderLineId,
-      serial: newTicketSerial(venueSlug),
+      serial: createTicketSerial(venueSlug),
       position,
       holder,
     }))
-    const made = await tx
+    const inserted = await tx
       .insertInto('tickets')
       .values(rows)
       .onConflict((conflict) => conflict.column('serial').doNothing())
       .returning('position')
       .execute()
-    const done = new Set(made.map(({ position }) => position))
-    missing = missing.filter((position) => !done.has(position))
+    const insertedPositions = new Set(inserted.map(({ position }) => position))
+    missing = missing.filter((position) => !insertedPositions.has(position))
   }
 }
 
 /** Who a line's tickets are for: the guest named in its extraData, otherwise the buyer. */
-export const holderOf = (extraData: Record<string, string>, buyer: { firstName: string; lastName: string }): string =>
-  extraData.guestName?.trim() || `${buyer.firstName} ${buyer.lastName}`.trim()
+export const getTicketHolder = (
+  extraData: Record<string, string>,
+  buyer: { firstName: string; lastName: string },
+): string => extraData.guestName?.trim() || `${buyer.firstName} ${buyer.lastName}`.trim()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countPlaywright } from './browser-ring.ts'
-import { countVitest } from './vitest-ring.ts'
+import { countPlaywright } from './browser-suite.ts'
+import { countVitest } from './vitest-suite.ts'
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] }
 

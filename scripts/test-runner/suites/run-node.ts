@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { root } from '../../repository.ts'
+import { repositoryRoot } from '../../repository.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /** The exit code of a child; this process ends with it when it is interrupted. */
-const exitOf = (child: ChildProcess): Promise<number> =>
+const waitForExit = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let interrupted = false
     const forward = (signal: NodeJS.Signals) => {
@@ -22,13 +22,13 @@ const exitOf = (child: ChildProcess): Promise<number> =>
 
 /** Runs a script with this Node, its output to the terminal. Returns its exit code. */
 export const runNode = (args: string[], env: Record<string, string> = {}): Promise<number> =>
-  exitOf(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }))
+  waitForExit(spawn(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, ...env } }))
 
 /** Runs a script with this Node and keeps what it says, in the order it was said. */
-export const runNodeQuietly = async (args: string[]): Promise<{ exitCode: number; output: string }> => {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void said.push(chunk))
-  const exitCode = await exitOf(child)
-  return { exitCode, output: Buffer.concat(said).toString() }
+export const captureNodeOutput = async (args: string[]): Promise<{ exitCode: number; output: string }> => {
+  const child = spawn(process.execPath, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'] })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+  const exitCode = await waitForExit(child)
+  return { exitCode, output: Buffer.concat(chunks).toString() }
 }

@@ -27,7 +27,7 @@ export const answerLeaks: PlantedLeak[] = [
   {
     name: 'basket id as the key of a line',
     changes: [
-      wrapExport('server/features/basket/basket-view.ts', 'viewBasket', (viewBasket) => (...args) => {
+      wrapExport('server/features/basket/present-basket.ts', 'presentBasket', (viewBasket) => (...args) => {
         const basket = viewBasket(...args)
         return { ...basket, lines: basket.lines.map((line) => ({ ...line, key: `${line.key}.${secretsSeen.basket}` })) }
       }),
@@ -41,8 +41,8 @@ export const answerLeaks: PlantedLeak[] = [
     name: 'basket id in the name of an attempt to order',
     changes: [
       wrapExport(
-        'server/features/checkout/attempt.ts',
-        'newAttempt',
+        'server/features/checkout/idempotency.ts',
+        'newSubmissionId',
         () =>
           ({ id }) =>
             `${id}.${randomUUID()}`,
@@ -74,7 +74,7 @@ export const answerLeaks: PlantedLeak[] = [
   {
     name: 'key of an order beside its number',
     changes: [
-      wrapExport('server/features/orders/order-view.ts', 'viewOrder', (viewOrder) => (...args) => ({
+      wrapExport('server/features/orders/present-order.ts', 'presentOrder', (viewOrder) => (...args) => ({
         ...viewOrder(...args),
         number: secretsSeen.order,
       })),
@@ -87,7 +87,7 @@ export const answerLeaks: PlantedLeak[] = [
   {
     name: 'code of a ticket as the time of its use',
     changes: [
-      wrapExport('server/features/orders/line-view.ts', 'viewLine', (viewLine) => (line, language) => {
+      wrapExport('server/features/orders/present-order-line.ts', 'presentOrderLine', (viewLine) => (line, language) => {
         const view = viewLine(line, language)
         return {
           ...view,
@@ -140,8 +140,8 @@ export const answerLeaks: PlantedLeak[] = [
           return {
             ...handlers,
             getSessions: async (...args) => {
-              const { places } = await handlers.getSessions(...args)
-              return { places: places.map((place) => ({ ...place, key: secretsSeen.refreshToken })) }
+              const { sessions } = await handlers.getSessions(...args)
+              return { sessions: sessions.map((place) => ({ ...place, key: secretsSeen.refreshToken })) }
             },
           }
         },
@@ -157,7 +157,7 @@ export const answerLeaks: PlantedLeak[] = [
     name: 'token as the name of a wishlist',
     changes: [
       wrapExport(
-        'server/features/wishlists/wishlist-view.ts',
+        'server/features/wishlists/present-wishlist.ts',
         'summariseWishlist',
         (summariseWishlist) => (wishlist) => ({
           ...summariseWishlist(wishlist),
@@ -174,7 +174,7 @@ export const answerLeaks: PlantedLeak[] = [
   {
     name: 'token as the genre of a night',
     changes: [
-      wrapExport('server/features/catalogue/event-card.ts', 'eventCard', (eventCard) => (...args) => ({
+      wrapExport('server/features/catalogue/to-event-list-item.ts', 'toEventListItem', (eventCard) => (...args) => ({
         ...eventCard(...args),
         genre: secretsSeen.token,
       })),
@@ -189,8 +189,8 @@ export const answerLeaks: PlantedLeak[] = [
     name: 'basket id in the menus',
     changes: [
       wrapExport(
-        'server/features/content/menu-link.ts',
-        'menuLinks',
+        'server/features/content/to-menu-links.ts',
+        'toMenuLinks',
         (menuLinks) => (items) => menuLinks(items).map((link) => ({ ...link, text: secretsSeen.basket })),
       ),
     ],
@@ -203,7 +203,7 @@ export const answerLeaks: PlantedLeak[] = [
   {
     name: 'key of the search index in what was found',
     changes: [
-      wrapExport('server/features/search/found.ts', 'suggestedEvent', (suggestedEvent) => (...args) => {
+      wrapExport('server/features/search/search-results.ts', 'toSuggestedEvent', (suggestedEvent) => (...args) => {
         const event = suggestedEvent(...args)
         return event && { ...event, name: configured('SEARCH_API_KEY') }
       }),
@@ -217,7 +217,7 @@ export const answerLeaks: PlantedLeak[] = [
   {
     name: 'address of the commerce API as the map of a venue',
     changes: [
-      wrapExport('server/features/locations/location-view.ts', 'viewLocation', (viewLocation) => (location) => ({
+      wrapExport('server/features/locations/present-location.ts', 'presentLocation', (viewLocation) => (location) => ({
         ...viewLocation(location),
         mapUrl: `${configured('COMMERCE_API_URL')}/locations/${location.slug}`,
       })),
@@ -231,7 +231,7 @@ export const answerLeaks: PlantedLeak[] = [
   {
     name: 'search key in what everybody may know of the configuration',
     changes: [
-      wrapExport('server/render/public-config.ts', 'publicConfigOf', (publicConfigOf) => (config) => {
+      wrapExport('server/render/public-config.ts', 'toPublicConfig', (publicConfigOf) => (config) => {
         const shown = publicConfigOf(config)
         return { ...shown, features: Object.assign({}, shown.features, { search: configured('SEARCH_API_KEY') }) }
       }),
@@ -246,7 +246,7 @@ export const answerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport(
         'server/http/middleware/health.ts',
-        'health',
+        'createHealthRouter',
         (health) => (deps) =>
           beforeHandler(health(deps), (request, response) => {
             // The launcher polls this address as well: it would wait for ever if the tripwire stopped its requests.

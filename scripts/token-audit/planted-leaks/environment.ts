@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { buildShop, isBuilt } from '../../build/build-shop.ts'
-import { demoSecrets, type DemoSecrets } from '../../launcher/demo-secrets.ts'
+import { buildShop, isBuildCurrent } from '../../build/build-shop.ts'
+import { loadDemoSecrets, type DemoSecrets } from '../../launcher/demo-secrets.ts'
 import { findChromium } from '../../test-runner/find-chromium.ts'
-import { freePort } from '../../launcher/free-port.ts'
-import { inRepository } from '../../repository.ts'
+import { findFreePort } from '../../launcher/free-port.ts'
+import { toRepositoryPath } from '../../repository.ts'
 import { createServiceGroup } from '../../launcher/service-group.ts'
 import { startRedis } from '../../services/redis.ts'
 import { startReferenceApi } from '../../services/reference-api.ts'
@@ -32,9 +32,9 @@ export type AuditEnvironment = {
 const cookieSecret = () => `${randomBytes(24).toString('base64')}/+=&<"`
 
 export const startAuditEnvironment = async (copies: number): Promise<AuditEnvironment> => {
-  if (!(await isBuilt())) await buildShop({ quiet: true })
-  await mkdir(inRepository('var'), { recursive: true })
-  const dataDir = await mkdtemp(join(inRepository('var'), 'planted-leaks-'))
+  if (!(await isBuildCurrent())) await buildShop({ quiet: true })
+  await mkdir(toRepositoryPath('var'), { recursive: true })
+  const dataDir = await mkdtemp(join(toRepositoryPath('var'), 'planted-leaks-'))
   const group = createServiceGroup()
   const configuredSecrets: ConfiguredSecrets = {
     SEARCH_API_KEY: randomBytes(24).toString('hex'),
@@ -47,10 +47,10 @@ export const startAuditEnvironment = async (copies: number): Promise<AuditEnviro
   }
   try {
     await mkdir(join(dataDir, 'logs'))
-    const secrets = demoSecrets(dataDir)
+    const secrets = loadDemoSecrets(dataDir)
     const [apiUrl, redisUrl, browser, ...shops] = await Promise.all([
       startReferenceApi(group, {
-        port: await freePort(),
+        port: await findFreePort(),
         dataDir,
         mode: 'production',
         env: { SEARCH_API_KEY: configuredSecrets.SEARCH_API_KEY },

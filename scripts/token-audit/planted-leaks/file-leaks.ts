@@ -46,7 +46,7 @@ export const fileLeaks: PlantedLeak[] = [
     changes: [
       wrapExport(
         'server/seo/robots.ts',
-        'writeRobots',
+        'renderRobots',
         (writeRobots) =>
           (...args) =>
             `${writeRobots(...args)}Disallow: /baskets/${secretsSeen.basket}\n`,
@@ -63,7 +63,7 @@ export const fileLeaks: PlantedLeak[] = [
     changes: [
       wrapExport(
         'server/seo/feed.ts',
-        'readFeed',
+        'renderFeed',
         (readFeed) =>
           async (...args) =>
             (await readFeed(...args)).replaceAll(']]></summary>', () => ` ${secretsSeen.refreshToken}]]></summary>`),
@@ -88,7 +88,7 @@ export const fileLeaks: PlantedLeak[] = [
   {
     name: 'token as base64 within base64, in a link',
     changes: [
-      wrapExport('server/seo/machine-tags.ts', 'machineTags', (machineTags) => (input) => {
+      wrapExport('server/seo/seo-tags.ts', 'seoTags', (machineTags) => (input) => {
         const state = encode.base64(`{"state":"${encode.base64(secretsSeen.token)}"}`)
         return machineTags(input).replace(/rel="canonical" href="[^"]*/, (link) => `${link}?s=${state}`)
       }),

@@ -26,7 +26,7 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'refresh token in a cookie',
     changes: [
-      wrapExport('server/render/personal-page.ts', 'createPersonalPages', (createPersonalPages) => (...args) => {
+      wrapExport('server/render/personal-page.ts', 'createPersonalPageHandler', (createPersonalPages) => (...args) => {
         const servePage = createPersonalPages(...args)
         return (input, settings, request, response) =>
           servePage(input, settings, request, response.cookie('renew', secretsSeen.refreshToken))
@@ -94,7 +94,7 @@ export const headerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport(
         'server/render/content-security-policy.ts',
-        'pageCsp',
+        'createPageCsp',
         (pageCsp) => (input) => pageCsp(input).replace('/reports/csp', `/reports/csp?by=${secretsSeen.token}`),
       ),
     ],
@@ -119,7 +119,7 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'token in the header of a refusal',
     changes: [
-      wrapExport('server/http/errors.ts', 'errorHeaders', (errorHeaders) => (error) => ({
+      wrapExport('server/http/errors.ts', 'toErrorHeaders', (errorHeaders) => (error) => ({
         ...errorHeaders(error),
         'WWW-Authenticate': `Bearer realm="${secretsSeen.token}"`,
       })),
@@ -149,7 +149,7 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'address of the commerce API in the header of a file that is passed on',
     changes: [
-      wrapExport('server/media/media-answer.ts', 'relay', (relay) => (received, response, promised) => {
+      wrapExport('server/media/media-response.ts', 'pipeFile', (relay) => (received, response, promised) => {
         const headers = {
           ...promised.headers,
           'content-location': `${configured('COMMERCE_API_URL')}${response.req.url}`,
@@ -190,9 +190,9 @@ export const headerLeaks: PlantedLeak[] = [
         (createOrderDocuments) => (deps) =>
           createOrderDocuments({
             ...deps,
-            orders: {
-              open: async (...args) => {
-                const opened = await deps.orders.open(...args)
+            orderReader: {
+              openOrder: async (...args) => {
+                const opened = await deps.orderReader.openOrder(...args)
                 return { ...opened, order: { ...opened.order, number: secretsSeen.order } }
               },
             },

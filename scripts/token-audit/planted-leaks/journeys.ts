@@ -63,8 +63,8 @@ const placeOrder = async (input: JourneyInput) => {
   })
   const { body: placed } = await send(input, 'POST', '/bff/checkout/order', {
     terms: true,
-    attempt: checkout.attempt || randomUUID(),
-    expected: 0,
+    submissionId: checkout.submissionId || randomUUID(),
+    expectedTotal: 0,
   })
   return `/orders/${new URL(String(placed.href), input.url).searchParams.get('order')}`
 }

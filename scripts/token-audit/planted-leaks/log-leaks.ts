@@ -66,7 +66,7 @@ export const logLeaks: PlantedLeak[] = [
   },
   {
     name: 'ids of sessions and the password of Redis, with DEBUG=*',
-    changes: [{ file: 'server/logging/mute-debug.ts', isEmptied: true }],
+    changes: [{ file: 'server/logging/disable-debug-package.ts', isEmptied: true }],
     journey: 'shopper',
     secret: 'session cookie',
     ...inLog,

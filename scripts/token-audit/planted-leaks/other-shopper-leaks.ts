@@ -8,10 +8,10 @@ const toTheOther = { secret: 'another shopper', journey: 'twoShoppers', tripwire
 /** Chooses the id of every new session; `makeId` is the way of the shop. */
 const chooseSessionId = (choose: (makeId: () => string) => string): Change =>
   wrapExport(
-    'server/http/middleware/read-session.ts',
-    'createReadSession',
+    'server/http/middleware/session-middleware.ts',
+    'createSessionMiddleware',
     (createReadSession) => (deps) =>
-      createReadSession({ ...deps, keys: { newSessionId: () => choose(() => deps.keys.newSessionId()) } }),
+      createReadSession({ ...deps, keys: { createSessionId: () => choose(() => deps.keys.createSessionId()) } }),
   )
 
 const pages = new Map<string, string>()

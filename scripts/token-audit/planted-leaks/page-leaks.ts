@@ -194,8 +194,8 @@ export const pageLeaks: PlantedLeak[] = [
     name: 'token in the data for machines',
     changes: [
       wrapExport(
-        'server/seo/structured-data/structured-data.ts',
-        'structuredData',
+        'server/seo/structured-data/render-structured-data.ts',
+        'renderStructuredData',
         (structuredData) =>
           (...args) =>
             structuredData(...args).replaceAll('{"@context"', () => `{"identifier":"${secretsSeen.token}","@context"`),
@@ -211,8 +211,8 @@ export const pageLeaks: PlantedLeak[] = [
     name: 'token as base64 in the address of a share card',
     changes: [
       wrapExport(
-        'server/seo/share/share-tags.ts',
-        'shareTags',
+        'server/seo/share/social-tags.ts',
+        'createSocialTags',
         (shareTags) =>
           (...args) =>
             shareTags(...args).map(([property, content]) => [

@@ -6,12 +6,13 @@ import { wrapExport, type WrappedExport } from './planted-leak.ts'
 export const changePersonalHtml = (change: (html: string, url: string) => string): WrappedExport =>
   wrapExport(
     'server/render/personal-page.ts',
-    'createPersonalPages',
+    'createPersonalPageHandler',
     (createPersonalPages) => (renderer, policies) =>
       createPersonalPages(
         {
           ...renderer,
-          whole: (page, input, options) => change(renderer.whole(page, input, options), input.request.url),
+          renderDocument: (page, input, options) =>
+            change(renderer.renderDocument(page, input, options), input.request.url),
         },
         policies,
       ),
@@ -21,7 +22,7 @@ export const changePersonalHtml = (change: (html: string, url: string) => string
 export const sendPersonalPages = (
   sendHtml: (html: string, response: Response, send: (body: unknown) => void) => void,
 ): WrappedExport =>
-  wrapExport('server/render/personal-page.ts', 'createPersonalPages', (createPersonalPages) => (...args) => {
+  wrapExport('server/render/personal-page.ts', 'createPersonalPageHandler', (createPersonalPages) => (...args) => {
     const servePage = createPersonalPages(...args)
     return (input, settings, request, response) => {
       replaceMethod(response, 'send', (html, send) => sendHtml(String(html), response, send))

@@ -1,11 +1,11 @@
 import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { root } from '../../repository.ts'
+import { repositoryRoot } from '../../repository.ts'
 import { changesOf, wrappedExportsOf } from './changes-of.ts'
 import type { Change, ConfiguredSecrets, PlantedLeak } from './planted-leak.ts'
 
 /** This folder: a shop with a leak runs the wrappers of its own copy. */
-const leaksFolder = relative(root, import.meta.dirname)
+const leaksFolder = relative(repositoryRoot, import.meta.dirname)
 
 /** The parts of the repository a storefront runs from: those that leaks change, and those it only reads. */
 const copied = ['package.json', 'server', 'shared', 'signals', 'dist', leaksFolder]
@@ -16,9 +16,12 @@ export const copyShop = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await Promise.all([
     ...copied.map((name) =>
-      cp(join(root, name), join(folder, name), { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) }),
+      cp(join(repositoryRoot, name), join(folder, name), {
+        recursive: true,
+        filter: (from) => !/\.test\.tsx?$/.test(from),
+      }),
     ),
-    ...linked.map((name) => symlink(join(root, name), join(folder, name))),
+    ...linked.map((name) => symlink(join(repositoryRoot, name), join(folder, name))),
   ])
 }
 

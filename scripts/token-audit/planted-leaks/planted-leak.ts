@@ -1,4 +1,4 @@
-import type { SecretKind } from '../../../e2e/security/secrets-of-api.ts'
+import type { SecretKind } from '../../../e2e/security/api-secrets.ts'
 import type { JourneyName } from './journeys.ts'
 import type { SeamModules } from './seam-modules.ts'
 

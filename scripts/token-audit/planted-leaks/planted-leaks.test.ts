@@ -3,14 +3,14 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
-import { inRepository, root } from '../../repository.ts'
+import { toRepositoryPath, repositoryRoot } from '../../repository.ts'
 import { allLeaks } from './all-leaks.ts'
 import { changesOf } from './changes-of.ts'
 import { fileOf, plantLeak } from './plant-leak.ts'
 import type { Change, PlantedLeak } from './planted-leak.ts'
 
 const secrets = { SEARCH_API_KEY: 'of the search', SESSION_SECRETS: 'of the cookie' }
-const isBuilt = existsSync(inRepository('dist', 'client'))
+const isBuilt = existsSync(toRepositoryPath('dist', 'client'))
 const seamOf = (change: Change) => `${change.file} ${'wrap' in change ? change.exportName : ''}`
 
 test('leaks are planted in at least twenty-four places [V6]', () => {
@@ -21,7 +21,7 @@ test('leaks are planted in at least twenty-four places [V6]', () => {
 it.each(allLeaks)('the place of “$name” is still there [V6]', async (leak) => {
   for (const change of changesOf(leak)) {
     if (change.file.startsWith('dist/') && !isBuilt) continue
-    const text = await readFile(await fileOf(root, change), 'utf8')
+    const text = await readFile(await fileOf(repositoryRoot, change), 'utf8')
     if ('wrap' in change)
       expect(text, change.file).toMatch(new RegExp(`^export (const|(async )?function) ${change.exportName}\\b`, 'm'))
   }
@@ -30,9 +30,9 @@ it.each(allLeaks)('the place of “$name” is still there [V6]', async (leak) =
 let folder: string
 
 beforeEach(async () => {
-  await mkdir(inRepository('var'), { recursive: true })
-  folder = await mkdtemp(inRepository('var', 'plant-leak-'))
-  await cp(import.meta.dirname, join(folder, relative(root, import.meta.dirname)), { recursive: true })
+  await mkdir(toRepositoryPath('var'), { recursive: true })
+  folder = await mkdtemp(toRepositoryPath('var', 'plant-leak-'))
+  await cp(import.meta.dirname, join(folder, relative(repositoryRoot, import.meta.dirname)), { recursive: true })
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -62,9 +62,9 @@ test('a planted leak wraps an exported function and leaves the rest of its modul
 })
 
 test('a planted leak empties a module', async () => {
-  await write({ 'server/logging/mute-debug.ts': 'delete process.env.DEBUG\n' })
+  await write({ 'server/logging/disable-debug-package.ts': 'delete process.env.DEBUG\n' })
   const removeLeak = await plant('ids of sessions and the password of Redis, with DEBUG=*')
-  expect(await readFile(join(folder, 'server/logging/mute-debug.ts'), 'utf8')).toBe('')
+  expect(await readFile(join(folder, 'server/logging/disable-debug-package.ts'), 'utf8')).toBe('')
   await removeLeak()
 })
 

@@ -74,8 +74,8 @@ export const refusalLeaks: PlantedLeak[] = [
     name: 'token on the page about a failure',
     changes: [
       wrapExport(
-        'server/http/middleware/answer-errors.ts',
-        'answerErrors',
+        'server/http/middleware/handle-errors.ts',
+        'handleErrors',
         (answerErrors) => (deps) =>
           answerErrors({
             ...deps,
@@ -97,14 +97,14 @@ export const refusalLeaks: PlantedLeak[] = [
     changes: [
       wrapExport(
         'server/render/public-page.ts',
-        'createPublicPages',
+        'createPublicPageHandler',
         (createPublicPages) =>
           (renderer, ...more) =>
             createPublicPages(
               {
                 ...renderer,
-                whole: (page, ...args) =>
-                  `${renderer.whole(page, ...args)}${page.status === 404 ? `<!-- ${secretsSeen.token} -->` : ''}`,
+                renderDocument: (page, ...args) =>
+                  `${renderer.renderDocument(page, ...args)}${page.status === 404 ? `<!-- ${secretsSeen.token} -->` : ''}`,
               },
               ...more,
             ),

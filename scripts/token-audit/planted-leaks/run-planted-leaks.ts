@@ -61,9 +61,9 @@ const findEvents = async ({ url }: WatchedStorefront): Promise<AuditedEvent[]> =
       .filter(({ status }) => status === 'on_sale')
       .map(({ slug }) => fetchJson<EventPage>(`${url}/bff/events/${slug}`)),
   )
-  return pages.flatMap(({ slug, image, tickets }) => {
-    const [ticket] = tickets
-    return ticket && ticket.max >= 6 && image ? [{ slug, sku: ticket.sku, picture: image.src }] : []
+  return pages.flatMap(({ slug, image, ticketTypes }) => {
+    const [ticket] = ticketTypes
+    return ticket && ticket.maxQuantity >= 6 && image ? [{ slug, sku: ticket.sku, picture: image.src }] : []
   })
 }
 
@@ -151,7 +151,7 @@ export const runPlantedLeaks = async ({
   const begun = performance.now()
   const environment = await startAuditEnvironment(atOnce)
   try {
-    const done = progress.step('The shop without a leak')
+    const done = progress.startStep('The shop without a leak')
     const { events, falseAlarms } = await findFalseAlarms(environment)
     done(falseAlarms.length > 0 ? falseAlarms.join('\n    ') : 'Nothing is found in the shop without a leak')
 
@@ -167,7 +167,7 @@ export const runPlantedLeaks = async ({
         const outcome = await attempt(false)
         const result = resultOf(leak, outcome, tripwire ? await attempt(true) : undefined)
         results.push(result)
-        progress.note(describeResult(result))
+        progress.info(describeResult(result))
       }
     }
     await Promise.all(environment.shops.map(work))

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright'
-import { watchKept } from '../../../e2e/security/kept-by-browser.ts'
+import { watchStorage } from '../../../e2e/security/browser-storage.ts'
 import type { Leak, SecretWatch } from '../../../e2e/security/secret-watch.ts'
-import type { Learnt } from '../../../e2e/security/secrets-of-api.ts'
+import type { KnownSecret } from '../../../e2e/security/api-secrets.ts'
 import type { AuditEnvironment, ShopCopy } from './environment.ts'
 import { runJourney, type AuditedEvent, type JourneyInput, type JourneyName } from './journeys.ts'
 import { plantLeak } from './plant-leak.ts'
@@ -42,10 +42,10 @@ const openContext = async (environment: AuditEnvironment, journey: JourneyName):
   return context
 }
 
-type WatchedBrowser = { kept: ReturnType<typeof watchKept>; url: string; watch: SecretWatch }
+type WatchedBrowser = { kept: ReturnType<typeof watchStorage>; url: string; watch: SecretWatch }
 
 const inspectKept = async ({ kept, url, watch }: WatchedBrowser) => {
-  for (const { place, text } of await kept.read(url)) watch.inspect(place, text)
+  for (const { place, text } of await kept.collect(url)) watch.inspect(place, text)
 }
 
 const idsOf = async (context: BrowserContext) =>
@@ -63,14 +63,16 @@ export const searchJourney = async (
 ) => {
   const context = await openContext(environment, journey)
   const contexts = [context]
-  const browsers: WatchedBrowser[] = [{ kept: watchKept(context), url: shop.url, watch: shop.watch }]
+  const browsers: WatchedBrowser[] = [{ kept: watchStorage(context), url: shop.url, watch: shop.watch }]
 
   const openSecondShopper: JourneyInput['openSecondShopper'] = async () => {
     const { url, watch } = await shop.openOthers()
-    watch.learn(['demo@example.com', ...(await idsOf(context))].map((value): Learnt => ['another shopper', value]))
+    watch.registerSecrets(
+      ['demo@example.com', ...(await idsOf(context))].map((value): KnownSecret => ['another shopper', value]),
+    )
     const second = await openContext(environment, journey)
     contexts.push(second)
-    browsers.push({ kept: watchKept(second), url, watch })
+    browsers.push({ kept: watchStorage(second), url, watch })
     return { page: await second.newPage(), url }
   }
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openRecorder } from '../../../e2e/security/recorder.ts'
+import { startRecorder } from '../../../e2e/security/recorder.ts'
 import { createSecretWatch, type Leak, type SecretWatch } from '../../../e2e/security/secret-watch.ts'
-import type { Learnt } from '../../../e2e/security/secrets-of-api.ts'
-import { openUpstreamGate } from '../../../e2e/security/upstream-gate.ts'
-import { freePort } from '../../launcher/free-port.ts'
+import type { KnownSecret } from '../../../e2e/security/api-secrets.ts'
+import { startUpstreamProxy } from '../../../e2e/security/upstream-proxy.ts'
+import { findFreePort } from '../../launcher/free-port.ts'
 import { createServiceGroup } from '../../launcher/service-group.ts'
 import { startStorefront } from '../../services/storefront.ts'
 import type { AuditEnvironment, ShopCopy } from './environment.ts'
@@ -12,11 +12,11 @@ import type { AuditEnvironment, ShopCopy } from './environment.ts'
 /** Limits that journeys from one address stay under, and timeouts that a busy machine meets. */
 const generousLimits = {
   ...Object.fromEntries(
-    ['SIGN_IN_ADDRESS', 'SIGN_IN_ACCOUNT', 'GUESTS', 'CODES_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h']),
+    ['SIGN_IN_IP', 'SIGN_IN_ACCOUNT', 'GUEST_SESSIONS_IP', 'CODES_IP'].map((name) => [`LIMIT_${name}`, '100000/1h']),
   ),
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',
-  FORM_EARLIEST_MS: '0',
+  FORM_MIN_FILL_MS: '0',
 }
 
 /** A storefront whose traffic is searched for secrets; `openOthers` searches what a second shopper gets. */
@@ -42,22 +42,24 @@ export const startWatchedStorefront = async (
   const { apiUrl, redisUrl, secrets, configuredSecrets } = environment
   const watch = createSecretWatch()
   const others = createSecretWatch()
-  const gate = await openUpstreamGate(apiUrl, (learnt) => [watch, others].forEach((each) => each.learn(learnt)))
+  const gate = await startUpstreamProxy(apiUrl, (learnt) =>
+    [watch, others].forEach((each) => each.registerSecrets(learnt)),
+  )
   for (const each of [watch, others]) {
     const configured = [...Object.values(configuredSecrets), secrets.sessionKey, secrets.redisPassword, secrets.jwtKey]
-    each.learn(configured.map((value): Learnt => ['configuration', value]))
-    each.learn([gate.url, new URL(gate.url).host].map((value): Learnt => ['upstream address', value]))
+    each.registerSecrets(configured.map((value): KnownSecret => ['configuration', value]))
+    each.registerSecrets([gate.url, new URL(gate.url).host].map((value): KnownSecret => ['upstream address', value]))
   }
-  const port = await freePort()
+  const port = await findFreePort()
   const targetUrl = `http://127.0.0.1:${port}`
-  const recorder = await openRecorder({ targetUrl, watch })
+  const recorder = await startRecorder({ targetUrl, watch })
   const recorders = [recorder]
   const group = createServiceGroup()
   const logFile = join(dataDir, 'logs', 'storefront.log')
   const readLog = () => readFile(logFile, 'utf8').catch(() => '')
   const close = async () => {
     await group.stop()
-    for (const each of recorders) await each.settled().finally(each.close)
+    for (const each of recorders) await each.waitUntilIdle().finally(each.close)
     await gate.close()
   }
   try {
@@ -88,13 +90,13 @@ export const startWatchedStorefront = async (
     url: recorder.url,
     watch,
     openOthers: async () => {
-      const recorderOfOthers = await openRecorder({ targetUrl, watch: others })
+      const recorderOfOthers = await startRecorder({ targetUrl, watch: others })
       recorders.push(recorderOfOthers)
       return { url: recorderOfOthers.url, watch: others }
     },
     leaks: () => [
-      ...watch.leaks(),
-      ...others.leaks().map((leak) => ({ ...leak, place: `other shopper: ${leak.place}` })),
+      ...watch.getLeaks(),
+      ...others.getLeaks().map((leak) => ({ ...leak, place: `other shopper: ${leak.place}` })),
     ],
     alarms: async () => (await readLog()).match(alarm)?.length ?? 0,
     stop: async () => {

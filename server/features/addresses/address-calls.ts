@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { AddressBody, AddressChanges, AddressDeletion } from '#shared/wire/account.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { Address, AddressCollection } from '../../upstream/schemas/addresses.ts'
+import { AddressResource, AddressCollection } from '../../upstream/schemas/addresses.ts'
 
-const pathOf = (id: string) => `/addresses/${encodeURIComponent(id)}`
+const getAddressPath = (id: string) => `/addresses/${encodeURIComponent(id)}`
 
 /**
  * The address calls of specification §7, as the customer and in their language. Writes happen although the browser
@@ -16,29 +16,29 @@ export const createAddressCalls = (
 ) => {
   const { language } = preferences
   return {
-    list: () =>
-      session.authorised((token) =>
-        api.send({ method: 'GET', path: '/users-addresses', token, language, signal, answer: AddressCollection }),
+    fetchAddresses: () =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'GET', path: '/users-addresses', token, language, signal, schema: AddressCollection }),
       ),
 
-    read: (id: string) =>
-      session.authorised((token) =>
-        api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Address }),
+    fetchAddress: (id: string) =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'GET', path: getAddressPath(id), token, language, signal, schema: AddressResource }),
       ),
 
-    create: (body: AddressBody) =>
-      session.authorised((token) =>
-        api.send({ method: 'POST', path: '/addresses', body, token, language, answer: Address }),
+    createAddress: (body: AddressBody) =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'POST', path: '/addresses', body, token, language, schema: AddressResource }),
       ),
 
-    change: (id: string, body: AddressChanges) =>
-      session.authorised((token) =>
-        api.send({ method: 'PUT', path: pathOf(id), body, token, language, answer: Address }),
+    updateAddress: (id: string, body: AddressChanges) =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'PUT', path: getAddressPath(id), body, token, language, schema: AddressResource }),
       ),
 
-    remove: (body: AddressDeletion) =>
-      session.authorised((token) =>
-        api.send({ method: 'DELETE', path: '/addresses', body, token, language, answer: z.unknown() }),
+    deleteAddresses: (body: AddressDeletion) =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'DELETE', path: '/addresses', body, token, language, schema: z.unknown() }),
       ),
   }
 }

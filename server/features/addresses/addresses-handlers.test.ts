@@ -65,10 +65,10 @@ const idOf = async (browser: ShopperBrowser, address?: object): Promise<string> 
   return body.id
 }
 const change = (browser: ShopperBrowser, id: string, address: object) =>
-  browser.ask('PUT', `/bff/addresses/${id}`, address)
+  browser.send('PUT', `/bff/addresses/${id}`, address)
 const makeDefault = (browser: ShopperBrowser, id: string, type: string) =>
-  browser.ask('PUT', `/bff/addresses/${id}/default`, { type })
-const remove = (browser: ShopperBrowser, ...ids: string[]) => browser.ask('DELETE', '/bff/addresses', { ids })
+  browser.send('PUT', `/bff/addresses/${id}/default`, { type })
+const remove = (browser: ShopperBrowser, ...ids: string[]) => browser.send('DELETE', '/bff/addresses', { ids })
 const book = async (browser: ShopperBrowser): Promise<Address[]> => (await browser.get('/bff/addresses')).body.addresses
 const defaultsOf = (addresses: Address[], id: string) => addresses.find((address) => address.id === id)?.defaults
 

@@ -2,11 +2,16 @@ import type { BasketBody } from '#shared/wire/basket.ts'
 import type { Secret } from '../../session/vault/secret.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { Basket, BasketTotals, PromotionCodesAnswer, ShippingServiceCollection } from '../../upstream/schemas/basket.ts'
+import {
+  BasketResource,
+  BasketTotalsResource,
+  PromotionCodesResponse,
+  ShippingServiceCollection,
+} from '../../upstream/schemas/basket.ts'
 
-const pathOf = (id: Secret) => `/baskets/${encodeURIComponent(id.reveal())}`
+const getBasketPath = (id: Secret) => `/baskets/${encodeURIComponent(id.reveal())}`
 
-type Step = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
+type BasketStep = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 
 /**
  * The basket calls of specification §7, with the shopper's token and in their language. Writes take no signal: what was
@@ -15,61 +20,75 @@ type Step = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 export const createBasketCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
   const { language } = preferences
   return {
-    read: (id: Secret) =>
-      session.authorised((token) =>
-        api.send({ method: 'GET', path: pathOf(id), token, language, signal, answer: Basket }),
+    fetchBasket: (id: Secret) =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'GET', path: getBasketPath(id), token, language, signal, schema: BasketResource }),
       ),
 
-    totals: (id: Secret) =>
-      session.authorised((token) =>
-        api.send({ method: 'GET', path: `${pathOf(id)}/totals`, token, language, signal, answer: BasketTotals }),
+    fetchTotals: (id: Secret) =>
+      session.withAccessToken((token) =>
+        api.send({
+          method: 'GET',
+          path: `${getBasketPath(id)}/totals`,
+          token,
+          language,
+          signal,
+          schema: BasketTotalsResource,
+        }),
       ),
 
-    create: (body: BasketBody) =>
-      session.authorised((token) =>
-        api.send({ method: 'POST', path: '/baskets', body, token, language, answer: Basket }),
+    createBasket: (body: BasketBody) =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'POST', path: '/baskets', body, token, language, schema: BasketResource }),
       ),
 
     /** Replaces what is named as a whole; the API does all of it or nothing. */
-    change: (id: Secret, body: BasketBody) =>
-      session.authorised((token) =>
-        api.send({ method: 'PUT', path: pathOf(id), body, token, language, answer: Basket }),
+    updateBasket: (id: Secret, body: BasketBody) =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'PUT', path: getBasketPath(id), body, token, language, schema: BasketResource }),
       ),
 
     /** The steps that need nothing said. */
-    take: (id: Secret, step: Step) =>
-      session.authorised((token) =>
-        api.send({ method: 'PUT', path: `${pathOf(id)}/${step}`, body: {}, token, language, answer: Basket }),
+    putStep: (id: Secret, step: BasketStep) =>
+      session.withAccessToken((token) =>
+        api.send({
+          method: 'PUT',
+          path: `${getBasketPath(id)}/${step}`,
+          body: {},
+          token,
+          language,
+          schema: BasketResource,
+        }),
       ),
 
-    forgetLapsed: (id: Secret) =>
-      session.authorised((token) =>
-        api.send({ method: 'DELETE', path: `${pathOf(id)}/lapsed`, token, language, answer: Basket }),
+    dismissExpiredLines: (id: Secret) =>
+      session.withAccessToken((token) =>
+        api.send({ method: 'DELETE', path: `${getBasketPath(id)}/lapsed`, token, language, schema: BasketResource }),
       ),
 
     /** The full list of them; nothing is changed where one is refused. */
     setPromotions: (id: Secret, promoCodes: readonly string[]) =>
-      session.authorised((token) =>
+      session.withAccessToken((token) =>
         api.send({
           method: 'PUT',
-          path: `${pathOf(id)}/promotion-codes`,
+          path: `${getBasketPath(id)}/promotion-codes`,
           body: { promoCodes },
           token,
           language,
-          answer: PromotionCodesAnswer,
+          schema: PromotionCodesResponse,
         }),
       ),
 
-    shippingServices: (id: Secret) =>
-      session.authorised((token) =>
+    fetchShippingServices: (id: Secret) =>
+      session.withAccessToken((token) =>
         api.send({
           method: 'GET',
-          path: `${pathOf(id)}/shipping-services`,
+          path: `${getBasketPath(id)}/shipping-services`,
           query: { status: 'active', itemsPerPage: 1000 },
           token,
           language,
           signal,
-          answer: ShippingServiceCollection,
+          schema: ShippingServiceCollection,
         }),
       ),
   }

@@ -3,7 +3,7 @@ import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { readVault, sealInVault } from '../../testing/read-vaults.ts'
+import { readVault, encryptInVault } from '../../testing/read-vaults.ts'
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
@@ -28,14 +28,14 @@ const add = (
   ...items: { sku: string; quantity?: number; extraData?: Record<string, string> }[]
 ) => browser.post('/bff/basket/lines', { items })
 const change = (browser: ShopperBrowser, key: string, quantity: number) =>
-  browser.ask('PATCH', `/bff/basket/lines/${key}`, { quantity })
-const remove = (browser: ShopperBrowser, key: string) => browser.ask('DELETE', `/bff/basket/lines/${key}`)
+  browser.send('PATCH', `/bff/basket/lines/${key}`, { quantity })
+const remove = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/bff/basket/lines/${key}`)
 const vaultKey = async () => (await redis.client.keys('*:vault'))[0] ?? ''
 
 /** The same basket asked for again: only the clock beside its hold has moved on. */
 const later = (basket: { hold: object | null }) => ({
   ...basket,
-  hold: basket.hold && { ...basket.hold, now: expect.any(String) },
+  hold: basket.hold && { ...basket.hold, serverTime: expect.any(String) },
 })
 
 describe('a basket', () => {
@@ -45,11 +45,11 @@ describe('a basket', () => {
       lines: [],
       count: 0,
       currency: 'GBP',
-      totals: { lines: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax: true, total: 0 },
+      totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax: true, total: 0 },
       promotions: [],
       hold: null,
-      lapsed: [],
-      keptGuestCount: 0,
+      expired: [],
+      guestBasketCount: 0,
     })
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await redis.client.dbsize()).toBe(0)
@@ -69,13 +69,17 @@ describe('a basket', () => {
       venue: { slug: 'the-lamphouse', name: 'The Lamphouse', city: 'London' },
       status: 'on_sale',
       quantity: 2,
-      max: 10,
+      maxQuantity: 10,
       unitPrice: 2000,
       total: 4000,
     })
     expect(tickets.date.starts).toBe('20:00')
-    expect(lp).toMatchObject({ href: '/products/first-pressing', date: null, venue: null, max: 3, quantity: 1 })
-    expect(answer.body).toMatchObject({ count: 3, currency: 'GBP', totals: { lines: 6199, total: 6199, incTax: true } })
+    expect(lp).toMatchObject({ href: '/products/first-pressing', date: null, venue: null, maxQuantity: 3, quantity: 1 })
+    expect(answer.body).toMatchObject({
+      count: 3,
+      currency: 'GBP',
+      totals: { subtotal: 6199, total: 6199, incTax: true },
+    })
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 3 })
     expect((await browser.get('/bff/basket')).body).toEqual(later(answer.body))
   })
@@ -87,7 +91,7 @@ describe('a basket', () => {
     browser.cookies.set('incTax', 'false')
     const { body } = await browser.get('/bff/basket')
     expect(body.lines[0]).toMatchObject({ variantName: 'Stehplatz', unitPrice: 1667 })
-    expect(body.totals).toMatchObject({ incTax: false, lines: 1667, total: 2000, tax: 333 })
+    expect(body.totals).toMatchObject({ incTax: false, subtotal: 1667, total: 2000, tax: 333 })
   })
 
   it('never shows its id, nor an address of the API [S1]', async () => {
@@ -168,9 +172,9 @@ describe('adding', () => {
   it('to a basket that the API no longer knows starts a new one', async () => {
     const browser = bff.browser()
     await add(browser, { sku: standing })
-    await sealInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
+    await encryptInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
     expect((await browser.get('/bff/basket')).body.lines).toEqual([])
-    await sealInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
+    await encryptInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
     await redis.client.hset(await vaultKey(), 'basketCount', '4')
     const { status, body } = await add(browser, { sku: record })
     expect([status, body.count]).toEqual([200, 1])

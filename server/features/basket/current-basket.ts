@@ -3,11 +3,11 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { AppError } from '../../http/errors.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import type { Basket } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/schemas/basket.ts'
 import { createBasketCalls } from './basket-calls.ts'
-import { countOf } from './basket-view.ts'
-import { bodyOf, type LineBody } from './line-bodies.ts'
-import { isGone, isInTheWay, refusalOf } from './refusal.ts'
+import { countItems } from './present-basket.ts'
+import { toLineBody, type LineBody } from './line-bodies.ts'
+import { isNotFound, isConflict, toFieldErrors } from './basket-errors.ts'
 
 /**
  * The basket a request's session points at, over the API. Everything here belongs inside `session.inTurn`, because it
@@ -17,8 +17,8 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
   const { session, preferences } = context
   const calls = createBasketCalls(api, context)
 
-  const remember = async (basket: Basket) => {
-    await session.setBasket({ id: new Secret(basket.id, 'basket id'), count: countOf(basket.lines) })
+  const writePointer = async (basket: BasketResource) => {
+    await session.setBasketPointer({ id: new Secret(basket.id, 'basket id'), count: countItems(basket.lines) })
     return basket
   }
 
@@ -26,37 +26,39 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
    * As `remember`, for what is written already: if the session has changed meanwhile, saying so would make the browser
    * write it once more.
    */
-  const note = (basket: Basket) =>
-    remember(basket).catch((error: unknown) => {
+  const savePointer = (basket: BasketResource) =>
+    writePointer(basket).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'conflict') return basket
       throw error
     })
 
-  const forget = () => session.setBasket(undefined)
+  const clearPointer = () => session.setBasketPointer(undefined)
 
   /** Also one that has become an order. Undefined when there is none. */
-  const look = async (): Promise<Basket | undefined> => {
-    const pointer = await session.basket()
+  const peek = async (): Promise<BasketResource | undefined> => {
+    const pointer = await session.getBasketPointer()
     if (!pointer) return undefined
-    const found = await calls.read(pointer.id).catch((error: unknown) => {
-      if (isGone(error)) return undefined
+    const found = await calls.fetchBasket(pointer.id).catch((error: unknown) => {
+      if (isNotFound(error)) return undefined
       throw error
     })
-    if (!found) await forget()
-    return found && found.status !== 'converted' && countOf(found.lines) !== pointer.count ? remember(found) : found
+    if (!found) await clearPointer()
+    return found && found.status !== 'converted' && countItems(found.lines) !== pointer.count
+      ? writePointer(found)
+      : found
   }
 
   /** Keeps the order of a basket that became one while nobody looked, so that whoever is no customer can read it. */
-  const keepOrder = async ({ order }: Basket) => {
+  const rememberOrder = async ({ order }: BasketResource) => {
     if (order?.key) await session.rememberPurchase({ order: { id: order.id, key: new Secret(order.key, 'order key') } })
   }
 
   /** Undefined when there is none, or none that can be added to: then the pointer is forgotten. */
-  const read = async (): Promise<Basket | undefined> => {
-    const found = await look()
+  const readActive = async (): Promise<BasketResource | undefined> => {
+    const found = await peek()
     if (found?.status !== 'converted') return found
-    await keepOrder(found)
-    await forget()
+    await rememberOrder(found)
+    await clearPointer()
     return undefined
   }
 
@@ -64,35 +66,40 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
    * A confirmed basket as it can be changed again; undefined once it is paid for, because then it is no longer the
    * shopper's to change.
    */
-  const reopened = (basket: Basket): Promise<Basket | undefined> =>
-    calls.take(new Secret(basket.id, 'basket id'), 'reopen').catch((error: unknown) => {
+  const reopen = (basket: BasketResource): Promise<BasketResource | undefined> =>
+    calls.putStep(new Secret(basket.id, 'basket id'), 'reopen').catch((error: unknown) => {
       if (hasStatus(error, 409)) return undefined
       throw error
     })
 
   /** As `read`, and open. What is paid for is left to its order. */
-  const readOpen = async (): Promise<Basket | undefined> => {
-    const basket = await read()
+  const readOpen = async (): Promise<BasketResource | undefined> => {
+    const basket = await readActive()
     if (!basket || basket.status === 'open') return basket
-    const again = await reopened(basket)
-    if (!again) await forget()
-    return again && note(again)
+    const reopenedBasket = await reopen(basket)
+    if (!reopenedBasket) await clearPointer()
+    return reopenedBasket && savePointer(reopenedBasket)
   }
 
-  const create = async (body: BasketBody) => remember(await calls.create({ currency: preferences.currency, ...body }))
+  const createBasket = async (body: BasketBody) =>
+    writePointer(await calls.createBasket({ currency: preferences.currency, ...body }))
 
   /**
    * Writes the lines as a whole. A basket that waits empty takes the shopper's currency; where there is none, one is
    * made.
    */
-  const write = async (basket: Basket | undefined, lines: readonly LineBody[], from?: Secret): Promise<Basket> => {
+  const writeLines = async (
+    basket: BasketResource | undefined,
+    lines: readonly LineBody[],
+    from?: Secret,
+  ): Promise<BasketResource> => {
     const body = { lines: [...lines], ...(from && { from: from.reveal() }) }
-    if (!basket) return create(body)
-    const repriced = basket.lines.length === 0 && basket.currency !== preferences.currency
-    return note(
-      await calls.change(new Secret(basket.id, 'basket id'), {
+    if (!basket) return createBasket(body)
+    const isRepriced = basket.lines.length === 0 && basket.currency !== preferences.currency
+    return savePointer(
+      await calls.updateBasket(new Secret(basket.id, 'basket id'), {
         ...body,
-        ...(repriced && { currency: preferences.currency }),
+        ...(isRepriced && { currency: preferences.currency }),
       }),
     )
   }
@@ -101,41 +108,43 @@ export const createCurrentBasket = (api: Pick<CommerceApi, 'send'>, context: Req
    * Tries work on the open basket once more when it was confirmed, or paid for, in between: in another tab, on another
    * device.
    */
-  const onOpen = async <T>(work: (basket: Basket | undefined) => Promise<T>): Promise<T> => {
+  const withOpenBasket = async <T>(work: (basket: BasketResource | undefined) => Promise<T>): Promise<T> => {
     const basket = await readOpen()
     return work(basket).catch(async (error: unknown) => {
-      if (!isInTheWay(error)) throw error
+      if (!isConflict(error)) throw error
       return work(await readOpen())
     })
   }
 
   return {
     calls,
-    look,
-    read,
-    reopened,
-    note,
-    forget,
-    keepOrder,
+    peek,
+    readActive,
+    reopen,
+    savePointer,
+    clearPointer,
+    rememberOrder,
     readOpen,
-    write,
-    onOpen,
+    writeLines,
+    withOpenBasket,
 
     /** There before anything moves into it, so that what moves is pointed at all the time. */
-    orNew: async (basket: Basket | undefined) => basket ?? create({}),
+    createIfMissing: async (basket: BasketResource | undefined) => basket ?? createBasket({}),
 
     /** Changes the lines. A refusal says which line, in the API's words, and leaves the basket as it was. */
-    edit: (change: (lines: readonly LineBody[]) => LineBody[]): Promise<Basket> =>
-      onOpen(async (basket) => {
-        const lines = change((basket?.lines ?? []).map(bodyOf))
-        return write(basket, lines).catch((error: unknown) => {
-          throw isInTheWay(error) ? error : refusalOf(error, lines)
+    editLines: (applyChange: (lines: readonly LineBody[]) => LineBody[]): Promise<BasketResource> =>
+      withOpenBasket(async (basket) => {
+        const lines = applyChange((basket?.lines ?? []).map(toLineBody))
+        return writeLines(basket, lines).catch((error: unknown) => {
+          throw isConflict(error) ? error : toFieldErrors(error, lines)
         })
       }),
 
     /** Something other than its lines; undefined where there is no basket. */
-    change: (work: (id: Secret, basket: Basket) => Promise<Basket>): Promise<Basket | undefined> =>
-      onOpen(async (basket) => basket && note(await work(new Secret(basket.id, 'basket id'), basket))),
+    changeBasket: (
+      work: (id: Secret, basket: BasketResource) => Promise<BasketResource>,
+    ): Promise<BasketResource | undefined> =>
+      withOpenBasket(async (basket) => basket && savePointer(await work(new Secret(basket.id, 'basket id'), basket))),
   }
 }
 

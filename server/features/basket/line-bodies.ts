@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { BasketLineBody } from '#shared/wire/basket.ts'
-import type { BasketLine } from '../../upstream/schemas/basket.ts'
+import type { BasketLineResource } from '../../upstream/schemas/basket.ts'
 
 /** A line as it is written: a variant (or a product), how many, and what makes it a line of its own. */
 export type LineBody = BasketLineBody & { quantity: number; extraData: Record<string, string> }
 
-export const bodyOf = ({ product, productVariant, quantity, extraData }: BasketLine): LineBody => ({
+export const toLineBody = ({ product, productVariant, quantity, extraData }: BasketLineResource): LineBody => ({
   ...(productVariant === undefined ? { product } : { productVariant }),
   quantity,
   extraData,
@@ -15,7 +15,7 @@ export const bodyOf = ({ product, productVariant, quantity, extraData }: BasketL
  * The same for the same item with the same extraData, so that it survives a rebuilt basket; says nothing about the
  * basket.
  */
-export const lineKey = ({ product, productVariant, extraData = {} }: BasketLineBody): string => {
+export const computeLineKey = ({ product, productVariant, extraData = {} }: BasketLineBody): string => {
   const extras = Object.entries(extraData).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const identity = JSON.stringify([productVariant ?? null, product ?? null, extras])
   return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
@@ -25,9 +25,9 @@ export const lineKey = ({ product, productVariant, extraData = {} }: BasketLineB
 export const mergeLines = (lines: readonly LineBody[], additions: readonly LineBody[]): LineBody[] => {
   const merged = new Map<string, LineBody>()
   for (const line of [...lines, ...additions]) {
-    const key = lineKey(line)
-    const before = merged.get(key)
-    merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line)
+    const key = computeLineKey(line)
+    const existing = merged.get(key)
+    merged.set(key, existing ? { ...existing, quantity: existing.quantity + line.quantity } : line)
   }
   return [...merged.values()]
 }

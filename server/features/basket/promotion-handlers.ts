@@ -4,9 +4,9 @@ import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { VoucherBalance } from '../../upstream/schemas/basket.ts'
+import { VoucherBalanceResource } from '../../upstream/schemas/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { isInTheWay, isRefused } from './refusal.ts'
+import { isConflict, isRejected } from './basket-errors.ts'
 import type { ShopperBaskets } from './shopper-baskets.ts'
 
 type PromotionHandlers = Pick<Handlers, 'addPromotion' | 'removePromotion' | 'getVoucherBalance'>
@@ -14,84 +14,84 @@ type PromotionHandlers = Pick<Handlers, 'addPromotion' | 'removePromotion' | 'ge
 export type PromotionDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: ShopperBaskets
-  limits: Pick<Limits, 'spendOnGuess'>
+  limits: Pick<Limits, 'consumeForWrongGuess'>
 }
 
 /** Whoever types a code cares for letters and digits alone. */
-const meant = (code: string) => code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const normaliseCode = (code: string) => code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const said = (status: number, message: string, cause?: unknown) =>
+const codeError = (status: number, message: string, cause?: unknown) =>
   new AppError(status, 'rejected', message, { cause, fields: [{ field: 'code', message }] })
 
-const noVoucher = {
+const noVoucherMessages = {
   en: 'There is no gift voucher with this code.',
   de: 'Einen Gutschein mit diesem Code gibt es nicht.',
 }
 
-const nothingToReduce = {
+const emptyBasketMessages = {
   en: 'Put something into your basket first.',
   de: 'Leg zuerst etwas in deinen Warenkorb.',
 }
 
 /** Specification §8: the first violation of a 400 or 422, 'An unknown error occurred' otherwise. */
-const promotionRefusal = (error: unknown): unknown => {
-  if (isInTheWay(error) || !hasStatus(error, 400, 404, 422)) return error
-  return said(
+const toPromotionError = (error: unknown): unknown => {
+  if (isConflict(error) || !hasStatus(error, 400, 404, 422)) return error
+  return codeError(
     422,
-    (isRefused(error) && (error.violations[0]?.message || error.message)) || 'An unknown error occurred',
+    (isRejected(error) && (error.violations[0]?.message || error.message)) || 'An unknown error occurred',
     error,
   )
 }
 
 /** Promotion codes and gift vouchers: in the basket as a list that is replaced as a whole, and what is left on one. */
 export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps): PromotionHandlers => {
-  const guessing = <T>({ address, log }: RequestContext, guess: () => Promise<T>) =>
-    limits.spendOnGuess([{ limit: 'codesAddress', of: address }], log, guess)
+  const limitGuesses = <T>({ clientIp, log }: RequestContext, guess: () => Promise<T>) =>
+    limits.consumeForWrongGuess([{ limit: 'codesIp', subject: clientIp }], log, guess)
 
   return {
     addPromotion: async ({ code }, context) => {
-      const { lines, promotions } = await baskets.read(context)
-      if (lines.length === 0) throw said(422, nothingToReduce[context.preferences.language])
-      if (promotions.some((one) => meant(one.code) === meant(code)))
-        throw said(422, 'This promotion is already in your basket.')
-      return guessing(context, () =>
-        baskets.change(context, async ({ calls }, id, basket) => {
+      const { lines, promotions } = await baskets.readBasket(context)
+      if (lines.length === 0) throw codeError(422, emptyBasketMessages[context.preferences.language])
+      if (promotions.some((one) => normaliseCode(one.code) === normaliseCode(code)))
+        throw codeError(422, 'This promotion is already in your basket.')
+      return limitGuesses(context, () =>
+        baskets.changeBasket(context, async ({ calls }, id, basket) => {
           const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
           await calls.setPromotions(id, [...codes, code]).catch((error: unknown) => {
-            throw promotionRefusal(error)
+            throw toPromotionError(error)
           })
-          return calls.read(id)
+          return calls.fetchBasket(id)
         }),
       )
     },
 
     removePromotion: ({ code }, context) =>
-      baskets.change(context, async ({ calls }, id, basket) => {
+      baskets.changeBasket(context, async ({ calls }, id, basket) => {
         const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
-        const left = codes.filter((one) => meant(one) !== meant(code))
-        if (left.length === codes.length) return basket
-        await calls.setPromotions(id, left)
-        return calls.read(id)
+        const remaining = codes.filter((one) => normaliseCode(one) !== normaliseCode(code))
+        if (remaining.length === codes.length) return basket
+        await calls.setPromotions(id, remaining)
+        return calls.fetchBasket(id)
       }),
 
     getVoucherBalance: ({ code }, context) =>
-      guessing(context, async () => {
+      limitGuesses(context, async () => {
         const { session, preferences } = context
         const { language } = preferences
         const found = await session
-          .authorised((token) =>
+          .withAccessToken((token) =>
             api.send({
               method: 'POST',
               path: '/vouchers/balance',
               body: { code },
               token,
               language,
-              answer: VoucherBalance,
+              schema: VoucherBalanceResource,
             }),
           )
           .catch((error: unknown) => {
             if (!hasStatus(error, 400, 404, 422)) throw toAppError(error)
-            const message = noVoucher[language]
+            const message = noVoucherMessages[language]
             throw new AppError(404, 'not_found', message, { cause: error, fields: [{ field: 'code', message }] })
           })
         return { ...found, currency: parseCurrency(found.currency) ?? preferences.currency }

@@ -4,17 +4,17 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import type { Basket } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/schemas/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { emptyBasket, viewBasket } from './basket-view.ts'
-import { createCheckoutDesk } from './checkout-desk.ts'
+import { createEmptyBasket, presentBasket } from './present-basket.ts'
+import { createCheckoutBasket } from './checkout-basket.ts'
 import { createCurrentBasket, type CurrentBasket } from './current-basket.ts'
-import { copy, gather } from './gather.ts'
-import { bodyOf, type LineBody } from './line-bodies.ts'
-import { isGone, isRefused, refusalOf } from './refusal.ts'
+import { copyLines, moveLines } from './move-lines.ts'
+import { toLineBody, type LineBody } from './line-bodies.ts'
+import { isNotFound, isRejected, toFieldErrors } from './basket-errors.ts'
 
-const unlessGone = (error: unknown) => {
-  if (isGone(error)) return undefined
+const undefinedIfNotFound = (error: unknown) => {
+  if (isNotFound(error)) return undefined
   throw error
 }
 
@@ -23,89 +23,100 @@ const unlessGone = (error: unknown) => {
  * milliseconds.
  */
 export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => number) => {
-  const view = async (context: RequestContext, basket: Basket | undefined): Promise<contract.Basket> => {
+  const loadBasketView = async (
+    context: RequestContext,
+    basket: BasketResource | undefined,
+  ): Promise<contract.Basket> => {
     const { session, preferences } = context
-    const keptGuestCount = (await session.keptGuestBasket())?.count ?? 0
-    if (!basket) return emptyBasket(preferences, keptGuestCount)
-    const totals = await createCurrentBasket(api, context).calls.totals(new Secret(basket.id, 'basket id'))
-    return viewBasket(basket, totals, preferences, { keptGuestCount, now: now() })
+    const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
+    if (!basket) return createEmptyBasket(preferences, guestBasketCount)
+    const totals = await createCurrentBasket(api, context).calls.fetchTotals(new Secret(basket.id, 'basket id'))
+    return presentBasket(basket, totals, preferences, { guestBasketCount, now: now() })
   }
 
-  const inTurn = async <T>(context: RequestContext, work: (current: CurrentBasket) => Promise<T>) => {
+  const withBasketLock = async <T>(context: RequestContext, work: (current: CurrentBasket) => Promise<T>) => {
     try {
-      return await context.session.inTurn(() => work(createCurrentBasket(api, context)))
+      return await context.session.withBasketLock(() => work(createCurrentBasket(api, context)))
     } catch (error) {
       throw toAppError(error)
     }
   }
 
   /** The basket of the guest before; one that became an order meanwhile is kept as that, and no longer as a basket. */
-  const readKept = async ({ session }: RequestContext, current: CurrentBasket): Promise<Basket | undefined> => {
-    const kept = await session.keptGuestBasket()
-    const found = kept && (await current.calls.read(kept.id).catch(unlessGone))
+  const readGuestBasket = async (
+    { session }: RequestContext,
+    current: CurrentBasket,
+  ): Promise<BasketResource | undefined> => {
+    const guestBasket = await session.getGuestBasketPointer()
+    const found = guestBasket && (await current.calls.fetchBasket(guestBasket.id).catch(undefinedIfNotFound))
     if (found && found.status !== 'converted') return found
-    if (found) await current.keepOrder(found)
-    if (kept) await session.setKeptGuestBasket(undefined)
+    if (found) await current.rememberOrder(found)
+    if (guestBasket) await session.setGuestBasketPointer(undefined)
     return undefined
   }
 
   /** What is paid for just now stays where it is: its order is on the way. */
-  const takeKept = async (context: RequestContext, current: CurrentBasket) => {
-    const found = await readKept(context, current)
-    const kept = found?.status === 'confirmed' ? await current.reopened(found) : found
-    if (found && !kept) return current.read()
-    const basket = kept && kept.lines.length > 0 ? await gather(current, kept) : await current.read()
-    await context.session.setKeptGuestBasket(undefined)
+  const takeGuestLines = async (context: RequestContext, current: CurrentBasket) => {
+    const found = await readGuestBasket(context, current)
+    const guestBasket = found?.status === 'confirmed' ? await current.reopen(found) : found
+    if (found && !guestBasket) return current.readActive()
+    const basket =
+      guestBasket && guestBasket.lines.length > 0 ? await moveLines(current, guestBasket) : await current.readActive()
+    await context.session.setGuestBasketPointer(undefined)
     return basket
   }
 
   /** The customer's own basket; while it is empty, what they had as a guest comes into it. */
-  const readOwn = async (context: RequestContext, current: CurrentBasket) => {
-    const own = await current.read()
-    const isBare = !own || (own.lines.length === 0 && own.lapsed.length === 0)
-    return isBare && (await context.session.keptGuestBasket()) ? takeKept(context, current) : own
+  const readCustomerBasket = async (context: RequestContext, current: CurrentBasket) => {
+    const ownBasket = await current.readActive()
+    const isEmpty = !ownBasket || (ownBasket.lines.length === 0 && ownBasket.lapsed.length === 0)
+    return isEmpty && (await context.session.getGuestBasketPointer()) ? takeGuestLines(context, current) : ownBasket
   }
 
   return {
     /** What signing in could not take over is tried again; a customer with a basket of their own is asked instead. */
-    read: (context: RequestContext): Promise<contract.Basket> =>
-      inTurn(context, async (current) => view(context, await readOwn(context, current))),
+    readBasket: (context: RequestContext): Promise<contract.Basket> =>
+      withBasketLock(context, async (current) => loadBasketView(context, await readCustomerBasket(context, current))),
 
-    edit: (context: RequestContext, change: (lines: readonly LineBody[]) => LineBody[]): Promise<contract.Basket> =>
-      inTurn(context, async (current) => view(context, await current.edit(change))),
+    editLines: (
+      context: RequestContext,
+      applyChange: (lines: readonly LineBody[]) => LineBody[],
+    ): Promise<contract.Basket> =>
+      withBasketLock(context, async (current) => loadBasketView(context, await current.editLines(applyChange))),
 
     /** Something other than the lines of the basket there is. */
-    change: (
+    changeBasket: (
       context: RequestContext,
-      work: (current: CurrentBasket, id: Secret, basket: Basket) => Promise<Basket>,
+      work: (current: CurrentBasket, id: Secret, basket: BasketResource) => Promise<BasketResource>,
     ): Promise<contract.Basket> =>
-      inTurn(context, async (current) =>
-        view(context, await current.change((id, basket) => work(current, id, basket))),
+      withBasketLock(context, async (current) =>
+        loadBasketView(context, await current.changeBasket((id, basket) => work(current, id, basket))),
       ),
 
     /** Also of a basket that is confirmed: whoever is about to pay may need the time most. */
     extendHold: (context: RequestContext): Promise<contract.Basket> =>
-      inTurn(context, async (current) => {
-        const basket = await current.read()
-        return view(
+      withBasketLock(context, async (current) => {
+        const basket = await current.readActive()
+        return loadBasketView(
           context,
-          basket && (await current.note(await current.calls.take(new Secret(basket.id, 'basket id'), 'hold/extend'))),
+          basket &&
+            (await current.savePointer(await current.calls.putStep(new Secret(basket.id, 'basket id'), 'hold/extend'))),
         )
       }),
 
-    addKept: (context: RequestContext): Promise<contract.Basket> =>
-      inTurn(context, async (current) => view(context, await takeKept(context, current))),
+    mergeGuestBasket: (context: RequestContext): Promise<contract.Basket> =>
+      withBasketLock(context, async (current) => loadBasketView(context, await takeGuestLines(context, current))),
 
     /** Work of the checkout on the basket there is. */
-    atCheckout: <T>(
+    withCheckoutBasket: <T>(
       context: RequestContext,
-      work: (desk: ReturnType<typeof createCheckoutDesk>) => Promise<T>,
+      work: (checkoutBasket: ReturnType<typeof createCheckoutBasket>) => Promise<T>,
     ): Promise<T> =>
-      inTurn(context, (current) =>
+      withBasketLock(context, (current) =>
         work(
-          createCheckoutDesk(current, {
-            show: (basket) => view(context, basket),
-            readKept: () => readKept(context, current),
+          createCheckoutBasket(current, {
+            presentBasket: (basket) => loadBasketView(context, basket),
+            readGuestBasket: () => readGuestBasket(context, current),
           }),
         ),
       ),
@@ -113,9 +124,9 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
     /**
      * After signing in: a customer without lines takes the guest's over; otherwise both baskets stay (settled rule 2).
      */
-    settle: (context: RequestContext): Promise<void> =>
-      inTurn(context, async (current) => {
-        await readOwn(context, current)
+    mergeAfterSignIn: (context: RequestContext): Promise<void> =>
+      withBasketLock(context, async (current) => {
+        await readCustomerBasket(context, current)
       }),
 
     /**
@@ -123,23 +134,23 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
      * (settled rule 2). Where there is not enough left to hold the tickets for both, they move: whoever is at the
      * screen had them.
      */
-    carryOver: async (context: RequestContext, leave: () => Promise<void>): Promise<void> => {
+    copyToGuest: async (context: RequestContext, signOut: () => Promise<void>): Promise<void> => {
       const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not carried over')
-      const own = await inTurn(context, (current) => current.readOpen()).catch(warn)
-      await leave()
-      if (!own || own.lines.length === 0) return
-      await inTurn(context, async (current) => {
-        const refused = await copy(current, own).then(
+      const ownBasket = await withBasketLock(context, (current) => current.readOpen()).catch(warn)
+      await signOut()
+      if (!ownBasket || ownBasket.lines.length === 0) return
+      await withBasketLock(context, async (current) => {
+        const isRejectedCopy = await copyLines(current, ownBasket).then(
           () => false,
           (error: unknown) => {
-            if (isRefused(error)) return true
+            if (isRejected(error)) return true
             throw error
           },
         )
-        if (!refused) return
-        await gather(current, own)
-        const lines = own.lines.filter(({ item }) => item.event === null).map(bodyOf)
-        if (lines.length > 0) await current.calls.change(new Secret(own.id, 'basket id'), { lines })
+        if (!isRejectedCopy) return
+        await moveLines(current, ownBasket)
+        const lines = ownBasket.lines.filter(({ item }) => item.event === null).map(toLineBody)
+        if (lines.length > 0) await current.calls.updateBasket(new Secret(ownBasket.id, 'basket id'), { lines })
       }).catch(warn)
     },
 
@@ -147,17 +158,22 @@ export const createShopperBaskets = (api: Pick<CommerceApi, 'send'>, now: () => 
      * The same basket in another currency (settled rule 7); a refusal leaves it as it was. 409 `confirmation_needed`
      * unless the shopper has agreed. Undefined when there is nothing to reprice.
      */
-    reprice: (context: RequestContext, currency: Currency, agreed: boolean): Promise<contract.Basket | undefined> =>
-      inTurn(context, async (current) => {
-        const before = await current.read()
+    reprice: (
+      context: RequestContext,
+      currency: Currency,
+      isConfirmed: boolean,
+    ): Promise<contract.Basket | undefined> =>
+      withBasketLock(context, async (current) => {
+        const before = await current.readActive()
         if (!before || before.lines.length === 0 || before.currency === currency) return undefined
-        if (!agreed) throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
-        const repriced = await current.change((id, { lines }) =>
-          current.calls.change(id, { currency }).catch((error: unknown) => {
-            throw isRefused(error) ? refusalOf(error, lines.map(bodyOf)) : error
+        if (!isConfirmed)
+          throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
+        const repriced = await current.changeBasket((id, { lines }) =>
+          current.calls.updateBasket(id, { currency }).catch((error: unknown) => {
+            throw isRejected(error) ? toFieldErrors(error, lines.map(toLineBody)) : error
           }),
         )
-        return repriced && view(context, repriced)
+        return repriced && loadBasketView(context, repriced)
       }),
   }
 }

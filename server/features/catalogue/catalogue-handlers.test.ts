@@ -5,7 +5,7 @@ import { startReferenceApi } from '#reference-api/start.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
-import { anonymousContext } from '../../testing/anonymous-context.ts'
+import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
@@ -36,34 +36,34 @@ afterAll(async () => {
 const german: Partial<Preferences> = { language: 'de', currency: 'EUR' }
 
 const getEvents = (input: object, preferences?: Partial<Preferences>) =>
-  dispatch('getEvents', input, anonymousContext(preferences))
-const getHome = (preferences?: Partial<Preferences>) => dispatch('getHome', {}, anonymousContext(preferences))
+  dispatch('getEvents', input, createAnonymousContext(preferences))
+const getHome = (preferences?: Partial<Preferences>) => dispatch('getHome', {}, createAnonymousContext(preferences))
 const getEvent = (slug: string, preferences?: Partial<Preferences>) =>
-  dispatch('getEvent', { slug }, anonymousContext(preferences))
+  dispatch('getEvent', { slug }, createAnonymousContext(preferences))
 
 const getProduct = (slug: string, preferences?: Partial<Preferences>) =>
-  dispatch('getProduct', { slug }, anonymousContext(preferences))
+  dispatch('getProduct', { slug }, createAnonymousContext(preferences))
 
 const sum = (facets: { count: number }[]) => facets.reduce((total, { count }) => total + count, 0)
 
 describe('the home page', () => {
   test('has one lit night that can be bought, and the nights that come next without it', async () => {
-    const { hero, comingUp } = await getHome()
+    const { hero, upcomingEvents } = await getHome()
     expect(hero && isBuyable(hero.status)).toBe(true)
     expect(hero?.wideImage?.src).toMatch(/^\/media\/[a-z0-9-]+\.jpg$/)
     expect(hero?.shortDescription).not.toBe('')
-    expect(comingUp).toHaveLength(6)
-    expect(comingUp.map(({ slug }) => slug)).not.toContain(hero?.slug)
-    const times = comingUp.map(({ date }) => Date.parse(date.iso))
+    expect(upcomingEvents).toHaveLength(6)
+    expect(upcomingEvents.map(({ slug }) => slug)).not.toContain(hero?.slug)
+    const times = upcomingEvents.map(({ date }) => Date.parse(date.iso))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
   test('has a wall of different posters that can all be bought', async () => {
-    const { wall } = await getHome()
-    expect(wall.length).toBeGreaterThanOrEqual(5)
-    expect(wall.length).toBeLessThanOrEqual(9)
-    expect(new Set(wall.map(({ image }) => image?.src)).size).toBe(wall.length)
-    expect(wall.every(({ status }) => isBuyable(status))).toBe(true)
+    const { posterEvents } = await getHome()
+    expect(posterEvents.length).toBeGreaterThanOrEqual(5)
+    expect(posterEvents.length).toBeLessThanOrEqual(9)
+    expect(new Set(posterEvents.map(({ image }) => image?.src)).size).toBe(posterEvents.length)
+    expect(posterEvents.every(({ status }) => isBuyable(status))).toBe(true)
   })
 
   test('has the rooms, what is new, and the teasers in the shopper’s language', async () => {
@@ -144,17 +144,17 @@ describe('the page of a night', () => {
     expect(deutsch.date.iso).toBe(english.date.iso)
     expect(deutsch.date.long).not.toBe(english.date.long)
     expect(deutsch.descriptionHtml).not.toBe(english.descriptionHtml)
-    expect(english.tickets.map(({ sku }) => sku)).toEqual(deutsch.tickets.map(({ sku }) => sku))
-    expect(new Set(english.tickets.map(({ price }) => price.currency))).toEqual(new Set(['GBP']))
-    expect(new Set(deutsch.tickets.map(({ price }) => price.currency))).toEqual(new Set(['EUR']))
+    expect(english.ticketTypes.map(({ sku }) => sku)).toEqual(deutsch.ticketTypes.map(({ sku }) => sku))
+    expect(new Set(english.ticketTypes.map(({ price }) => price.currency))).toEqual(new Set(['GBP']))
+    expect(new Set(deutsch.ticketTypes.map(({ price }) => price.currency))).toEqual(new Set(['EUR']))
     expect(english.runningOrder.length).toBeGreaterThan(1)
   })
 
   test('shows net prices to whoever prefers them', async () => {
     const { slug } = (await getEvents({ venue: 'the-lamphouse' })).events.find(({ status }) => status === 'on_sale')!
     const [gross, net] = await Promise.all([getEvent(slug), getEvent(slug, { incTax: false })])
-    for (const [index, ticket] of gross.tickets.entries()) {
-      expect(Math.abs(ticket.price.amount / 1.2 - net.tickets[index]!.price.amount)).toBeLessThanOrEqual(1)
+    for (const [index, ticket] of gross.ticketTypes.entries()) {
+      expect(Math.abs(ticket.price.amount / 1.2 - net.ticketTypes[index]!.price.amount)).toBeLessThanOrEqual(1)
     }
   })
 
@@ -162,12 +162,12 @@ describe('the page of a night', () => {
     const pages = await Promise.all(Array.from({ length: 10 }, (_, index) => getEvents({ page: index + 1 })))
     const nights = pages.flatMap(({ events }) => events)
     for (const status of new Set(nights.map((night) => night.status))) {
-      const { tickets } = await getEvent(nights.find((night) => night.status === status)!.slug)
+      const { ticketTypes } = await getEvent(nights.find((night) => night.status === status)!.slug)
       expect(
-        tickets.some(({ max }) => max > 0),
+        ticketTypes.some(({ maxQuantity }) => maxQuantity > 0),
         status,
-      ).toBe(isBuyable(status) || saleRules[status].members)
-      expect(tickets.every(({ max }) => max <= 20)).toBe(true)
+      ).toBe(isBuyable(status) || saleRules[status].membersOnly)
+      expect(ticketTypes.every(({ maxQuantity }) => maxQuantity <= 20)).toBe(true)
     }
   })
 
@@ -180,7 +180,7 @@ describe('the page of a night', () => {
   test('suggests other nights in the same room, soonest first, and none that is cancelled or over', async () => {
     for (const venue of ['saltworks', 'trafohalle', 'tallow-hall', 'the-lamphouse']) {
       const { events } = await getEvents({ venue })
-      const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, anonymousContext())
+      const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, createAnonymousContext())
       const worthIt = events.filter(
         ({ status }, index) => index !== 2 && status !== 'cancelled' && status !== 'off_sale',
       )
@@ -196,7 +196,7 @@ describe('the page of a night', () => {
   })
 
   test('of a venue are its next ones, and how many there are', async () => {
-    const { events, total } = await dispatch('getVenueNights', { slug: 'tallow-hall' }, anonymousContext())
+    const { events, total } = await dispatch('getVenueEvents', { slug: 'tallow-hall' }, createAnonymousContext())
     const listing = await getEvents({ venue: 'tallow-hall' })
     expect(events.map(({ slug }) => slug)).toEqual(listing.events.slice(0, 8).map(({ slug }) => slug))
     expect(total).toBe(listing.total)
@@ -223,19 +223,19 @@ describe('the page of a product', () => {
 
   test('starts at the smallest voucher, and has one price where there is one', async () => {
     const [voucher, membership] = await Promise.all([getProduct('gift-voucher'), getProduct('membership-regular')])
-    expect(voucher.price).toEqual({ amount: 2500, currency: 'GBP', from: true })
+    expect(voucher.price).toEqual({ amount: 2500, currency: 'GBP', isFromPrice: true })
     expect(voucher.variants.map(({ price }) => price.amount)).toEqual([2500, 5000, 10_000, 15_000])
     expect(voucher.gallery).toHaveLength(3)
-    expect(membership.price).toEqual({ amount: 4800, currency: 'GBP', from: false })
+    expect(membership.price).toEqual({ amount: 4800, currency: 'GBP', isFromPrice: false })
   })
 
   test('offers no more of a variant than one order may hold', async () => {
     const [membership, record, voucher] = await Promise.all(
       ['membership-regular', 'four-rooms-one-night', 'gift-voucher'].map((slug) => getProduct(slug)),
     )
-    expect(membership!.variants.map(({ max }) => max)).toEqual([1])
-    expect(record!.variants.every(({ max }) => max === 5)).toBe(true)
-    expect(voucher!.variants.every(({ max }) => max === 20)).toBe(true)
+    expect(membership!.variants.map(({ maxQuantity }) => maxQuantity)).toEqual([1])
+    expect(record!.variants.every(({ maxQuantity }) => maxQuantity === 5)).toBe(true)
+    expect(voucher!.variants.every(({ maxQuantity }) => maxQuantity === 20)).toBe(true)
   })
 
   test('says each attribute once: those with a place of their own are no facts', async () => {
@@ -259,7 +259,7 @@ describe('the page of a product', () => {
     expect((await getProduct('membership-regular', { incTax: false })).price).toEqual({
       amount: 4000,
       currency: 'GBP',
-      from: false,
+      isFromPrice: false,
     })
   })
 

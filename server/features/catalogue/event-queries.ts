@@ -1,54 +1,58 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../../http/errors.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { EventInformationCollection, EventSearch, StorefrontProduct } from '../../upstream/schemas/catalogue.ts'
+import { EventInformationCollection, EventSearch, StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
 
-type Reader = Pick<CommerceApi, 'read'>
+type ContentSource = Pick<CommerceApi, 'readCached'>
 
 /** The API's own limit on a page. */
-const largestPage = 100
+const maxPageSize = 100
 
 export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
 
 /** Upcoming nights by date; `page` counts from 1, `month` is 1 to 12. */
 export const searchEvents = (
-  api: Reader,
+  api: ContentSource,
   language: Language,
   { page, itemsPerPage, ...filter }: EventFilter & { page: number; itemsPerPage: number },
 ) =>
-  api.read({
+  api.readCached({
     path: '/products/search-event-information',
     query: { page, itemsPerPage, expandDates: true, ...filter },
     language,
-    answer: EventSearch,
+    schema: EventSearch,
   })
 
 /** Every upcoming night that a filter lets through, by date: few requests, all from the data cache most of the time. */
-export const everySearched = async (api: Reader, language: Language, filter: EventFilter) => {
-  const first = await searchEvents(api, language, { page: 1, itemsPerPage: largestPage, ...filter })
+export const fetchAllEvents = async (api: ContentSource, language: Language, filter: EventFilter) => {
+  const first = await searchEvents(api, language, { page: 1, itemsPerPage: maxPageSize, ...filter })
   const total = first['hydra:totalItems']
-  const others = Array.from({ length: Math.max(0, Math.ceil(total / largestPage) - 1) }, (_, index) =>
-    searchEvents(api, language, { page: index + 2, itemsPerPage: largestPage, ...filter }),
+  const others = Array.from({ length: Math.max(0, Math.ceil(total / maxPageSize) - 1) }, (_, index) =>
+    searchEvents(api, language, { page: index + 2, itemsPerPage: maxPageSize, ...filter }),
   )
   const rest = await Promise.all(others)
   return { events: [first, ...rest].flatMap((found) => found['hydra:member']), facets: first.facets, total }
 }
 
-export const allUpcomingEvents = async (api: Reader, language: Language) =>
-  (await everySearched(api, language, {})).events
+export const fetchUpcomingEvents = async (api: ContentSource, language: Language) =>
+  (await fetchAllEvents(api, language, {})).events
 
 /** Content, prices and pictures of anything that is sold. 404 `not_found` when the slug is nothing's. */
-export const findProduct = (api: Reader, language: Language, slug: string) =>
-  api.read({ path: `/storefront/product/${encodeURIComponent(slug)}`, language, answer: StorefrontProduct })
+export const findProduct = (api: ContentSource, language: Language, slug: string) =>
+  api.readCached({
+    path: `/storefront/product/${encodeURIComponent(slug)}`,
+    language,
+    schema: StorefrontProductResource,
+  })
 
 /** An event's product and its dates, venue and status. 404 `not_found` when the slug is not an event's. */
-export const findEvent = async (api: Reader, language: Language, slug: string) => {
+export const findEvent = async (api: ContentSource, language: Language, slug: string) => {
   const product = await findProduct(api, language, slug)
-  const information = await api.read({
+  const information = await api.readCached({
     path: '/products/event-information',
     query: { skus: [product.sku] },
     language,
-    answer: EventInformationCollection,
+    schema: EventInformationCollection,
   })
   const event = information['hydra:member'].find(({ sku }) => sku === product.sku)
   if (product.type !== 'event' || !event) throw new AppError(404, 'not_found', 'There is no such event.')

@@ -4,7 +4,7 @@ import { startReferenceApi } from '#reference-api/start.ts'
 import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
-import { anonymousContext } from '../../testing/anonymous-context.ts'
+import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
@@ -33,9 +33,9 @@ afterAll(async () => {
 })
 
 const getCalendar = (input: object, preferences?: Partial<Preferences>) =>
-  dispatch('getCalendar', input, anonymousContext(preferences))
+  dispatch('getCalendar', input, createAnonymousContext(preferences))
 const nightsOf = ({ days }: Awaited<ReturnType<typeof getCalendar>>) =>
-  days.flatMap(({ date, nights }) => nights.map(({ slug }) => `${date} ${slug}`))
+  days.flatMap(({ date, events }) => events.map(({ slug }) => `${date} ${slug}`))
 
 test('a month has all its days, and begins on its weekday', async () => {
   const june = await getCalendar({ month: '2027-06' })

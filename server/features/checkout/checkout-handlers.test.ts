@@ -39,7 +39,7 @@ const elsewhere = { ...home, line1: '4 Quay' }
 const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const read = (browser: ShopperBrowser) => browser.get('/bff/checkout')
-const save = (browser: ShopperBrowser, input: object) => browser.ask('PATCH', '/bff/checkout', input)
+const save = (browser: ShopperBrowser, input: object) => browser.send('PATCH', '/bff/checkout', input)
 
 const withTickets = async (browser = bff.browser()) => {
   await add(browser, standing, 2)
@@ -57,17 +57,17 @@ describe('a checkout', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       step: 'contact',
-      frozen: false,
+      isConfirmed: false,
       guest: true,
       contact: null,
       shipping: null,
       addressBook: [],
-      billingSame: true,
+      billingSameAsDelivery: true,
       basket: { count: 2 },
     })
     expect(body.services.map(({ code }: { code: string }) => code)).toContain('e-ticket')
     expect(body.countries).toContainEqual(expect.objectContaining({ code: 'GB', name: 'United Kingdom' }))
-    expect(body.attempt).toMatch(/^[\w-]{32}\.[\w-]{36}$/)
+    expect(body.submissionId).toMatch(/^[\w-]{32}\.[\w-]{36}$/)
   })
 
   it('goes on with each thing that is known', async () => {
@@ -97,18 +97,23 @@ describe('a checkout', () => {
       deliveryAddress: home,
       billingAddress: 'same',
     })
-    expect(body).toMatchObject({ step: 'payment', billingSame: true, billingAddress: home, deliveryAddress: home })
+    expect(body).toMatchObject({
+      step: 'payment',
+      billingSameAsDelivery: true,
+      billingAddress: home,
+      deliveryAddress: home,
+    })
     expect((await save(browser, { deliveryAddress: elsewhere })).body).toMatchObject({
-      billingSame: true,
+      billingSameAsDelivery: true,
       billingAddress: elsewhere,
     })
     expect((await save(browser, { billingAddress: home })).body).toMatchObject({
-      billingSame: false,
+      billingSameAsDelivery: false,
       billingAddress: home,
       deliveryAddress: elsewhere,
     })
     expect((await save(browser, { deliveryAddress: { ...home, line1: '5 Quay' } })).body).toMatchObject({
-      billingSame: false,
+      billingSameAsDelivery: false,
       billingAddress: home,
     })
   })
@@ -179,10 +184,10 @@ describe('the checkout of a customer', () => {
       contact: { email: 'demo@example.com', firstName: 'Demo', lastName: 'Person' },
       deliveryAddress: { line1: 'Teststraße 1' },
       billingAddress: { line1: '1 Test Street' },
-      billingSame: false,
+      billingSameAsDelivery: false,
     })
     expect(body.addressBook).toHaveLength(2)
-    await browser.ask('DELETE', '/bff/basket/lines/' + body.basket.lines[0].key)
+    await browser.send('DELETE', '/bff/basket/lines/' + body.basket.lines[0].key)
   })
 
   it('takes an address of the book by its id, and nobody else’s', async () => {
@@ -206,7 +211,7 @@ describe('the checkout of a customer', () => {
     const { browser } = await registerPerson(bff)
     await withTickets(browser)
     await save(browser, { contact, shipping: { service: 'e-ticket' }, billingAddress: home })
-    await browser.ask('DELETE', '/bff/session')
+    await browser.send('DELETE', '/bff/session')
     expect((await read(browser)).body).toMatchObject({
       step: 'contact',
       contact: null,

@@ -2,16 +2,16 @@ import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { readCountries } from '../../upstream/read-countries.ts'
+import { fetchCountries } from '../../upstream/fetch-countries.ts'
 import { AddressCollection } from '../../upstream/schemas/addresses.ts'
-import type { Basket } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/schemas/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { newAttempt } from './attempt.ts'
-import { bodyOfCheckout, withoutEchoes, type CheckoutInput } from './checkout-body.ts'
-import type { CheckoutDesk } from './checkout-desk.ts'
-import { viewCheckout } from './checkout-view.ts'
+import { newSubmissionId } from './idempotency.ts'
+import { toCheckoutBody, withoutBillingCopies, type CheckoutInput } from './checkout-body.ts'
+import type { CheckoutBasket } from './checkout-basket.ts'
+import { presentCheckout } from './present-checkout.ts'
 import { createCompletePayment, type CompletePaymentDeps } from './complete-payment.ts'
-import { nothingToBuy } from './nothing-to-buy.ts'
+import { emptyBasketError } from './empty-basket-error.ts'
 import { createPlaceOrder, type PlaceOrderDeps } from './place-order.ts'
 
 type CheckoutHandlers = Pick<
@@ -19,7 +19,7 @@ type CheckoutHandlers = Pick<
   'getCheckout' | 'saveCheckout' | 'placeOrder' | 'reopenCheckout' | 'completePayment'
 >
 
-type CheckoutDeps = PlaceOrderDeps & CompletePaymentDeps & { api: Pick<CommerceApi, 'send' | 'read'> }
+type CheckoutDeps = PlaceOrderDeps & CompletePaymentDeps & { api: Pick<CommerceApi, 'send' | 'readCached'> }
 
 /** From a basket to a paid order. */
 export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => {
@@ -27,66 +27,78 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
 
   /** Who is signed in, and their addresses; for guests neither. */
   const readCustomer = async ({ session, preferences, signal }: RequestContext) => {
-    const claims = await session.claims()
+    const claims = await session.getClaims()
     if (!claims || claims.guest_user) return { customer: undefined, book: [] }
     const { language } = preferences
-    const found = await session.authorised((token) =>
-      api.send({ method: 'GET', path: '/users-addresses', token, language, signal, answer: AddressCollection }),
+    const found = await session.withAccessToken((token) =>
+      api.send({ method: 'GET', path: '/users-addresses', token, language, signal, schema: AddressCollection }),
     )
     return { customer: claims, book: found['hydra:member'] }
   }
 
   /** 409 without anything to buy. */
-  const show = async (context: RequestContext, desk: CheckoutDesk, basket: Basket | undefined): Promise<Checkout> => {
+  const loadCheckout = async (
+    context: RequestContext,
+    checkoutBasket: CheckoutBasket,
+    basket: BasketResource | undefined,
+  ): Promise<Checkout> => {
     const { preferences } = context
-    if (!basket || basket.lines.length === 0) throw nothingToBuy(preferences.language)
-    const [shown, services, countries, { customer, book }] = await Promise.all([
-      desk.show(basket),
-      desk.services(basket),
-      readCountries(api, preferences.language),
+    if (!basket || basket.lines.length === 0) throw emptyBasketError(preferences.language)
+    const [presentedBasket, services, countries, { customer, book: addressBook }] = await Promise.all([
+      checkoutBasket.presentBasket(basket),
+      checkoutBasket.fetchShippingServices(basket),
+      fetchCountries(api, preferences.language),
       readCustomer(context),
     ])
-    return viewCheckout({
+    return presentCheckout({
       basket,
-      shown,
+      presentedBasket,
       services,
-      book,
+      addressBook,
       countries,
       customer,
       preferences,
-      attempt: newAttempt(basket),
+      attempt: newSubmissionId(basket),
     })
   }
 
-  const save = async (
+  const saveInput = async (
     context: RequestContext,
-    desk: CheckoutDesk,
+    checkoutBasket: CheckoutBasket,
     input: CheckoutInput,
-  ): Promise<Basket | undefined> => {
-    const basket = await desk.read()
+  ): Promise<BasketResource | undefined> => {
+    const basket = await checkoutBasket.readActive()
     if (!basket || basket.lines.length === 0) return undefined
-    const body = bodyOfCheckout(input, {
+    const body = toCheckoutBody(input, {
       basket,
       ...(await readCustomer(context)),
       language: context.preferences.language,
     })
     if (Object.keys(body).length === 0) return basket
-    return desk.save(body).catch((error: unknown) => {
-      throw withoutEchoes(toAppError(error), input)
+    return checkoutBasket.updateBasket(body).catch((error: unknown) => {
+      throw withoutBillingCopies(toAppError(error), input)
     })
   }
 
   return {
     getCheckout: (_input, context) =>
-      baskets.atCheckout(context, async (desk) => show(context, desk, await desk.read())),
+      baskets.withCheckoutBasket(context, async (checkoutBasket) =>
+        loadCheckout(context, checkoutBasket, await checkoutBasket.readActive()),
+      ),
 
     saveCheckout: (input, context) =>
-      baskets.atCheckout(context, async (desk) => show(context, desk, await save(context, desk, input))),
+      baskets.withCheckoutBasket(context, async (checkoutBasket) =>
+        loadCheckout(context, checkoutBasket, await saveInput(context, checkoutBasket, input)),
+      ),
 
     reopenCheckout: (_input, context) =>
-      baskets.atCheckout(context, async (desk) => {
-        const basket = await desk.read()
-        return show(context, desk, basket?.status === 'confirmed' ? await desk.reopen(basket) : basket)
+      baskets.withCheckoutBasket(context, async (checkoutBasket) => {
+        const basket = await checkoutBasket.readActive()
+        return loadCheckout(
+          context,
+          checkoutBasket,
+          basket?.status === 'confirmed' ? await checkoutBasket.reopenBasket(basket) : basket,
+        )
       }),
 
     placeOrder: createPlaceOrder(deps),

@@ -52,21 +52,21 @@ const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const read = (browser: ShopperBrowser) => browser.get('/bff/checkout')
 const place = (browser: ShopperBrowser, attempt: string, expected = 4000) =>
-  browser.post('/bff/checkout/order', { terms: true, attempt, expected })
+  browser.post('/bff/checkout/order', { terms: true, submissionId: attempt, expectedTotal: expected })
 const complete = (browser: ShopperBrowser, transaction: string) =>
-  browser.post('/bff/checkout/payment', { transaction })
+  browser.post('/bff/checkout/payment', { transactionId: transaction })
 const orders = async () => (await sql<{ id: string }>`select id from orders`.execute(api.db)).rows.map(({ id }) => id)
 
 /** As far as the button that orders. */
 const ready = async (browser = bff.browser()) => {
   await add(browser, standing, 2)
-  const { status, text, body } = await browser.ask('PATCH', '/bff/checkout', {
+  const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
     contact,
     shipping: { service: 'e-ticket' },
     billingAddress: home,
   })
   expect(status, text).toBe(200)
-  return { browser, attempt: body.attempt as string }
+  return { browser, attempt: body.submissionId as string }
 }
 
 /** What a shopper presses on the payment page, and the payment they come back with. */
@@ -98,7 +98,7 @@ describe('paying', () => {
     const { status, body } = await complete(browser, id)
     expect([status, body.state]).toEqual([200, 'paid'])
     expect(body.order).toMatchObject({
-      own: false,
+      isAccountOrder: false,
       contact: { email: contact.email },
       totals: { total: 4000 },
       lines: [{ quantity: 2 }],
@@ -110,8 +110,8 @@ describe('paying', () => {
 
   it('freezes the checkout, and going back opens it', async () => {
     const { browser } = await paying()
-    expect((await read(browser)).body.frozen).toBe(true)
-    expect((await browser.post('/bff/checkout/reopening')).body).toMatchObject({ frozen: false, step: 'payment' })
+    expect((await read(browser)).body.isConfirmed).toBe(true)
+    expect((await browser.post('/bff/checkout/reopening')).body).toMatchObject({ isConfirmed: false, step: 'payment' })
     expect((await add(browser, standing)).body.count).toBe(3)
   })
 
@@ -120,7 +120,7 @@ describe('paying', () => {
     const first = await transaction()
     expect((await add(browser, standing)).body).toMatchObject({ count: 3 })
     expect((await complete(browser, first)).body).toMatchObject({ state: 'open', cause: 'cancelled' })
-    const { href } = (await place(browser, (await read(browser)).body.attempt, 6000)).body
+    const { href } = (await place(browser, (await read(browser)).body.submissionId, 6000)).body
     expect((await complete(browser, await press(href, 'pay'))).body).toMatchObject({
       state: 'paid',
       order: { totals: { total: 6000 } },
@@ -129,8 +129,8 @@ describe('paying', () => {
 
   it('is one payment, however often the button is pressed, in however many tabs', async () => {
     const { browser, attempt } = await ready()
-    const other = (await read(browser)).body.attempt
-    const answers = await Promise.all([attempt, attempt, other, attempt].map((each) => place(browser.twin(), each)))
+    const other = (await read(browser)).body.submissionId
+    const answers = await Promise.all([attempt, attempt, other, attempt].map((each) => place(browser.copy(), each)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.href)).size).toBe(1)
     await press(answers[0]!.body.href, 'pay')
@@ -140,12 +140,12 @@ describe('paying', () => {
 
   it('is one order when the shopper returns twice, at once, and again later', async () => {
     const { browser, page, attempt } = await paying()
-    const other = (await read(browser)).body.attempt
+    const other = (await read(browser)).body.submissionId
     const id = await press(page, 'pay')
     const answers = await Promise.all([
       complete(browser, id),
-      complete(browser.twin(), id),
-      complete(browser.twin(), id),
+      complete(browser.copy(), id),
+      complete(browser.copy(), id),
     ])
     answers.push(await complete(browser, id))
     expect(new Set(answers.map(({ body }) => body.order?.id)).size).toBe(1)
@@ -186,14 +186,14 @@ describe('paying', () => {
       const { body } = await complete(browser, await press(page, choice))
       expect(body).toMatchObject({ state: 'open', cause })
       expect((await read(browser)).body).toMatchObject({
-        frozen: false,
+        isConfirmed: false,
         step: 'payment',
         basket: { count: 2, hold: { expiresAt: expect.any(String) } },
       })
       const again = (await place(browser, attempt)).body.href
       expect(again).not.toBe(page)
       expect((await complete(browser, await press(again, 'decline'))).body.state).toBe('open')
-      const last = (await place(browser, (await read(browser)).body.attempt)).body.href
+      const last = (await place(browser, (await read(browser)).body.submissionId)).body.href
       expect((await complete(browser, await press(last, 'pay'))).body.state).toBe('paid')
       expect(await orders()).toHaveLength(1)
     },
@@ -216,7 +216,7 @@ describe('paying', () => {
     expect((await complete(browser, id)).body).toEqual({ state: 'lost' })
     expect((await browser.get('/bff/basket')).body).toMatchObject({
       count: 0,
-      lapsed: [{ sku: standing, quantity: 2 }],
+      expired: [{ sku: standing, quantity: 2 }],
     })
   })
 
@@ -241,7 +241,7 @@ describe('while a payment is under way', () => {
     const { lines } = (await browser.get('/bff/basket')).body
     const [{ basketId = '', token = '' } = {}] = await readVaults(redis.client, bff.config)
     let isOvertaken = false
-    gateway.holds = (call) => {
+    gateway.holdCall = (call) => {
       if (isOvertaken || call !== `PUT /baskets/${basketId}`) return undefined
       isOvertaken = true
       return fetch(`${api.url}/baskets/${basketId}/confirm`, {
@@ -250,8 +250,8 @@ describe('while a payment is under way', () => {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       }).then(({ status }) => expect(status).toBe(200))
     }
-    const changed = await browser.ask('PATCH', `/bff/basket/lines/${lines[0].key}`, { quantity: 1 })
-    gateway.holds = () => undefined
+    const changed = await browser.send('PATCH', `/bff/basket/lines/${lines[0].key}`, { quantity: 1 })
+    gateway.holdCall = () => undefined
     expect([isOvertaken, changed.status, changed.body.count]).toEqual([true, 200, 1])
     expect(await place(browser, attempt, 2000)).toMatchObject({ status: 200 })
   })
@@ -261,8 +261,8 @@ describe('while a payment is under way', () => {
     const { browser, page } = await paying()
     const id = await press(page, 'pay')
     expect((await browser.post('/bff/session', form)).body).toMatchObject({ guest: false, basketCount: 0 })
-    expect((await complete(browser, id)).body).toMatchObject({ state: 'paid', order: { own: false } })
-    expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 0, keptGuestCount: 0 })
+    expect((await complete(browser, id)).body).toMatchObject({ state: 'paid', order: { isAccountOrder: false } })
+    expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 0, guestBasketCount: 0 })
     expect(await orders()).toHaveLength(1)
   })
 
@@ -273,7 +273,7 @@ describe('while a payment is under way', () => {
     expect((await browser.post('/bff/session', form)).body).toMatchObject({ guest: false, basketCount: 2 })
     await press(page, 'pay')
     expect((await complete(browser, id)).body).toMatchObject({ state: 'open', cause: 'cancelled' })
-    expect((await read(browser)).body).toMatchObject({ frozen: false, guest: false, basket: { count: 2 } })
+    expect((await read(browser)).body).toMatchObject({ isConfirmed: false, guest: false, basket: { count: 2 } })
     expect(await orders()).toEqual([])
   })
 
@@ -282,7 +282,7 @@ describe('while a payment is under way', () => {
     const { page } = await paying(browser)
     const id = await press(page, 'pay')
     const { body } = await complete(browser, id)
-    expect(body).toMatchObject({ state: 'paid', order: { own: true } })
+    expect(body).toMatchObject({ state: 'paid', order: { isAccountOrder: true } })
     const elsewhere = bff.browser()
     await elsewhere.post('/bff/session', form)
     expect((await elsewhere.get(`/bff/orders/${body.order.id}`)).body.number).toBe(body.order.number)

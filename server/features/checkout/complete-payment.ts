@@ -7,39 +7,43 @@ import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import type { OrderReference } from '../../upstream/schemas/basket.ts'
-import { markOf } from './attempt.ts'
-import type { BasketsOfCheckout } from './checkout-desk.ts'
+import { basketFingerprint } from './idempotency.ts'
+import type { CheckoutBaskets } from './checkout-basket.ts'
 import { createPaymentCalls } from './payment-calls.ts'
 
 export type CompletePaymentDeps = {
   api: Pick<CommerceApi, 'send'>
-  baskets: BasketsOfCheckout
-  reader: { read(context: RequestContext, id: string): Promise<Order> }
+  baskets: CheckoutBaskets
+  orderReader: { readOrder(context: RequestContext, id: string): Promise<Order> }
 }
 
 /** Seconds. */
-const askAgainAfter = 2
+const pollAfterSeconds = 2
 
-const notThere = () => new AppError(404, 'not_found', 'There is no such payment.')
+const paymentNotFound = () => new AppError(404, 'not_found', 'There is no such payment.')
 
-type Unpaid = { cause: 'declined' | 'cancelled' | 'expired'; reason: string | null }
+type FailedPayment = { cause: 'declined' | 'cancelled' | 'expired'; reason: string | null }
 
 /**
  * How a return from the payment page ends, any number of times: what was paid is an order, and what was not can be
  * tried again.
  */
-export const createCompletePayment = ({ api, baskets, reader }: CompletePaymentDeps): Handlers['completePayment'] => {
+export const createCompletePayment = ({
+  api,
+  baskets,
+  orderReader,
+}: CompletePaymentDeps): Handlers['completePayment'] => {
   /** The order is kept before the basket is forgotten: whatever fails in between, coming back finds one of them. */
-  const settle = async ({ id, key }: OrderReference, purchase: Purchase, context: RequestContext) => {
+  const completePurchase = async ({ id, key }: OrderReference, purchase: Purchase, context: RequestContext) => {
     await context.session.rememberPurchase({
       ...purchase,
       order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
     })
-    await baskets.atCheckout(context, async (desk) => {
+    await baskets.withCheckoutBasket(context, async (checkoutBasket) => {
       // Whoever signed in while they paid has the order's key with the basket they paid for as a guest.
-      if (key === null) await desk.readKept()
-      const basket = await desk.look()
-      if (basket && markOf(basket) === purchase.basket) await desk.forget()
+      if (key === null) await checkoutBasket.readGuestBasket()
+      const basket = await checkoutBasket.peek()
+      if (basket && basketFingerprint(basket) === purchase.basket) await checkoutBasket.clearPointer()
     })
   }
 
@@ -47,40 +51,45 @@ export const createCompletePayment = ({ api, baskets, reader }: CompletePaymentD
    * A basket that was confirmed for this payment can be changed again; one that is paid for in another way is left
    * alone.
    */
-  const stillThere = async (
+  const reopenAfterFailure = async (
     purchase: Purchase,
-    { cause, reason }: Unpaid,
+    { cause, reason }: FailedPayment,
     context: RequestContext,
   ): Promise<PaymentOutcome> => {
-    const ofBasket = (await context.session.purchases()).filter(
+    const basketPurchases = (await context.session.listPurchases()).filter(
       ({ basket }) => basket !== undefined && basket === purchase.basket,
     )
-    const paid = ofBasket.find(({ order }) => order)?.order
-    if (paid) return { state: 'paid', order: await reader.read(context, paid.id) }
-    return baskets.atCheckout(context, async (desk) => {
-      const basket = await desk.read()
-      const isOwn = basket !== undefined && markOf(basket) === purchase.basket
-      const isLatest = ofBasket[0]?.transaction === purchase.transaction
-      const now = isOwn && isLatest && basket.status === 'confirmed' ? await desk.reopen(basket) : basket
-      return isOwn && now && now.lapsed.length > 0 ? { state: 'lost' } : { state: 'open', cause, reason }
+    const paid = basketPurchases.find(({ order }) => order)?.order
+    if (paid) return { state: 'paid', order: await orderReader.readOrder(context, paid.id) }
+    return baskets.withCheckoutBasket(context, async (checkoutBasket) => {
+      const basket = await checkoutBasket.readActive()
+      const isSameBasket = basket !== undefined && basketFingerprint(basket) === purchase.basket
+      const isLatestPayment = basketPurchases[0]?.transaction === purchase.transaction
+      const currentBasket =
+        isSameBasket && isLatestPayment && basket.status === 'confirmed'
+          ? await checkoutBasket.reopenBasket(basket)
+          : basket
+      return isSameBasket && currentBasket && currentBasket.lapsed.length > 0
+        ? { state: 'lost' }
+        : { state: 'open', cause, reason }
     })
   }
 
-  return async ({ transaction }, context) => {
-    const purchase = (await context.session.purchases()).find((one) => one.transaction === transaction)
-    if (!purchase) throw notThere()
-    if (purchase.order) return { state: 'paid', order: await reader.read(context, purchase.order.id) }
+  return async ({ transactionId }, context) => {
+    const purchase = (await context.session.listPurchases()).find((one) => one.transaction === transactionId)
+    if (!purchase) throw paymentNotFound()
+    if (purchase.order) return { state: 'paid', order: await orderReader.readOrder(context, purchase.order.id) }
     const { status, order, reason } = await createPaymentCalls(api, context)
-      .confirm(transaction)
+      .confirmTransaction(transactionId)
       .catch((error: unknown) => {
-        throw hasStatus(error, 404) ? notThere() : error
+        throw hasStatus(error, 404) ? paymentNotFound() : error
       })
     if (order) {
-      await settle(order, purchase, context)
-      return { state: 'paid', order: await reader.read(context, order.id) }
+      await completePurchase(order, purchase, context)
+      return { state: 'paid', order: await orderReader.readOrder(context, order.id) }
     }
     if (status === 'declined' || status === 'cancelled' || status === 'expired')
-      return stillThere(purchase, { cause: status, reason }, context)
-    return { state: 'waiting', retryAfter: askAgainAfter }
+      return reopenAfterFailure(purchase, { cause: status, reason }, context)
+    return { state: 'waiting', retryAfter: pollAfterSeconds }
   }
 }

@@ -1,10 +1,10 @@
 import type { AddressChoice } from '#shared/api/checkout/checkout-schemas.ts'
 import type { OrderAddressBody } from '#shared/wire/basket.ts'
 import { AppError } from '../../http/errors.ts'
-import type { Address } from '../../upstream/schemas/addresses.ts'
-import type { OrderAddress } from '../../upstream/schemas/basket.ts'
+import type { AddressResource } from '../../upstream/schemas/addresses.ts'
+import type { OrderAddressResource } from '../../upstream/schemas/basket.ts'
 
-const parts = [
+const addressFields = [
   'firstName',
   'lastName',
   'company',
@@ -17,14 +17,16 @@ const parts = [
   'telephone',
 ] as const
 
-type Parts = Pick<OrderAddress, (typeof parts)[number]>
+type AddressFields = Pick<OrderAddressResource, (typeof addressFields)[number]>
 
 /** Nothing of an address that is not written is the same as another address. */
-export const isSameAddress = (one: Parts | null | undefined, other: Parts | null | undefined): boolean =>
-  Boolean(one && other) && parts.every((part) => one?.[part] === other?.[part])
+export const isSameAddress = (
+  one: AddressFields | null | undefined,
+  other: AddressFields | null | undefined,
+): boolean => Boolean(one && other) && addressFields.every((part) => one?.[part] === other?.[part])
 
 /** As an order has it: without the bookkeeping of an address book. */
-export const bodyOfAddress = ({
+export const toAddressBody = ({
   firstName,
   lastName,
   company,
@@ -35,7 +37,7 @@ export const bodyOfAddress = ({
   postcode,
   countryCode,
   telephone,
-}: Parts): OrderAddressBody => ({
+}: AddressFields): OrderAddressBody => ({
   firstName,
   lastName,
   company,
@@ -49,7 +51,7 @@ export const bodyOfAddress = ({
 })
 
 /** One that was written out, or one of the customer's own book: 404 for any other. */
-export const chosenAddress = (choice: AddressChoice, book: readonly Address[]): OrderAddressBody => {
+export const resolveAddress = (choice: AddressChoice, book: readonly AddressResource[]): OrderAddressBody => {
   if (!('id' in choice)) {
     const { company, line2, region, telephone, ...rest } = choice
     return {
@@ -62,5 +64,5 @@ export const chosenAddress = (choice: AddressChoice, book: readonly Address[]): 
   }
   const found = book.find(({ id }) => id === choice.id)
   if (!found) throw new AppError(404, 'not_found', 'There is no such address.')
-  return bodyOfAddress(found)
+  return toAddressBody(found)
 }

@@ -1,20 +1,27 @@
 import type { PaymentTransactionAction, PaymentTransactionBody } from '#shared/wire/payment.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { OrderReference, type Basket } from '../../upstream/schemas/basket.ts'
-import { PaymentTransaction } from '../../upstream/schemas/payment.ts'
+import { OrderReference, type BasketResource } from '../../upstream/schemas/basket.ts'
+import { PaymentTransactionResource } from '../../upstream/schemas/payment.ts'
 
 /** The calls about paying. None takes a signal: a shopper who leaves has still paid. */
 export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences }: RequestContext) => {
   const { language } = preferences
   return {
-    begin: (body: PaymentTransactionBody) =>
-      session.authorised((token) =>
-        api.send({ method: 'POST', path: '/payment-transactions', body, token, language, answer: PaymentTransaction }),
+    createTransaction: (body: PaymentTransactionBody) =>
+      session.withAccessToken((token) =>
+        api.send({
+          method: 'POST',
+          path: '/payment-transactions',
+          body,
+          token,
+          language,
+          schema: PaymentTransactionResource,
+        }),
       ),
 
-    confirm: (id: string) =>
-      session.authorised((token) => {
+    confirmTransaction: (id: string) =>
+      session.withAccessToken((token) => {
         const body: PaymentTransactionAction = { action: 'confirm' }
         return api.send({
           method: 'PUT',
@@ -22,20 +29,20 @@ export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, pr
           body,
           token,
           language,
-          answer: PaymentTransaction,
+          schema: PaymentTransactionResource,
         })
       }),
 
     /** The order of a confirmed basket that costs nothing; again, the same. */
-    convert: (basket: Basket) =>
-      session.authorised((token) =>
+    convertBasket: (basket: BasketResource) =>
+      session.withAccessToken((token) =>
         api.send({
           method: 'POST',
           path: `/baskets/${encodeURIComponent(basket.id)}/convert`,
           body: {},
           token,
           language,
-          answer: OrderReference,
+          schema: OrderReference,
         }),
       ),
   }

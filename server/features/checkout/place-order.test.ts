@@ -42,7 +42,7 @@ const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const read = (browser: ShopperBrowser) => browser.get('/bff/checkout')
 const place = (browser: ShopperBrowser, attempt: string, expected: number, terms = true) =>
-  browser.post('/bff/checkout/order', { terms, attempt, expected })
+  browser.post('/bff/checkout/order', { terms, submissionId: attempt, expectedTotal: expected })
 const orders = async () =>
   (await sql<{ id: string; user_id: string | null }>`select id, user_id from orders`.execute(api.db)).rows
 const idIn = (href: string) => new URL(href, 'https://shop.example').searchParams.get('order')
@@ -50,13 +50,13 @@ const idIn = (href: string) => new URL(href, 'https://shop.example').searchParam
 /** As far as the button that orders. */
 const ready = async (browser = bff.browser()) => {
   await add(browser, standing, 2)
-  const { status, text, body } = await browser.ask('PATCH', '/bff/checkout', {
+  const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
     contact,
     shipping: { service: 'e-ticket' },
     billingAddress: home,
   })
   expect(status, text).toBe(200)
-  return { browser, attempt: body.attempt as string }
+  return { browser, attempt: body.submissionId as string }
 }
 
 /** The same with nothing left to pay. */
@@ -90,12 +90,12 @@ describe('ordering', () => {
   it('says what is missing, and leaves the basket open', async () => {
     const browser = bff.browser()
     await add(browser, standing)
-    const { status, body } = await place(browser, (await read(browser)).body.attempt, 2000)
+    const { status, body } = await place(browser, (await read(browser)).body.submissionId, 2000)
     expect(status).toBe(422)
     expect(body.fields.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['contact', 'billingAddress', 'shipping.service']),
     )
-    expect((await read(browser)).body.frozen).toBe(false)
+    expect((await read(browser)).body.isConfirmed).toBe(false)
   })
 
   it('at another total than was seen asks again, and leaves the basket open', async () => {
@@ -105,13 +105,13 @@ describe('ordering', () => {
       status: 409,
       body: { code: 'confirmation_needed', message: 'The total has changed. Have another look before you pay.' },
     })
-    expect((await read(browser)).body).toMatchObject({ frozen: false, basket: { totals: { total: 0 } } })
+    expect((await read(browser)).body).toMatchObject({ isConfirmed: false, basket: { totals: { total: 0 } } })
     expect(await orders()).toEqual([])
   })
 
   it('is limited by address [S42]', async () => {
     const strict = await startBff({
-      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_PAYMENTS_ADDRESS: '1/1h' },
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_PAYMENTS_IP: '1/1h' },
     })
     const answers = [await place(strict.browser(), 'a-first-one', 0), await place(strict.browser(), 'a-second-one', 0)]
     expect(answers.map(({ status }) => status)).toEqual([409, 429])
@@ -126,7 +126,7 @@ describe('what costs nothing', () => {
     expect([status, body.href]).toEqual([200, expect.stringMatching(/^\/checkout\/complete\?order=[\w-]+$/)])
     const order = await browser.get(`/bff/orders/${idIn(body.href)}`)
     expect(order.body).toMatchObject({
-      own: false,
+      isAccountOrder: false,
       contact: { email: contact.email },
       totals: { total: 0 },
       lines: [{ quantity: 2 }],
@@ -139,7 +139,7 @@ describe('what costs nothing', () => {
 
   it('is one order, however often it is pressed', async () => {
     const { browser, attempt } = await free()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => place(browser.twin(), attempt, 0)))
+    const answers = await Promise.all(Array.from({ length: 4 }, () => place(browser.copy(), attempt, 0)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.href)).size).toBe(1)
     expect(await orders()).toHaveLength(1)
@@ -148,14 +148,14 @@ describe('what costs nothing', () => {
 
   it('is one order from two tabs', async () => {
     const { browser, attempt } = await free()
-    const other = (await read(browser)).body.attempt
-    const answers = await Promise.all([place(browser, attempt, 0), place(browser.twin(), other, 0)])
+    const other = (await read(browser)).body.submissionId
+    const answers = await Promise.all([place(browser, attempt, 0), place(browser.copy(), other, 0)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[1]!.body.href).toBe(answers[0]!.body.href)
     expect(await orders()).toHaveLength(1)
     await free(browser)
     expect((await place(browser, other, 0)).body.href).toBe(answers[0]!.body.href)
-    expect((await read(browser)).body).toMatchObject({ frozen: false, basket: { count: 2 } })
+    expect((await read(browser)).body).toMatchObject({ isConfirmed: false, basket: { count: 2 } })
     expect(await orders()).toHaveLength(1)
   })
 
@@ -163,7 +163,7 @@ describe('what costs nothing', () => {
     const { browser } = await registerPerson(bff)
     const { attempt } = await free(browser)
     const { href } = (await place(browser, attempt, 0)).body
-    expect((await browser.get(`/bff/orders/${idIn(href)}`)).body).toMatchObject({ own: true })
+    expect((await browser.get(`/bff/orders/${idIn(href)}`)).body).toMatchObject({ isAccountOrder: true })
     expect((await orders())[0]?.user_id).toMatch(/./)
     expect((await place(browser, attempt, 0)).body.href).toBe(href)
   })

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const choose = (browser: ReturnType<TestBff['browser']>, recentlyViewed: unknown) =>
-  browser.ask('PUT', '/bff/consent', { recentlyViewed })
+  browser.send('PUT', '/bff/consent', { recentlyViewed })
 
 it('nobody has decided before they have, whatever an odd cookie says', async () => {
   const browser = bff.browser()

@@ -3,29 +3,29 @@ import {
   consentCookie,
   consentDays,
   consentPurposes,
-  cookiesFor,
-  isAllowed,
-  writeConsent,
+  cookiesByPurpose,
+  isPurposeAllowed,
+  serialiseConsent,
   type Consent,
 } from '#shared/rules/consent.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 
-type ConsentHandlers = Pick<Handlers, 'getConsent' | 'chooseConsent'>
+type ConsentHandlers = Pick<Handlers, 'getConsent' | 'updateConsent'>
 
-const choicesOf = (consent: Consent): ConsentChoices => ({
+const toConsentChoices = (consent: Consent): ConsentChoices => ({
   decided: consent !== null,
-  recentlyViewed: isAllowed(consent, 'recentlyViewed'),
+  recentlyViewed: isPurposeAllowed(consent, 'recentlyViewed'),
 })
 
 /** What a browser has allowed lies in its own cookie and nowhere else: there is no list of who allowed what. */
 export const createConsentHandlers = (): ConsentHandlers => ({
-  getConsent: async (_input, { consent }) => choicesOf(consent),
+  getConsent: async (_input, { consent }) => toConsentChoices(consent),
 
-  chooseConsent: async (choices, { setPreferenceCookie, clearPreferenceCookie }) => {
-    setPreferenceCookie(consentCookie, writeConsent(choices), consentDays)
+  updateConsent: async (choices, { setPreferenceCookie, clearPreferenceCookie }) => {
+    setPreferenceCookie(consentCookie, serialiseConsent(choices), consentDays)
     for (const purpose of consentPurposes) {
-      if (!choices[purpose]) cookiesFor[purpose].forEach(clearPreferenceCookie)
+      if (!choices[purpose]) cookiesByPurpose[purpose].forEach(clearPreferenceCookie)
     }
-    return choicesOf(choices)
+    return toConsentChoices(choices)
   },
 })

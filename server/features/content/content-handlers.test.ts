@@ -5,7 +5,7 @@ import { startReferenceApi } from '#reference-api/start.ts'
 import type { MenuLink } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
-import { anonymousContext } from '../../testing/anonymous-context.ts'
+import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createContentHandlers } from './content-handlers.ts'
 
@@ -30,9 +30,9 @@ afterAll(async () => {
   await upstream?.close()
 })
 
-const getNavigation = (language: Language) => dispatch('getNavigation', {}, anonymousContext({ language }))
+const getNavigation = (language: Language) => dispatch('getNavigation', {}, createAnonymousContext({ language }))
 const getContent = (path: string, language: Language = 'en') =>
-  dispatch('getContent', { path }, anonymousContext({ language }))
+  dispatch('getContent', { path }, createAnonymousContext({ language }))
 
 describe('the navigation', () => {
   test('has the specified header with the venues below it', async () => {
@@ -99,7 +99,7 @@ describe('a content page', () => {
 })
 
 const getArticles = (path: string, page = 1, language: Language = 'en') =>
-  dispatch('getArticles', { path, page }, anonymousContext({ language }))
+  dispatch('getArticles', { path, page }, createAnonymousContext({ language }))
 
 describe('articles', () => {
   test('come 25 a page, newest first, and a page beyond the last shows the last', async () => {
@@ -141,8 +141,8 @@ describe('articles', () => {
       category: { title: 'Ton und Licht', href: '/articles/stories/sound-and-light' },
     })
     expect(page?.article?.published.text).toMatch(/^\w+, \d+\. [\wä]+ \d{4}$/)
-    expect(page?.article?.more).toHaveLength(3)
-    expect(page?.article?.more.map(({ href }) => href)).not.toContain('/stories/where-to-stand')
+    expect(page?.article?.moreArticles).toHaveLength(3)
+    expect(page?.article?.moreArticles.map(({ href }) => href)).not.toContain('/stories/where-to-stand')
     expect(page?.breadcrumbs.map(({ href }) => href)).toEqual([
       '/',
       '/articles/stories',
@@ -161,7 +161,7 @@ describe('the sitemap', () => {
 
   test('leads to every article, product and place, each page of the menus once', async () => {
     const { articles, articleCategories, products, locations } = demoContent()
-    const sitemap = await dispatch('getSitemap', {}, anonymousContext({ language: 'de' }))
+    const sitemap = await dispatch('getSitemap', {}, createAnonymousContext({ language: 'de' }))
     const hrefs = hrefsOf(sitemap)
     for (const { slug } of articles) expect(hrefs).toContain(`/${slug}`)
     for (const { path } of articleCategories) expect(hrefs).toContain(`/articles/${path}`)
@@ -176,7 +176,7 @@ describe('the sitemap', () => {
 
   test('speaks the language it is asked in', async () => {
     const [english, deutsch] = await Promise.all(
-      (['en', 'de'] as const).map((language) => dispatch('getSitemap', {}, anonymousContext({ language }))),
+      (['en', 'de'] as const).map((language) => dispatch('getSitemap', {}, createAnonymousContext({ language }))),
     )
     expect(hrefsOf(deutsch)).toEqual(hrefsOf(english))
     expect(deutsch?.articles.map(({ title }) => title)).toEqual([
@@ -189,7 +189,7 @@ describe('the sitemap', () => {
 })
 
 test('the registration form has its text', async () => {
-  const text = await dispatch('getRegistrationText', {}, anonymousContext({ language: 'de' }))
+  const text = await dispatch('getRegistrationText', {}, createAnonymousContext({ language: 'de' }))
   expect(text.title).not.toBe('')
   expect(text.html).toContain('<p>')
 })

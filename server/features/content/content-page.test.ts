@@ -1,18 +1,18 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { serve, type Served } from '../../testing/serve.ts'
+import { startServer, type TestServer } from '../../testing/serve.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
-import { readContent } from './content-page.ts'
-import { readNavigation } from './navigation.ts'
+import { loadContent } from './content-page.ts'
+import { loadNavigation } from './navigation.ts'
 
 /** What the upstream answers by path; a number is a status without a body. */
 let answers: Record<string, unknown>
-let upstream: Served
+let upstream: TestServer
 let api: ReturnType<typeof createCommerceApi>
 
 beforeEach(async () => {
   answers = {}
-  upstream = await serve((request, response) => {
+  upstream = await startServer((request, response) => {
     const answer = answers[request.url ?? ''] ?? 404
     if (typeof answer === 'number') response.writeHead(answer).end()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
@@ -48,7 +48,7 @@ const redirect = (targetUrl: string, statusCode = 301) => ({ sourceUrl: '/old', 
 describe('a content page', () => {
   test('brings nothing along that could do harm, nor an address of the API [S2]', async () => {
     answers['/content-by-slug/venues/saltworks'] = page
-    const answer = await readContent(api, 'venues/saltworks', 'en')
+    const answer = await loadContent(api, 'venues/saltworks', 'en')
     expect(answer.page).toMatchObject({ html: '<p>Salt</p>', image: null, metaTitle: 'Saltworks' })
     expect(JSON.stringify(answer)).not.toContain('internal')
   })
@@ -62,7 +62,7 @@ describe('a content page', () => {
         { linkText: 'Evil', itemType: 'directLink', path: 'javascript:alert(1)' },
       ],
     }
-    expect((await readContent(api, 'venues/saltworks', 'en')).page?.breadcrumbs).toEqual([
+    expect((await loadContent(api, 'venues/saltworks', 'en')).page?.breadcrumbs).toEqual([
       { children: 'Home', href: '/' },
       { children: 'Venues', href: '/venues' },
       { children: 'Saltworks', href: '/venues/saltworks' },
@@ -72,14 +72,14 @@ describe('a content page', () => {
   test.each([404, 500])('is shown all the same when the menus answer %i', async (status) => {
     answers['/content-by-slug/venues/saltworks'] = page
     answers['/menu-items-by-path/venues/saltworks'] = status
-    expect((await readContent(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)
+    expect((await loadContent(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)
   })
 
   test('that cannot be read is trouble, not a page that does not exist', async () => {
     answers['/content-by-slug/old'] = 500
-    await expect(readContent(api, 'old', 'en')).rejects.toMatchObject({ kind: 'status', status: 500 })
+    await expect(loadContent(api, 'old', 'en')).rejects.toMatchObject({ kind: 'status', status: 500 })
     answers['/content-by-slug/older'] = { ...page, body: 7 }
-    await expect(readContent(api, 'older', 'en')).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(loadContent(api, 'older', 'en')).rejects.toMatchObject({ kind: 'invalid' })
   })
 })
 
@@ -91,14 +91,14 @@ describe('an address that has moved', () => {
     ['https://shop.example.com/', 307, { to: 'https://shop.example.com/', permanent: false }],
   ])('leads to %s (%i)', async (targetUrl, statusCode, expected) => {
     answers['/redirects-by-url/old'] = redirect(targetUrl, statusCode)
-    expect(await readContent(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
+    expect(await loadContent(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
   })
 
   test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])(
     'is 404 when it would lead to %j [S34]',
     async (targetUrl) => {
       answers['/redirects-by-url/old'] = redirect(targetUrl)
-      await expect(readContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
+      await expect(loadContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
     },
   )
 })
@@ -116,7 +116,7 @@ test('a menu drops what is no link, and a menu that is not there is empty', asyn
   answers['/menus?code=header'] = collection({
     items: [item('javascript:alert(1)', [item('/a')]), item('/b', [item('data:x'), item('/c')])],
   })
-  const { header, explore } = await readNavigation(api, 'en')
+  const { header, explore } = await loadNavigation(api, 'en')
   expect(header).toEqual([
     { text: '/b', href: '/b', external: false, children: [{ text: '/c', href: '/c', external: false, children: [] }] },
   ])

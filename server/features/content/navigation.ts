@@ -2,26 +2,26 @@ import type { Navigation } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { LocationCollection, MenuCollection } from '../../upstream/schemas/content.ts'
-import { menuLinks } from './menu-link.ts'
+import { toMenuLinks } from './to-menu-links.ts'
 
 /** Header and footer menus and the venues. A menu that the API does not have is empty. */
-export const readNavigation = async (api: Pick<CommerceApi, 'read'>, language: Language): Promise<Navigation> => {
-  const menu = async (code: string) => {
-    const found = await api.read({ path: '/menus', query: { code }, language, answer: MenuCollection })
-    return menuLinks(found['hydra:member'][0]?.items ?? [])
+export const loadNavigation = async (api: Pick<CommerceApi, 'readCached'>, language: Language): Promise<Navigation> => {
+  const fetchMenu = async (code: string) => {
+    const found = await api.readCached({ path: '/menus', query: { code }, language, schema: MenuCollection })
+    return toMenuLinks(found['hydra:member'][0]?.items ?? [])
   }
-  const venues = async () => {
+  const fetchVenues = async () => {
     const query = { active: true, type: 'venue', itemsPerPage: 1000 }
-    const found = await api.read({ path: '/locations', query, language, answer: LocationCollection })
+    const found = await api.readCached({ path: '/locations', query, language, schema: LocationCollection })
     return found['hydra:member'].map(({ slug, name, city }) => ({ slug, name, city }))
   }
-  const [header, explore, general, legal, social, rooms] = await Promise.all([
-    menu('header'),
-    menu('footer-explore'),
-    menu('footer-general'),
-    menu('footer-legal'),
-    menu('footer-social'),
-    venues(),
+  const [header, explore, general, legal, social, venueLinks] = await Promise.all([
+    fetchMenu('header'),
+    fetchMenu('footer-explore'),
+    fetchMenu('footer-general'),
+    fetchMenu('footer-legal'),
+    fetchMenu('footer-social'),
+    fetchVenues(),
   ])
-  return { header, explore, general, legal, social, venues: rooms }
+  return { header, explore, general, legal, social, venues: venueLinks }
 }

@@ -1,38 +1,39 @@
 import type { Sitemap } from '#shared/api/content/sitemap-schemas.ts'
-import { menuTarget } from '#shared/rules/menu-links.ts'
+import { resolveMenuTarget } from '#shared/rules/menu-links.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
 import { EventSearch } from '../../upstream/schemas/catalogue.ts'
-import { ContentPage, MenuCollection, type MenuItem } from '../../upstream/schemas/content.ts'
-import { WholeLocationCollection } from '../../upstream/schemas/locations.ts'
-import { ProductCategory, ProductListing } from '../../upstream/schemas/products.ts'
-import { readArticleCategory, readArticles } from './articles.ts'
-import { encodedPath, found, type Reader } from './reading.ts'
+import { ContentPageResource, MenuCollection, type MenuItemResource } from '../../upstream/schemas/content.ts'
+import { FullLocationCollection } from '../../upstream/schemas/locations.ts'
+import { ProductCategoryResource, ProductListing } from '../../upstream/schemas/products.ts'
+import { fetchArticleCategory, fetchArticles } from './articles.ts'
+import { encodePath, undefinedIfNotFound, type ContentSource } from './content-source.ts'
 
 /** The largest pages that lists of the API give. */
-const mostItems = 1000
-const mostProducts = 100
+const maxItemsPerPage = 1000
+const maxProductsPerPage = 100
 
 const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal']
 
-const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.filteredChildren)])
+const flattenMenuItems = (items: readonly MenuItemResource[]): MenuItemResource[] =>
+  items.flatMap((item) => [item, ...flattenMenuItems(item.filteredChildren)])
 
-const menusOf = async (api: Reader, language: Language) => {
+const fetchMenus = async (api: ContentSource, language: Language) => {
   const found = await Promise.all(
-    menuCodes.map((code) => api.read({ path: '/menus', query: { code }, language, answer: MenuCollection })),
+    menuCodes.map((code) => api.readCached({ path: '/menus', query: { code }, language, schema: MenuCollection })),
   )
   return found.flatMap((menus) => menus['hydra:member'])
 }
 
 /** Local links only, and each once: what the header has is not said again by the footer. */
-const menuSections = (menus: Awaited<ReturnType<typeof menusOf>>): Sitemap['menus'] => {
-  const said = new Set<string>()
+const toMenuSections = (menus: Awaited<ReturnType<typeof fetchMenus>>): Sitemap['menus'] => {
+  const seenLinks = new Set<string>()
   return menus
     .map(({ title, items }) => {
       const links = items.flatMap((item) => {
-        const target = menuTarget(item)
-        if (!target || target.external || said.has(target.href)) return []
-        said.add(target.href)
+        const target = resolveMenuTarget(item)
+        if (!target || target.external || seenLinks.has(target.href)) return []
+        seenLinks.add(target.href)
         return [{ title: item.linkText, href: target.href }]
       })
       return { title, links }
@@ -40,13 +41,13 @@ const menuSections = (menus: Awaited<ReturnType<typeof menusOf>>): Sitemap['menu
     .filter(({ links }) => links.length > 0)
 }
 
-const monthsOf = async (api: Reader, language: Language): Promise<Sitemap['months']> => {
+const fetchMonths = async (api: ContentSource, language: Language): Promise<Sitemap['months']> => {
   const query = { page: 1, itemsPerPage: 1, expandDates: true }
-  const { facets } = await api.read({
+  const { facets } = await api.readCached({
     path: '/products/search-event-information',
     query,
     language,
-    answer: EventSearch,
+    schema: EventSearch,
   })
   return facets.months.map(({ year, month, count }) => {
     const value = `${year}-${String(month).padStart(2, '0')}`
@@ -54,67 +55,80 @@ const monthsOf = async (api: Reader, language: Language): Promise<Sitemap['month
   })
 }
 
-const placesOf = async (api: Reader, language: Language) => {
-  const query = { active: true, itemsPerPage: mostItems }
-  const places = await api.read({ path: '/locations', query, language, answer: WholeLocationCollection })
-  return places['hydra:member'].map(({ slug, type, name, city }) => ({
+const fetchLocations = async (api: ContentSource, language: Language) => {
+  const query = { active: true, itemsPerPage: maxItemsPerPage }
+  const locations = await api.readCached({ path: '/locations', query, language, schema: FullLocationCollection })
+  return locations['hydra:member'].map(({ slug, type, name, city }) => ({
     title: `${name}, ${city}`,
     href: type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`,
     isVenue: type === 'venue',
   }))
 }
 
-const productLinks = async (api: Reader, category: string, language: Language) => {
-  const path = `/products-by-category/${encodedPath(category)}`
-  const ask = (page: number) =>
-    api.read({ path, query: { page, itemsPerPage: mostProducts }, language, answer: ProductListing })
-  const first = await ask(1)
-  const others = Array.from({ length: Math.ceil(first['hydra:totalItems'] / mostProducts) - 1 }, (_, index) =>
-    ask(index + 2),
+const fetchProductLinks = async (api: ContentSource, category: string, language: Language) => {
+  const path = `/products-by-category/${encodePath(category)}`
+  const fetchPage = (page: number) =>
+    api.readCached({ path, query: { page, itemsPerPage: maxProductsPerPage }, language, schema: ProductListing })
+  const first = await fetchPage(1)
+  const others = Array.from({ length: Math.ceil(first['hydra:totalItems'] / maxProductsPerPage) - 1 }, (_, index) =>
+    fetchPage(index + 2),
   )
   const products = [first, ...(await Promise.all(others))].flatMap((found) => found['hydra:member'])
   return products.map(({ slug, name }) => ({ title: name, href: `/products/${slug}` }))
 }
 
 /** The lists of products that pages of the menus show, with everything in them. */
-const productsOf = async (
-  api: Reader,
-  items: readonly MenuItem[],
+const fetchProductSections = async (
+  api: ContentSource,
+  items: readonly MenuItemResource[],
   language: Language,
 ): Promise<Sitemap['products']> => {
   const paths = new Set(items.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
   const pages = await Promise.all(
     [...paths].map((path) =>
-      found(api.read({ path: `/content-by-slug/${encodedPath(path)}`, language, answer: ContentPage })),
+      undefinedIfNotFound(
+        api.readCached({ path: `/content-by-slug/${encodePath(path)}`, language, schema: ContentPageResource }),
+      ),
     ),
   )
   const categories = new Set(pages.flatMap((page) => page?.productCategory ?? []))
   return Promise.all(
     [...categories].map(async (category) => {
-      const [about, links] = await Promise.all([
-        api.read({ path: `/product-category-by-path/${encodedPath(category)}`, language, answer: ProductCategory }),
-        productLinks(api, category, language),
+      const [productCategory, links] = await Promise.all([
+        api.readCached({
+          path: `/product-category-by-path/${encodePath(category)}`,
+          language,
+          schema: ProductCategoryResource,
+        }),
+        fetchProductLinks(api, category, language),
       ])
-      const shelves = about.filteredChildren.map((child) => ({ title: child.title, href: `/category/${child.path}` }))
-      return { title: about.title, href: `/category/${about.path}`, links: [...shelves, ...links] }
+      const subcategories = productCategory.filteredChildren.map((child) => ({
+        title: child.title,
+        href: `/category/${child.path}`,
+      }))
+      return {
+        title: productCategory.title,
+        href: `/category/${productCategory.path}`,
+        links: [...subcategories, ...links],
+      }
     }),
   )
 }
 
 /** Each category of articles that a menu leads to: those below it, or itself when it has none, with all they hold. */
-const articlesOf = async (
-  api: Reader,
-  items: readonly MenuItem[],
+const fetchArticleSections = async (
+  api: ContentSource,
+  items: readonly MenuItemResource[],
   language: Language,
 ): Promise<Sitemap['articles']> => {
   const roots = new Set(items.filter(({ itemType }) => itemType === 'articleCategory').map(({ path }) => path))
-  const found = await Promise.all([...roots].map((path) => readArticleCategory(api, path, language)))
+  const found = await Promise.all([...roots].map((path) => fetchArticleCategory(api, path, language)))
   const categories = found.flatMap(({ path, title, filteredChildren }): { path: string; title: string }[] =>
     filteredChildren.length > 0 ? filteredChildren : [{ path, title }],
   )
   return Promise.all(
     categories.map(async ({ path, title }) => {
-      const articles = await readArticles(api, path, language, { page: 1, itemsPerPage: mostItems })
+      const articles = await fetchArticles(api, path, language, { page: 1, itemsPerPage: maxItemsPerPage })
       const links = articles['hydra:member'].map((article) => ({ title: article.title, href: `/${article.slug}` }))
       return { title, href: `/articles/${path}`, links }
     }),
@@ -122,20 +136,20 @@ const articlesOf = async (
 }
 
 /** Everything there is, from the same answers the pages are made of. */
-export const readSitemap = async (api: Reader, language: Language): Promise<Sitemap> => {
-  const menus = await menusOf(api, language)
-  const items = flat(menus.flatMap((menu) => menu.items))
-  const [months, places, products, articles] = await Promise.all([
-    monthsOf(api, language),
-    placesOf(api, language),
-    productsOf(api, items, language),
-    articlesOf(api, items, language),
+export const loadSitemap = async (api: ContentSource, language: Language): Promise<Sitemap> => {
+  const menus = await fetchMenus(api, language)
+  const items = flattenMenuItems(menus.flatMap((menu) => menu.items))
+  const [months, locations, products, articles] = await Promise.all([
+    fetchMonths(api, language),
+    fetchLocations(api, language),
+    fetchProductSections(api, items, language),
+    fetchArticleSections(api, items, language),
   ])
   return {
-    menus: menuSections(menus),
+    menus: toMenuSections(menus),
     months,
-    venues: places.filter(({ isVenue }) => isVenue),
-    branches: places.filter(({ isVenue }) => !isVenue),
+    venues: locations.filter(({ isVenue }) => isVenue),
+    branches: locations.filter(({ isVenue }) => !isVenue),
     products,
     articles,
   }

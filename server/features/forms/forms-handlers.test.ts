@@ -19,7 +19,7 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     COMMERCE_API_URL: api.url,
     LIMIT_FORMS_ACCOUNT: '3/1h',
-    LIMIT_FORMS_ADDRESS: '6/1h',
+    LIMIT_FORMS_IP: '6/1h',
   }
   bff = await startBff({ env, now: () => time })
 })
@@ -43,13 +43,13 @@ const german = () => {
 const sealOf = async (browser: ShopperBrowser, code: string) => {
   const { body } = await browser.get(`/bff/forms/${code}`)
   time += 5_000
-  return body.seal as string
+  return body.formToken as string
 }
 
 const message = (email: string) => ({ topic: 'lost', name: 'Wanda Quill', email, message: 'One trombone.' })
 
 const send = (browser: ShopperBrowser, code: string, values: object, seal: string, more: object = {}) =>
-  browser.post(`/bff/forms/${code}/submissions`, { values, seal, ...more })
+  browser.post(`/bff/forms/${code}/submissions`, { values, formToken: seal, ...more })
 
 describe('a form', () => {
   it('is shown in the language of the reader, without a session, and without who gets it', async () => {
@@ -66,7 +66,7 @@ describe('a form', () => {
       'doneTitle',
       'fields',
       'intro',
-      'seal',
+      'formToken',
       'submitLabel',
       'title',
     ])
@@ -80,12 +80,12 @@ describe('a form', () => {
     const seal = await sealOf(browser, 'contact-us')
     const answers = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), seal)))
     for (const { status, body } of answers) expect([status, Object.keys(body)]).toEqual([200, ['message']])
-    await mailbox.waitFor(email)
+    await mailbox.waitForEmails(email)
     const other = anAddress()
     await send(browser, 'contact-us', message(other), seal)
-    await mailbox.waitFor(other)
-    expect(await mailbox.lettersTo(email)).toHaveLength(1)
-    expect(await mailbox.lettersTo('boxoffice@example.com', email)).toHaveLength(1)
+    await mailbox.waitForEmails(other)
+    expect(await mailbox.findEmailsTo(email)).toHaveLength(1)
+    expect(await mailbox.findEmailsTo('boxoffice@example.com', email)).toHaveLength(1)
   })
 
   it('says at the fields what is wrong, in the language of the sender', async () => {
@@ -114,7 +114,7 @@ describe('a form', () => {
     for (let times = 0; times < 4; times += 1)
       statuses.push((await send(browser, 'newsletter', { email }, seal)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
-    expect(await mailbox.tokenFor(email, '/newsletter/confirm')).toMatch(/^[\w-]{43}$/)
+    expect(await mailbox.waitForToken(email, '/newsletter/confirm')).toMatch(/^[\w-]{43}$/)
   })
 })
 
@@ -122,14 +122,14 @@ describe('robots', () => {
   it('that fill in what nobody sees are told so, and people with them may send again [S42]', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const seal = await sealOf(browser, 'contact-us')
-    const doubted = await send(browser, 'contact-us', message(email), seal, { trap: 'https://example.com' })
+    const doubted = await send(browser, 'contact-us', message(email), seal, { honeypot: 'https://example.com' })
     expect([doubted.status, doubted.body.message]).toEqual([422, expect.stringMatching(/took this for a robot/)])
     expect((await send(browser, 'contact-us', message(email), seal)).status).toBe(200)
   })
 
   it('that are faster than people have to wait as people do', async () => {
     const [browser, email] = [german(), anAddress()]
-    const { seal } = (await browser.get('/bff/forms/contact-us')).body
+    const { formToken: seal } = (await browser.get('/bff/forms/contact-us')).body
     const doubted = await send(browser, 'contact-us', message(email), seal)
     expect([doubted.status, doubted.body.message]).toEqual([
       422,
@@ -145,7 +145,7 @@ describe('robots', () => {
     time += 86_400_000
     for (const old of [seal, '', 'made.up']) {
       const doubted = await send(browser, 'contact-us', message(anAddress()), old)
-      expect([doubted.status, doubted.body.fields[0].field]).toEqual([422, 'seal'])
+      expect([doubted.status, doubted.body.fields[0].field]).toEqual([422, 'formToken'])
     }
   })
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/rules/preferences.ts'
-import { faultWords, refusedFields } from '../../presentation/field-faults.ts'
+import { validationMessage, fieldErrors } from '../../presentation/field-errors.ts'
 
 /**
  * What was left empty is said at its field, as the browser would have: it is no guess at a password, and does not count
@@ -10,8 +10,8 @@ export const assertCredentials = (
   language: Language,
 ): void => {
   const missing = [
-    ...(email === '' ? [{ field: 'email', message: faultWords('email', language) }] : []),
-    ...(password === '' ? [{ field: 'password', message: faultWords('required', language) }] : []),
+    ...(email === '' ? [{ field: 'email', message: validationMessage('email', language) }] : []),
+    ...(password === '' ? [{ field: 'password', message: validationMessage('required', language) }] : []),
   ]
-  if (missing.length > 0) throw refusedFields(missing)
+  if (missing.length > 0) throw fieldErrors(missing)
 }

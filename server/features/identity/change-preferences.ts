@@ -1,22 +1,22 @@
 import type { Input, Output } from '#shared/api/schemas.ts'
 import { preferenceCookies } from '#shared/rules/preferences.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { BasketOfIdentity } from './basket-of-identity.ts'
+import type { IdentityBaskets } from './identity-baskets.ts'
 
 /**
  * Rebuilds the basket when it is in another currency than the one asked for, and only then writes the cookies: a basket
  * that cannot be had in it, or a shopper who was not asked yet, changes nothing.
  */
 export const changePreferences = async (
-  baskets: BasketOfIdentity,
+  baskets: IdentityBaskets,
   { language, currency, incTax, rebuildBasket = false }: Input<'updatePreferences'>,
   context: RequestContext,
 ): Promise<Output<'updatePreferences'>> => {
-  const before = context.preferences
+  const current = context.preferences
   const preferences = {
-    language: language ?? before.language,
-    currency: currency ?? before.currency,
-    incTax: incTax ?? before.incTax,
+    language: language ?? current.language,
+    currency: currency ?? current.currency,
+    incTax: incTax ?? current.incTax,
   }
   const basket = currency ? await baskets.reprice({ ...context, preferences }, currency, rebuildBasket) : undefined
   if (language) context.setPreferenceCookie(preferenceCookies.language, language)

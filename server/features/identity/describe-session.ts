@@ -3,9 +3,9 @@ import type { ShopperSession } from '../../session/shopper-session.ts'
 
 /** What the browser may know of a session. Asks nobody upstream and creates nothing. */
 export const describeSession = async (session: ShopperSession): Promise<Session> => {
-  const claims = await session.claims()
+  const claims = await session.getClaims()
   if (!claims) return { guest: true, basketCount: 0 }
-  const basketCount = (await session.basket())?.count ?? 0
+  const basketCount = (await session.getBasketPointer())?.count ?? 0
   if (claims.guest_user) return { guest: true, basketCount }
   const { id, email, first_name: firstName, last_name: lastName } = claims
   return { guest: false, id, email, firstName, lastName, basketCount }

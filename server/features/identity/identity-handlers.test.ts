@@ -42,7 +42,7 @@ const held = async (browser: ShopperBrowser) =>
   Object.fromEntries(
     (await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]),
   )
-const signOut = (browser: ShopperBrowser) => browser.ask('DELETE', '/bff/session')
+const signOut = (browser: ShopperBrowser) => browser.send('DELETE', '/bff/session')
 const signIn = (browser: ShopperBrowser, { email, password }: { email: string; password: string }) =>
   browser.post('/bff/session', { email, password })
 
@@ -168,10 +168,10 @@ describe('signing in', () => {
     await add(browser, standing)
     await add(browser, record, 3)
     await signIn(browser, form)
-    expect(await basket(browser)).toMatchObject({ count: 2, keptGuestCount: 4 })
+    expect(await basket(browser)).toMatchObject({ count: 2, guestBasketCount: 4 })
     const taken = await browser.post('/bff/basket/kept-guest-lines')
     expect(taken.status).toBe(200)
-    expect(taken.body.keptGuestCount).toBe(0)
+    expect(taken.body.guestBasketCount).toBe(0)
     expect(await held(browser)).toEqual({ [record]: 3, [standing]: 1 })
     expect((await browser.post('/bff/basket/kept-guest-lines')).body.count).toBe(4)
   })
@@ -218,21 +218,21 @@ describe('signing out', () => {
 describe('preferences', () => {
   it('are plain cookies for a year', async () => {
     const browser = bff.browser()
-    const answer = await browser.ask('PUT', '/bff/preferences', { language: 'de', incTax: false })
+    const answer = await browser.send('PUT', '/bff/preferences', { language: 'de', incTax: false })
     expect(answer.body).toEqual({ language: 'de', currency: 'GBP', incTax: false })
     expect(answer.headers.getSetCookie()).toHaveLength(2)
     for (const header of answer.headers.getSetCookie()) {
       expect(header).toMatch(/^(currentLanguage=de|incTax=false); Max-Age=31536000; Path=\/; .*SameSite=Lax/)
       expect(header).not.toContain('HttpOnly')
     }
-    expect((await browser.ask('PUT', '/bff/preferences', { language: 'fr' })).status).toBe(400)
+    expect((await browser.send('PUT', '/bff/preferences', { language: 'fr' })).status).toBe(400)
     expect(await redis.client.dbsize()).toBe(0)
   })
 
   it('of another currency rebuild the basket with the same lines', async () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
-    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    const answer = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     expect(answer.body).toMatchObject({
       currency: 'EUR',
       basket: { currency: 'EUR', count: 2, totals: { total: 4600 } },
@@ -244,10 +244,10 @@ describe('preferences', () => {
     const { browser } = await registered()
     await add(browser, standing, 2)
     const before = await basket(browser)
-    const answer = await browser.ask('PUT', '/bff/preferences', { currency: 'EUR', incTax: false })
+    const answer = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', incTax: false })
     expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([409, 'confirmation_needed', []])
     expect(await basket(browser)).toEqual(later(before))
-    expect((await browser.ask('PUT', '/bff/preferences', { currency: 'GBP' })).status).toBe(200)
+    expect((await browser.send('PUT', '/bff/preferences', { currency: 'GBP' })).status).toBe(200)
   })
 
   it('rebuild a basket that is in another currency than this browser has chosen', async () => {
@@ -257,7 +257,7 @@ describe('preferences', () => {
     elsewhere.cookies.set('preferredCurrency', 'EUR')
     await signIn(elsewhere, form)
     expect(await basket(elsewhere)).toMatchObject({ currency: 'GBP', count: 2 })
-    await elsewhere.ask('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    await elsewhere.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     expect(await basket(elsewhere)).toMatchObject({ currency: 'EUR', count: 2, totals: { total: 4600 } })
     expect((await basket(home)).currency).toBe('EUR')
   })
@@ -265,8 +265,8 @@ describe('preferences', () => {
   it('of another currency count for an emptied basket from its next line on', async () => {
     const browser = bff.browser()
     const { body } = await add(browser, standing)
-    await browser.ask('DELETE', `/bff/basket/lines/${body.lines[0].key}`)
-    expect((await browser.ask('PUT', '/bff/preferences', { currency: 'EUR' })).body).not.toHaveProperty('basket')
+    await browser.send('DELETE', `/bff/basket/lines/${body.lines[0].key}`)
+    expect((await browser.send('PUT', '/bff/preferences', { currency: 'EUR' })).body).not.toHaveProperty('basket')
     expect((await add(browser, standing)).body).toMatchObject({ currency: 'EUR', totals: { total: 2300 } })
   })
 })

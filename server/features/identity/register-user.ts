@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Input } from '#shared/api/schemas.ts'
 import { AppError } from '../../http/errors.ts'
-import { newPasswordFaults, refusedFields } from '../../presentation/field-faults.ts'
+import { findNewPasswordErrors, fieldErrors } from '../../presentation/field-errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
@@ -15,15 +15,15 @@ export const registerUser = async (
   { password, confirmPassword, ...person }: Input<'register'>,
   { preferences: { language }, signal }: RequestContext,
 ): Promise<void> => {
-  const own = newPasswordFaults('password', password, confirmPassword, language)
-  const isUnconfirmed = own.some(({ field }) => field === 'confirmPassword')
+  const passwordErrors = findNewPasswordErrors('password', password, confirmPassword, language)
+  const hasConfirmationError = passwordErrors.some(({ field }) => field === 'confirmPassword')
   try {
-    const body = { ...person, password: isUnconfirmed ? undefined : password }
-    await api.send({ method: 'POST', path: '/users', body, language, signal, answer: z.unknown() })
+    const body = { ...person, password: hasConfirmationError ? undefined : password }
+    await api.send({ method: 'POST', path: '/users', body, language, signal, schema: z.unknown() })
   } catch (error) {
-    const refusal = toAppError(error)
-    if (!isUnconfirmed || !(refusal instanceof AppError) || refusal.status !== 422) throw refusal
-    throw refusedFields([...(refusal.fields ?? []).filter(({ field }) => field !== 'password'), ...own])
+    const rejection = toAppError(error)
+    if (!hasConfirmationError || !(rejection instanceof AppError) || rejection.status !== 422) throw rejection
+    throw fieldErrors([...(rejection.fields ?? []).filter(({ field }) => field !== 'password'), ...passwordErrors])
   }
-  if (isUnconfirmed) throw refusedFields(own)
+  if (hasConfirmationError) throw fieldErrors(passwordErrors)
 }

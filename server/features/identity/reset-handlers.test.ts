@@ -23,7 +23,7 @@ const ask = (email: string, language = 'en') => {
 }
 
 const keep = (browser: ShopperBrowser, email: string, token: string) =>
-  browser.ask('PUT', '/bff/password-reset', { email, token })
+  browser.send('PUT', '/bff/password-reset', { email, token })
 const complete = (browser: ShopperBrowser, newPassword: string, confirmPassword = newPassword) =>
   browser.post('/bff/password-reset', { newPassword, confirmPassword })
 const chosen = 'a password chosen by link'
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     const { browser: first, form } = await registerPerson(shop.bff)
     const { browser: second } = await signIn(shop.bff, form)
     await ask(form.email)
-    const token = await mailbox.tokenFor(form.email, '/set-password')
+    const token = await mailbox.waitForToken(form.email, '/set-password')
     const browser = shop.bff.browser()
     const kept = await keep(browser, form.email, token)
     expect([kept.status, kept.body]).toEqual([200, {}])
@@ -59,8 +59,8 @@ describe('a forgotten password', () => {
 
     expect((await complete(browser, chosen)).body).toEqual({ message: 'Your new password is set.' })
     for (const one of [first, second]) expect((await one.get('/bff/session')).body.guest).toBe(true)
-    expect((await signIn(shop.bff, form)).answer.status).toBe(401)
-    expect((await signIn(shop.bff, { ...form, password: chosen })).answer.status).toBe(200)
+    expect((await signIn(shop.bff, form)).response.status).toBe(401)
+    expect((await signIn(shop.bff, { ...form, password: chosen })).response.status).toBe(200)
     expect((await browser.get('/bff/password-reset')).body).toEqual({})
 
     await keep(browser, form.email, token)
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
   it('signs out also the browser that set it, if it was signed in as the same customer', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     await ask(form.email)
-    await keep(browser, form.email, await mailbox.tokenFor(form.email, '/set-password'))
+    await keep(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
     expect((await complete(browser, chosen)).status).toBe(200)
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     const { form } = await registerPerson(shop.bff)
     await ask(form.email)
     const browser = shop.bff.browser()
-    await keep(browser, form.email, await mailbox.tokenFor(form.email, '/set-password'))
+    await keep(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
     const short = await complete(browser, 'short')
     expect([short.status, short.body.fields]).toEqual([
       422,
@@ -115,20 +115,20 @@ describe('the link that proves an address', () => {
   it('waits in the vault, proves the address, and is then forgotten', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     await browser.post('/bff/profile/verification-mail')
-    const token = await mailbox.tokenFor(form.email, '/verify-email')
+    const token = await mailbox.waitForToken(form.email, '/verify-email')
     const anywhere = shop.bff.browser()
-    expect((await anywhere.ask('PUT', '/bff/email-verification', { token })).body).toEqual({})
-    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ waiting: true })
+    expect((await anywhere.send('PUT', '/bff/email-verification', { token })).body).toEqual({})
+    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ pending: true })
     expect((await browser.get('/bff/profile')).body.emailVerified).toBe(false)
     expect((await anywhere.post('/bff/email-verification')).status).toBe(200)
     expect((await browser.get('/bff/profile')).body.emailVerified).toBe(true)
-    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ waiting: false })
+    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ pending: false })
     expect(shop.bff.log.text()).not.toContain(token)
   })
 
   it('that is wrong is refused in words', async () => {
     const browser = shop.bff.browser()
-    await browser.ask('PUT', '/bff/email-verification', { token: 'wrong' })
+    await browser.send('PUT', '/bff/email-verification', { token: 'wrong' })
     const answer = await browser.post('/bff/email-verification')
     expect([answer.status, answer.body.code]).toEqual([422, 'rejected'])
     expect(answer.body.message).toMatch(/link/i)

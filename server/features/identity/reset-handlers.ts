@@ -3,45 +3,51 @@ import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { Announcement } from '../../upstream/schemas/profile.ts'
-import { resetRefusal } from './reset-refusal.ts'
-import { assertPasswordsMatch } from '../../presentation/field-faults.ts'
-import { logShopperEvent } from '../../logging/log-shopper-event.ts'
+import { MessageResponse } from '../../upstream/schemas/profile.ts'
+import { invalidResetLinkMessages } from './invalid-reset-link.ts'
+import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
+import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
-export type ResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
+export type PasswordResetDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits }
 
-type ResetHandlers = Pick<
+type PasswordResetHandlers = Pick<
   Handlers,
-  'requestPasswordReset' | 'keepPasswordReset' | 'getPasswordReset' | 'completePasswordReset'
+  'requestPasswordReset' | 'storePasswordResetToken' | 'getPasswordReset' | 'completePasswordReset'
 >
 
 /** A forgotten password: a mail, its link, a new password. */
-export const createResetHandlers = ({ api, limits }: ResetDeps): ResetHandlers => ({
+export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps): PasswordResetHandlers => ({
   requestPasswordReset: async ({ email }, context) => {
     const {
       preferences: { language },
-      address,
+      clientIp,
       log,
     } = context
-    await limits.spend(
+    await limits.consume(
       [
-        { limit: 'resetAccount', of: email },
-        { limit: 'resetAddress', of: address },
+        { limit: 'resetAccount', subject: email },
+        { limit: 'resetIp', subject: clientIp },
       ],
       log,
     )
-    await logShopperEvent(context, 'auth.password_reset_asked')
+    await logAuthEvent(context, 'auth.password_reset_requested')
     // No signal: whoever asked for the mail gets it although the browser leaves.
-    return api.send({ method: 'POST', path: '/users/reset-password', body: { email }, language, answer: Announcement })
+    return api.send({
+      method: 'POST',
+      path: '/users/reset-password',
+      body: { email },
+      language,
+      schema: MessageResponse,
+    })
   },
 
-  keepPasswordReset: async ({ email, token }, { session }) => {
-    await session.keepLink('passwordReset', { email, token: new Secret(token, 'link token') })
+  storePasswordResetToken: async ({ email, token }, { session }) => {
+    await session.storeEmailLink('passwordReset', { email, token: new Secret(token, 'link token') })
     return {}
   },
 
   getPasswordReset: async (_input, { session }) => {
-    const link = await session.keptLink('passwordReset')
+    const link = await session.readEmailLink('passwordReset')
     return link ? { email: link.email } : {}
   },
 
@@ -49,27 +55,27 @@ export const createResetHandlers = ({ api, limits }: ResetDeps): ResetHandlers =
     const {
       session,
       preferences: { language },
-      address,
+      clientIp,
       log,
     } = context
     assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
-    const link = await session.keptLink('passwordReset')
-    if (!link) throw new AppError(401, 'unauthenticated', resetRefusal[language])
-    await limits.spend([{ limit: 'resetAddress', of: address }], log)
+    const link = await session.readEmailLink('passwordReset')
+    if (!link) throw new AppError(401, 'unauthenticated', invalidResetLinkMessages[language])
+    await limits.consume([{ limit: 'resetIp', subject: clientIp }], log)
     const body = { email: link.email, token: link.token.reveal(), newPassword }
     const answer = await api.send({
       method: 'POST',
       path: '/users/update-password',
       body,
       language,
-      answer: Announcement,
+      schema: MessageResponse,
     })
-    await logShopperEvent(context, 'auth.password_reset')
-    await session.keepLink('passwordReset', undefined)
+    await logAuthEvent(context, 'auth.password_reset')
+    await session.storeEmailLink('passwordReset', undefined)
     // The password is set, whatever becomes of this: the API has ended the refresh tokens, so that other sessions end
     // within minutes.
-    await session.signedIn
-      .endAllOf({ email: link.email, password: newPassword })
+    await session.customerSessions
+      .revokeAllFor({ email: link.email, password: newPassword })
       .catch((error: unknown) => log.warn({ err: error }, 'sessions not ended'))
     return answer
   },

@@ -2,14 +2,14 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { Announcement } from '../../upstream/schemas/profile.ts'
+import { MessageResponse } from '../../upstream/schemas/profile.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
-import { logShopperEvent } from '../../logging/log-shopper-event.ts'
+import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
-type VerificationHandlers = Pick<Handlers, 'keepVerification' | 'getVerification' | 'verifyEmail'>
+type VerificationHandlers = Pick<Handlers, 'storeVerificationToken' | 'getVerification' | 'verifyEmail'>
 
 /** The API objects to the token, which is no field of a form: its words are the message. */
-const refusalOf = (error: unknown): unknown => {
+const toVerificationError = (error: unknown): unknown => {
   if (!hasStatus(error, 400, 422)) return toAppError(error)
   return new AppError(422, 'rejected', error.violations[0]?.message || error.message || 'The request was refused.', {
     cause: error,
@@ -18,13 +18,13 @@ const refusalOf = (error: unknown): unknown => {
 
 /** Whether an address is really somebody's: by a link mailed to it. */
 export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'send'> }): VerificationHandlers => ({
-  keepVerification: async ({ token }, { session }) => {
-    await session.keepLink('emailVerification', { email: '', token: new Secret(token, 'link token') })
+  storeVerificationToken: async ({ token }, { session }) => {
+    await session.storeEmailLink('emailVerification', { email: '', token: new Secret(token, 'link token') })
     return {}
   },
 
   getVerification: async (_input, { session }) => ({
-    waiting: (await session.keptLink('emailVerification')) !== undefined,
+    pending: (await session.readEmailLink('emailVerification')) !== undefined,
   }),
 
   verifyEmail: async (_input, context) => {
@@ -32,7 +32,7 @@ export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'se
       session,
       preferences: { language },
     } = context
-    const link = await session.keptLink('emailVerification')
+    const link = await session.readEmailLink('emailVerification')
     if (!link) throw new AppError(404, 'not_found', 'There is no link to follow.')
     try {
       const answer = await api.send({
@@ -40,13 +40,13 @@ export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'se
         path: '/users/verify-email',
         body: { token: link.token.reveal() },
         language,
-        answer: Announcement,
+        schema: MessageResponse,
       })
-      await logShopperEvent(context, 'auth.email_verified')
-      await session.keepLink('emailVerification', undefined)
+      await logAuthEvent(context, 'auth.email_verified')
+      await session.storeEmailLink('emailVerification', undefined)
       return answer
     } catch (error) {
-      throw refusalOf(error)
+      throw toVerificationError(error)
     }
   },
 })

@@ -4,7 +4,7 @@ import { demoContent } from '#reference-api/demo-brand/content/demo-content.ts'
 import { startReferenceApi } from '#reference-api/start.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
-import { anonymousContext } from '../../testing/anonymous-context.ts'
+import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createLocationsHandlers } from './locations-handlers.ts'
 
@@ -33,18 +33,18 @@ afterAll(async () => {
 })
 
 const getVenue = (slug: string, language: Language = 'en') =>
-  dispatch('getVenue', { slug }, anonymousContext({ language }))
+  dispatch('getVenue', { slug }, createAnonymousContext({ language }))
 const getBranch = (slug: string, language: Language = 'en') =>
-  dispatch('getBranch', { slug }, anonymousContext({ language }))
+  dispatch('getBranch', { slug }, createAnonymousContext({ language }))
 
 describe('the venues', () => {
   test('are the four rooms, with the words of the content management above them', async () => {
-    const { venues, text } = await dispatch('getVenues', {}, anonymousContext())
+    const { venues, content } = await dispatch('getVenues', {}, createAnonymousContext())
     expect(venues.map(({ slug }) => slug)).toEqual(['the-lamphouse', 'saltworks', 'tallow-hall', 'trafohalle'])
     expect(venues.every(({ image, capacity, mapUrl }) => image && capacity && mapUrl?.startsWith('https://'))).toBe(
       true,
     )
-    expect(text?.title).not.toBe('')
+    expect(content?.title).not.toBe('')
   })
 
   test('have address, hours, access and the way there in both languages', async () => {
@@ -57,7 +57,7 @@ describe('the venues', () => {
       expect(english[key]).toMatch(/^<p>/)
       expect(deutsch[key]).not.toBe(english[key])
     }
-    expect(deutsch.text?.html).not.toBe(english.text?.html)
+    expect(deutsch.content?.html).not.toBe(english.content?.html)
   })
 
   test('print a British address as Britons do', async () => {
@@ -71,7 +71,7 @@ describe('the venues', () => {
 
 describe('the branches', () => {
   test('are all places that are open, whatever they are for', async () => {
-    const { branches } = await dispatch('getBranches', {}, anonymousContext())
+    const { branches } = await dispatch('getBranches', {}, createAnonymousContext())
     expect(branches.map(({ type }) => type)).toEqual(['venue', 'venue', 'venue', 'venue', 'box_office', 'office'])
   })
 

@@ -14,7 +14,7 @@ let bff: TestBff
 beforeAll(async () => {
   ;[redis, mailbox] = await Promise.all([startRedis(), createMailbox()])
   api = await startReferenceApi({ content: fixtureContent(), mailFolder: mailbox.folder })
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, FORM_EARLIEST_MS: '0' } })
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, FORM_MIN_FILL_MS: '0' } })
 })
 afterAll(async () => {
   await bff.close()
@@ -24,13 +24,13 @@ afterEach(() => redis.client.flushall())
 
 const anAddress = () => `ada-${crypto.randomUUID()}@example.com`
 const subscribe = async (browser: ShopperBrowser, email: string) => {
-  const { seal } = (await browser.get('/bff/forms/newsletter')).body
-  return browser.post('/bff/forms/newsletter/submissions', { values: { email }, seal })
+  const { formToken } = (await browser.get('/bff/forms/newsletter')).body
+  return browser.post('/bff/forms/newsletter/submissions', { values: { email }, formToken })
 }
 const confirm = (browser: ShopperBrowser, token: string) => browser.post('/bff/newsletter/confirmations', { token })
 const unsubscribe = (browser: ShopperBrowser, token: string) =>
   browser.post('/bff/newsletter/unsubscriptions', { token })
-const choose = (browser: ShopperBrowser, subscribed: boolean) => browser.ask('PUT', '/bff/newsletter', { subscribed })
+const choose = (browser: ShopperBrowser, subscribed: boolean) => browser.send('PUT', '/bff/newsletter', { subscribed })
 
 const customer = async (email: string) => {
   const browser = bff.browser()
@@ -54,9 +54,9 @@ describe('the newsletter', () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const asked = await subscribe(browser, email)
     expect([asked.status, Object.keys(asked.body)]).toEqual([200, ['message']])
-    const confirmed = await confirm(browser, await mailbox.tokenFor(email, '/newsletter/confirm'))
+    const confirmed = await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
     expect([confirmed.status, Object.keys(confirmed.body)]).toEqual([200, ['message']])
-    const ended = await unsubscribe(browser, await mailbox.tokenFor(email, '/newsletter/unsubscribe'))
+    const ended = await unsubscribe(browser, await mailbox.waitForToken(email, '/newsletter/unsubscribe'))
     expect(ended.status).toBe(200)
     expect(new Set([asked, confirmed, ended].map(({ body }) => body.message)).size).toBe(3)
     expect(browser.cookies.size, 'nobody needs a session for it').toBe(0)
@@ -65,7 +65,7 @@ describe('the newsletter', () => {
   it('answers the same whether or not an address is subscribed [S44]', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const first = await subscribe(browser, email)
-    await confirm(browser, await mailbox.tokenFor(email, '/newsletter/confirm'))
+    await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
     const again = await subscribe(browser, email)
     expect([again.status, again.body]).toEqual([first.status, first.body])
   })
@@ -103,7 +103,7 @@ describe("a customer's own newsletter", () => {
     const browser = await customer(email)
     expect((await browser.get('/bff/newsletter')).body).toEqual({ email, status: 'none' })
     expect((await choose(browser, true)).body).toEqual({ email, status: 'pending' })
-    expect((await confirm(bff.browser(), await mailbox.tokenFor(email, '/newsletter/confirm'))).status).toBe(200)
+    expect((await confirm(bff.browser(), await mailbox.waitForToken(email, '/newsletter/confirm'))).status).toBe(200)
     expect((await choose(browser, false)).body).toEqual({ email, status: 'none' })
   })
 })

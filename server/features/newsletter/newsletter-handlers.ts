@@ -3,11 +3,11 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { Announcement, Newsletter } from '../../upstream/schemas/newsletter.ts'
+import { MessageResponse, NewsletterResource } from '../../upstream/schemas/newsletter.ts'
 
 type NewsletterHandlers = Pick<
   Handlers,
-  'confirmNewsletter' | 'unsubscribeFromNewsletter' | 'getNewsletter' | 'changeNewsletter'
+  'confirmNewsletter' | 'unsubscribeFromNewsletter' | 'getNewsletter' | 'updateNewsletter'
 >
 
 /** News by mail: the double opt-in that a form began for any address, and a switch for the customer's own. */
@@ -19,30 +19,31 @@ export const createNewsletterHandlers = ({
   limits: Limits
 }): NewsletterHandlers => {
   // No signal: who asked for news, or for no more of it, gets it although the browser leaves.
-  const post = (path: string, body: object, { preferences: { language } }: RequestContext) =>
-    api.send({ method: 'POST', path: `/newsletter-subscriptions${path}`, body, language, answer: Announcement })
+  const postSubscription = (path: string, body: object, { preferences: { language } }: RequestContext) =>
+    api.send({ method: 'POST', path: `/newsletter-subscriptions${path}`, body, language, schema: MessageResponse })
 
-  const own = async (
+  const requestOwnNewsletter = async (
     request: { method: 'GET' } | { method: 'PUT'; body: object },
     { session, preferences }: RequestContext,
   ) => {
-    const claims = await session.claims()
+    const claims = await session.getClaims()
     if (!claims) throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
     const path = `/users/${encodeURIComponent(claims.id)}/newsletter`
-    return session.authorised((token) =>
-      api.send({ ...request, path, token, language: preferences.language, answer: Newsletter }),
+    return session.withAccessToken((token) =>
+      api.send({ ...request, path, token, language: preferences.language, schema: NewsletterResource }),
     )
   }
 
   return {
-    confirmNewsletter: ({ token }, context) => post('/confirm', { token }, context),
-    unsubscribeFromNewsletter: ({ token }, context) => post('/unsubscribe', { token }, context),
-    getNewsletter: (_input, context) => own({ method: 'GET' }, context),
-    changeNewsletter: async ({ subscribed }, context) => {
-      const claims = await context.session.claims()
+    confirmNewsletter: ({ token }, context) => postSubscription('/confirm', { token }, context),
+    unsubscribeFromNewsletter: ({ token }, context) => postSubscription('/unsubscribe', { token }, context),
+    getNewsletter: (_input, context) => requestOwnNewsletter({ method: 'GET' }, context),
+    updateNewsletter: async ({ subscribed }, context) => {
+      const claims = await context.session.getClaims()
       // An address that was not verified is mailed a link each time.
-      if (subscribed && claims) await limits.spend([{ limit: 'newsletterAccount', of: claims.email }], context.log)
-      return own({ method: 'PUT', body: { subscribed } }, context)
+      if (subscribed && claims)
+        await limits.consume([{ limit: 'newsletterAccount', subject: claims.email }], context.log)
+      return requestOwnNewsletter({ method: 'PUT', body: { subscribed } }, context)
     },
   }
 }

@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import type { QrCode } from '#shared/api/orders/orders-schemas.ts'
 
 /** White around the code, in modules: ISO/IEC 18004 asks for four. */
-const quiet = 4
+const quietZone = 4
 
 /**
  * A code as one SVG path: a bar for each run of dark modules in a row. Level M survives a crease, and keeps the modules
@@ -15,9 +15,9 @@ export const drawQr = (code: string): QrCode => {
     for (let column = 0; column < modules.size;) {
       let end = column
       while (end < modules.size && modules.get(row, end)) end += 1
-      if (end > column) bars.push(`M${column + quiet} ${row + quiet}h${end - column}v1h-${end - column}z`)
+      if (end > column) bars.push(`M${column + quietZone} ${row + quietZone}h${end - column}v1h-${end - column}z`)
       column = Math.max(end, column + 1)
     }
   }
-  return { size: modules.size + 2 * quiet, path: bars.join('') }
+  return { size: modules.size + 2 * quietZone, path: bars.join('') }
 }

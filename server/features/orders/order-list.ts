@@ -1,66 +1,70 @@
 import type { Output } from '#shared/api/schemas.ts'
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { imageOf } from '../../presentation/image-of.ts'
-import type { OrderSummary } from '../../upstream/schemas/orders.ts'
-import { hrefOf } from './line-view.ts'
-import { viewNight } from './night-view.ts'
-import { currencyOf, placedOn } from './order-view.ts'
-import { paymentStateOf } from './payment-state.ts'
+import { toImage } from '../../presentation/images.ts'
+import type { OrderSummaryResource } from '../../upstream/schemas/orders.ts'
+import { getItemPath } from './present-order-line.ts'
+import { presentOrderedEvent } from './present-ordered-event.ts'
+import { parseOrderCurrency, formatPlacedOn } from './present-order.ts'
+import { toSummaryPaymentState } from './payment-state.ts'
 
-type Night = Output<'getOrders'>['nights'][number]
+type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 
 /** How many evenings an overview shows. */
-const nightsShown = 3
+const maxUpcomingEvents = 3
 
-const viewNamed = (
-  { type, productName, variantName, quantity, media, event }: OrderSummary['lines'][number],
+const presentLineSummary = (
+  { type, productName, variantName, quantity, media, event }: OrderSummaryResource['lines'][number],
   language: Language,
 ) => ({
   type,
   name: productName,
   variantName,
   quantity,
-  image: imageOf(media),
-  night: event && viewNight(event, language),
+  image: toImage(media),
+  night: event && presentOrderedEvent(event, language),
 })
 
-export const summariseOrder = (order: OrderSummary, language: Language): contract.OrderSummary => ({
+export const summariseOrder = (order: OrderSummaryResource, language: Language): contract.OrderSummary => ({
   id: order.id,
   number: order.number,
   status: order.status,
-  payment: paymentStateOf(order),
-  placedOn: placedOn(order.placedAt, language),
-  currency: currencyOf(order.currency),
+  payment: toSummaryPaymentState(order),
+  placedOn: formatPlacedOn(order.placedAt, language),
+  currency: parseOrderCurrency(order.currency),
   total: order.total,
   quantity: order.quantity,
-  lines: order.lines.map((line) => viewNamed(line, language)),
+  lines: order.lines.map((line) => presentLineSummary(line, language)),
 })
 
 /**
  * The evenings to come of these orders, soonest first; kinds of ticket for the same night of one order are one. `now`
  * in milliseconds.
  */
-export const comingNights = (orders: readonly OrderSummary[], language: Language, now: number): Night[] => {
-  const nights = new Map<string, Night>()
+export const upcomingEvents = (
+  orders: readonly OrderSummaryResource[],
+  language: Language,
+  now: number,
+): UpcomingEvent[] => {
+  const eventsByKey = new Map<string, UpcomingEvent>()
   for (const { id: orderId, lines } of orders) {
     for (const { productName: name, quantity, refundedQuantity, media, event } of lines) {
-      const tickets = quantity - refundedQuantity
-      if (!event || tickets <= 0 || Date.parse(event.dates.endsAt) <= now) continue
-      const known = nights.get(`${orderId} ${event.slug}`)
-      if (known) known.tickets += tickets
+      const ticketCount = quantity - refundedQuantity
+      if (!event || ticketCount <= 0 || Date.parse(event.dates.endsAt) <= now) continue
+      const known = eventsByKey.get(`${orderId} ${event.slug}`)
+      if (known) known.ticketCount += ticketCount
       else
-        nights.set(`${orderId} ${event.slug}`, {
+        eventsByKey.set(`${orderId} ${event.slug}`, {
           orderId,
           name,
-          href: hrefOf('event', event.slug),
-          image: imageOf(media),
-          tickets,
-          night: viewNight(event, language),
+          href: getItemPath('event', event.slug),
+          image: toImage(media),
+          ticketCount,
+          event: presentOrderedEvent(event, language),
         })
     }
   }
-  return [...nights.values()]
-    .toSorted((a, b) => Date.parse(a.night.date.iso) - Date.parse(b.night.date.iso))
-    .slice(0, nightsShown)
+  return [...eventsByKey.values()]
+    .toSorted((a, b) => Date.parse(a.event.date.iso) - Date.parse(b.event.date.iso))
+    .slice(0, maxUpcomingEvents)
 }

@@ -3,48 +3,52 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { readCountries } from '../../upstream/read-countries.ts'
-import type { Order } from '../../upstream/schemas/orders.ts'
+import { fetchCountries } from '../../upstream/fetch-countries.ts'
+import type { OrderResource } from '../../upstream/schemas/orders.ts'
 import { createOrderCalls } from './order-calls.ts'
-import { viewOrder } from './order-view.ts'
+import { presentOrder } from './present-order.ts'
 
 /** An order and what opens it: nothing but the customer's token where it is their own. */
-export type OpenedOrder = { order: Order; key: Secret | undefined }
+export type OpenedOrder = { order: OrderResource; key: Secret | undefined }
 
-const notThere = () => new AppError(404, 'not_found', 'There is no such order.')
+const orderNotFound = () => new AppError(404, 'not_found', 'There is no such order.')
 
-const unlessMissing = (error: unknown) => {
+const undefinedIfInaccessible = (error: unknown) => {
   if (hasStatus(error, 401, 403, 404)) return undefined
   throw error
 }
 
 /** Reads orders for whoever may see them: the customer whose they are, or the session that bought or looked one up. */
-export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'read'>) => {
-  const openOwn = async (context: RequestContext, id: string) => {
-    const claims = await context.session.claims()
+export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>) => {
+  const openOwnOrder = async (context: RequestContext, id: string) => {
+    const claims = await context.session.getClaims()
     if (!claims || claims.guest_user) return undefined
-    return createOrderCalls(api, context).readOwn(id).catch(unlessMissing)
+    return createOrderCalls(api, context).fetchOwnOrder(id).catch(undefinedIfInaccessible)
   }
 
   /** As the API has it. 404 for what is somebody else's, the same as for what is not there. */
-  const open = async (context: RequestContext, id: string): Promise<OpenedOrder> => {
-    const own = await openOwn(context, id)
+  const openOrder = async (context: RequestContext, id: string): Promise<OpenedOrder> => {
+    const own = await openOwnOrder(context, id)
     if (own) return { order: own, key: undefined }
-    const key = (await context.session.purchases()).find(({ order }) => order?.id === id && order.key)?.order?.key
-    const order = key && (await createOrderCalls(api, context).readByKey(id, key).catch(unlessMissing))
-    if (!order) throw notThere()
+    const key = (await context.session.listPurchases()).find(({ order }) => order?.id === id && order.key)?.order?.key
+    const order = key && (await createOrderCalls(api, context).fetchOrderByKey(id, key).catch(undefinedIfInaccessible))
+    if (!order) throw orderNotFound()
     return { order, key }
   }
 
   return {
-    open,
+    openOrder,
 
     /** As a shopper sees it. */
-    read: async (context: RequestContext, id: string): Promise<contract.Order> => {
+    readOrder: async (context: RequestContext, id: string): Promise<contract.Order> => {
       const { language } = context.preferences
-      const [{ order, key }, countries] = await Promise.all([open(context, id), readCountries(api, language)])
+      const [{ order, key }, countries] = await Promise.all([openOrder(context, id), fetchCountries(api, language)])
       const names = new Map(countries.map(({ code, name }) => [code, name]))
-      return viewOrder(order, { language, own: key === undefined, country: (code) => names.get(code) ?? code })
+      return presentOrder(order, {
+        language,
+        own: key === undefined,
+        getCountryName: (code) => names.get(code) ?? code,
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { bought } from '../../testing/bought.ts'
+import { createOrder } from '../../testing/create-order.ts'
 import { registerPerson } from '../../testing/person.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
@@ -43,13 +43,13 @@ describe("a customer's orders", () => {
   it('are listed newest first, ten a page, with the evenings that are next', async () => {
     const { browser, userId } = await customer()
     for (let day = 1; day <= 11; day += 1) {
-      await bought(api, {
+      await createOrder(api, {
         userId,
         lines: [{ sku: 'VOUCHER-25', quantity: 1 }],
         now: new Date(Date.now() - (30 - day) * 86_400_000),
       })
     }
-    const tickets = await bought(api, { userId })
+    const tickets = await createOrder(api, { userId })
     const { body } = await browser.get('/bff/orders')
     expect(body).toMatchObject({ total: 12, page: 1, pages: 2 })
     expect(body.orders).toHaveLength(10)
@@ -60,21 +60,25 @@ describe("a customer's orders", () => {
       payment: 'paid',
       quantity: 2,
     })
-    expect(body.nights).toMatchObject([
-      { orderId: tickets.id, name: 'open night', tickets: 2, href: '/whats-on/open-night' },
+    expect(body.upcomingEvents).toMatchObject([
+      { orderId: tickets.id, name: 'open night', ticketCount: 2, href: '/whats-on/open-night' },
     ])
-    expect((await browser.get('/bff/orders?page=2')).body).toMatchObject({ page: 2, nights: [], orders: [{}, {}] })
+    expect((await browser.get('/bff/orders?page=2')).body).toMatchObject({
+      page: 2,
+      upcomingEvents: [],
+      orders: [{}, {}],
+    })
   })
 
   it('are shown with tickets as pictures of their codes, never with the codes, a key or an address of the API', async () => {
     const { browser, userId } = await customer()
-    const { id, number } = await bought(api, { userId })
+    const { id, number } = await createOrder(api, { userId })
     const { body, text, status } = await browser.get(`/bff/orders/${id}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id,
       number,
-      own: true,
+      isAccountOrder: true,
       status: 'placed',
       payment: 'paid',
       currency: 'GBP',
@@ -82,7 +86,7 @@ describe("a customer's orders", () => {
     })
     const [line] = body.lines
     expect(line).toMatchObject({ name: 'open night', variantName: 'Standing', quantity: 2, total: 4000 })
-    expect(line.night.date.starts).toBe('20:00')
+    expect(line.event.date.starts).toBe('20:00')
     expect(line.tickets).toHaveLength(2)
     expect(line.tickets[0].qr.path).toMatch(/^M\d+ \d+h\d+/)
     expect(Object.keys(line.tickets[0]).sort()).toEqual([
@@ -102,7 +106,7 @@ describe("a customer's orders", () => {
 
   it('are in German where German is spoken', async () => {
     const { browser, userId } = await customer()
-    const { id } = await bought(api, { userId })
+    const { id } = await createOrder(api, { userId })
     browser.cookies.set('currentLanguage', 'de')
     const { body } = await browser.get(`/bff/orders/${id}`)
     expect(body.lines[0].variantName).toBe('Stehplatz')
@@ -113,7 +117,7 @@ describe("a customer's orders", () => {
   it('are 404 to everybody else, signed in or not, in the same words as one that is not there [S45]', async () => {
     const { userId } = await customer()
     const other = await customer()
-    const { id } = await bought(api, { userId })
+    const { id } = await createOrder(api, { userId })
     for (const browser of [other.browser, bff.browser()]) {
       const [theirs, none] = [
         await browser.get(`/bff/orders/${id}`),
@@ -130,7 +134,7 @@ describe("a customer's orders", () => {
 describe('looking an order up', () => {
   it('shows it to this session from then on, and to no other [S45]', async () => {
     const contact = guest()
-    const { id, number } = await bought(api, { contact })
+    const { id, number } = await createOrder(api, { contact })
     const browser = bff.browser()
     expect((await browser.get(`/bff/orders/${id}`)).status).toBe(404)
     const found = await lookUp(browser, contact.email.toUpperCase(), number.toLowerCase())
@@ -138,7 +142,7 @@ describe('looking an order up', () => {
     expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({
       id,
       number,
-      own: false,
+      isAccountOrder: false,
       contact: { email: contact.email },
     })
     expect((await bff.browser().get(`/bff/orders/${id}`)).status).toBe(404)
@@ -146,7 +150,7 @@ describe('looking an order up', () => {
 
   it('shows on each ticket the code that the API signed', async () => {
     const contact = guest()
-    const { id, number, key } = await bought(api, { contact })
+    const { id, number, key } = await createOrder(api, { contact })
     const browser = bff.browser()
     await lookUp(browser, contact.email, number)
     const answer = await fetch(`${api.url}/orders/${id}`, { headers: { 'order-key': key ?? '' } })
@@ -162,8 +166,8 @@ describe('looking an order up', () => {
   it('fails in one way, whatever is wrong [S44]', async () => {
     const contact = guest()
     const { userId, form } = await customer()
-    const { number } = await bought(api, { contact })
-    const owned = await bought(api, { userId, contact: { ...contact, email: form.email } })
+    const { number } = await createOrder(api, { contact })
+    const owned = await createOrder(api, { userId, contact: { ...contact, email: form.email } })
     const answers = [
       await lookUp(bff.browser(), guest().email, number),
       await lookUp(bff.browser(), contact.email, 'PX-999999'),
@@ -187,16 +191,20 @@ describe('looking an order up', () => {
 describe('ordering again', () => {
   it('fills the basket with what there still is', async () => {
     const { browser, userId } = await customer()
-    const { id } = await bought(api, { userId })
+    const { id } = await createOrder(api, { userId })
     const { status, body } = await browser.post(`/bff/orders/${id}/again`)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ added: 2, missing: [], basket: { count: 2, lines: [{ sku: standing, quantity: 2 }] } })
+    expect(body).toMatchObject({
+      addedCount: 2,
+      unavailableLines: [],
+      basket: { count: 2, lines: [{ sku: standing, quantity: 2 }] },
+    })
     expect((await browser.get('/bff/basket')).body.count).toBe(2)
   })
 
   it('says of what is gone that it is, and why, and adds the rest', async () => {
     const { browser, userId } = await customer()
-    const { id } = await bought(api, {
+    const { id } = await createOrder(api, {
       userId,
       lines: [
         { sku: standing, quantity: 1 },
@@ -212,16 +220,16 @@ describe('ordering again', () => {
     await balcony().set({ stock: 0 }).execute()
     const { body } = await browser.post(`/bff/orders/${id}/again`)
     await balcony().set({ stock }).execute()
-    expect(body).toMatchObject({ added: 1, basket: { count: 1 } })
-    expect(body.missing).toMatchObject([{ name: 'open night, Balcony' }])
-    expect(body.missing[0].reason.length).toBeGreaterThan(5)
+    expect(body).toMatchObject({ addedCount: 1, basket: { count: 1 } })
+    expect(body.unavailableLines).toMatchObject([{ name: 'open night, Balcony' }])
+    expect(body.unavailableLines[0].reason.length).toBeGreaterThan(5)
   })
 
   it('is for guests who looked their order up, too', async () => {
     const contact = guest()
-    const { id, number } = await bought(api, { contact })
+    const { id, number } = await createOrder(api, { contact })
     const browser = bff.browser()
     await lookUp(browser, contact.email, number)
-    expect((await browser.post(`/bff/orders/${id}/again`)).body).toMatchObject({ added: 2, missing: [] })
+    expect((await browser.post(`/bff/orders/${id}/again`)).body).toMatchObject({ addedCount: 2, unavailableLines: [] })
   })
 })

@@ -4,37 +4,37 @@ import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { addAgain, type BasketForOrders } from './order-again.ts'
+import { reorderLines, type OrderBasketHandlers } from './reorder-lines.ts'
 import { createOrderCalls } from './order-calls.ts'
-import { comingNights, summariseOrder } from './order-list.ts'
+import { upcomingEvents, summariseOrder } from './order-list.ts'
 import type { OrderReader } from './order-reader.ts'
 
 export type OrdersDeps = {
-  api: Pick<CommerceApi, 'send' | 'read'>
+  api: Pick<CommerceApi, 'send' | 'readCached'>
   limits: Limits
-  reader: OrderReader
-  basket: BasketForOrders
+  orderReader: OrderReader
+  basketHandlers: OrderBasketHandlers
   /** Milliseconds. */
   now: () => number
 }
 
-type OrdersHandlers = Pick<Handlers, 'getOrders' | 'getOrder' | 'lookUpOrder' | 'orderAgain'>
+type OrdersHandlers = Pick<Handlers, 'getOrders' | 'getOrder' | 'lookUpOrder' | 'reorder'>
 
-const perPage = 10
+const ordersPerPage = 10
 
 /** The most the API gives at once, and how many of those are searched for evenings to come. */
-const perCall = 50
-const mostCalls = 4
+const ordersPerCall = 50
+const maxCalls = 4
 
 /** A customer's orders, and those a session has bought or looked up. Whose they are is decided by the API. */
-export const createOrdersHandlers = ({ api, limits, reader, basket, now }: OrdersDeps): OrdersHandlers => {
+export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers, now }: OrdersDeps): OrdersHandlers => {
   /** All of them, as far as anybody has that many: an evening may have been bought a year ago. */
-  const readMany = async (context: RequestContext) => {
+  const fetchManyOrders = async (context: RequestContext) => {
     const calls = createOrderCalls(api, context)
-    const first = await calls.list(1, perCall)
+    const first = await calls.fetchOrders(1, ordersPerCall)
     const total = first['hydra:totalItems']
-    const more = Array.from({ length: Math.min(Math.ceil(total / perCall), mostCalls) - 1 }, (_, index) =>
-      calls.list(index + 2, perCall),
+    const more = Array.from({ length: Math.min(Math.ceil(total / ordersPerCall), maxCalls) - 1 }, (_, index) =>
+      calls.fetchOrders(index + 2, ordersPerCall),
     )
     return { total, orders: [first, ...(await Promise.all(more))].flatMap((page) => page['hydra:member']) }
   }
@@ -42,29 +42,32 @@ export const createOrdersHandlers = ({ api, limits, reader, basket, now }: Order
   return {
     getOrders: async ({ page }, context) => {
       const { language } = context.preferences
-      const found = page === 1 ? await readMany(context) : await createOrderCalls(api, context).list(page, perPage)
+      const found =
+        page === 1
+          ? await fetchManyOrders(context)
+          : await createOrderCalls(api, context).fetchOrders(page, ordersPerPage)
       const orders = 'orders' in found ? found.orders : found['hydra:member']
       const total = 'orders' in found ? found.total : found['hydra:totalItems']
       return {
-        orders: orders.slice(0, perPage).map((order) => summariseOrder(order, language)),
+        orders: orders.slice(0, ordersPerPage).map((order) => summariseOrder(order, language)),
         total,
         page,
-        pages: Math.max(1, Math.ceil(total / perPage)),
-        nights: page === 1 ? comingNights(orders, language, now()) : [],
+        pages: Math.max(1, Math.ceil(total / ordersPerPage)),
+        upcomingEvents: page === 1 ? upcomingEvents(orders, language, now()) : [],
       }
     },
 
-    getOrder: ({ id }, context) => reader.read(context, id),
+    getOrder: ({ id }, context) => orderReader.readOrder(context, id),
 
     lookUpOrder: async ({ email, number }, context) => {
-      const { session, address, log } = context
-      const counted = [
-        { limit: 'orderLookUpAddress', of: address } as const,
-        { limit: 'orderLookUpAccount', of: email.toLowerCase() } as const,
+      const { session, clientIp, log } = context
+      const limitKeys = [
+        { limit: 'orderLookupIp', subject: clientIp } as const,
+        { limit: 'orderLookupAccount', subject: email.toLowerCase() } as const,
       ]
-      await limits.spend(counted, log)
+      await limits.consume(limitKeys, log)
       const found = await createOrderCalls(api, context)
-        .lookUp({ email, number })
+        .lookUpOrder({ email, number })
         .catch((error: unknown) => {
           // One answer for every failure: nobody learns who has bought here.
           if (hasStatus(error, 400, 404, 422)) throw new AppError(404, 'not_found', 'There is no such order.')
@@ -74,6 +77,7 @@ export const createOrdersHandlers = ({ api, limits, reader, basket, now }: Order
       return { id: found.id }
     },
 
-    orderAgain: async ({ id }, context) => addAgain((await reader.open(context, id)).order, basket, context),
+    reorder: async ({ id }, context) =>
+      reorderLines((await orderReader.openOrder(context, id)).order, basketHandlers, context),
   }
 }

@@ -1,7 +1,7 @@
 import type { PaymentState } from '#shared/api/orders/orders-schemas.ts'
-import type { Order, OrderSummary, PaymentStatus } from '../../upstream/schemas/orders.ts'
+import type { OrderResource, OrderSummaryResource, PaymentStatus } from '../../upstream/schemas/orders.ts'
 
-const unpaid: Record<Exclude<PaymentStatus, 'captured'>, PaymentState> = {
+const uncapturedStates: Record<Exclude<PaymentStatus, 'captured'>, PaymentState> = {
   created: 'open',
   pending: 'pending',
   authorised: 'reserved',
@@ -11,19 +11,19 @@ const unpaid: Record<Exclude<PaymentStatus, 'captured'>, PaymentState> = {
 }
 
 /** What was given back of a payment counts, not what the provider calls it. Null when nothing was to be paid. */
-export const paymentState = (payment: Order['payment']): PaymentState | null => {
+export const toPaymentState = (payment: OrderResource['payment']): PaymentState | null => {
   if (!payment) return null
-  if (payment.status !== 'captured') return unpaid[payment.status]
+  if (payment.status !== 'captured') return uncapturedStates[payment.status]
   if (payment.refunded <= 0) return 'paid'
   return payment.refunded < payment.amount ? 'part_refunded' : 'refunded'
 }
 
 /** The same where only the state of the order says what was given back. */
-export const paymentStateOf = ({
+export const toSummaryPaymentState = ({
   status,
   paymentStatus,
-}: Pick<OrderSummary, 'status' | 'paymentStatus'>): PaymentState | null => {
+}: Pick<OrderSummaryResource, 'status' | 'paymentStatus'>): PaymentState | null => {
   if (paymentStatus === null) return null
-  if (paymentStatus !== 'captured') return unpaid[paymentStatus]
+  if (paymentStatus !== 'captured') return uncapturedStates[paymentStatus]
   return ({ placed: 'paid', part_refunded: 'part_refunded', cancelled: 'refunded' } as const)[status]
 }

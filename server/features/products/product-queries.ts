@@ -1,16 +1,16 @@
-import type { ProductFilters, ProductOrder } from '#shared/api/products/products-schemas.ts'
+import type { ProductFilters, ProductSortOrder } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { ProductCategory, ProductListing, ProductSummaries } from '../../upstream/schemas/products.ts'
+import { ProductCategoryResource, ProductListing, ProductSummaries } from '../../upstream/schemas/products.ts'
 
-type Reader = Pick<CommerceApi, 'read'>
+type ContentSource = Pick<CommerceApi, 'readCached'>
 
 /** Four to a row on wide screens, two on phones. */
 export const productsPerPage = 12
 
-const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-const orderQuery: Record<ProductOrder, Record<string, string>> = {
+const orderQuery: Record<ProductSortOrder, Record<string, string>> = {
   position: {},
   newest: { 'order[releasedAt]': 'desc' },
   name: { 'order[name]': 'asc' },
@@ -19,23 +19,23 @@ const orderQuery: Record<ProductOrder, Record<string, string>> = {
 }
 
 /** 404 `not_found` when there is no such category. */
-export const findCategory = (api: Reader, { language }: Preferences, path: string) =>
-  api.read({ path: `/product-category-by-path/${encoded(path)}`, language, answer: ProductCategory })
+export const findCategory = (api: ContentSource, { language }: Preferences, path: string) =>
+  api.readCached({ path: `/product-category-by-path/${encodePath(path)}`, language, schema: ProductCategoryResource })
 
-export const listProducts = (
-  api: Reader,
+export const fetchProducts = (
+  api: ContentSource,
   { language, currency }: Preferences,
   path: string,
   filters: ProductFilters,
 ) => {
   const { page, order, format, room } = filters
   const query = { page, itemsPerPage: productsPerPage, currency, format, room, ...orderQuery[order] }
-  return api.read({ path: `/products-by-category/${encoded(path)}`, query, language, answer: ProductListing })
+  return api.readCached({ path: `/products-by-category/${encodePath(path)}`, query, language, schema: ProductListing })
 }
 
 /** In the order asked for; unknown ones are left out. */
-export const findProducts = async (api: Reader, { language }: Preferences, skus: readonly string[]) => {
+export const fetchProductsBySku = async (api: ContentSource, { language }: Preferences, skus: readonly string[]) => {
   if (skus.length === 0) return []
-  const found = await api.read({ path: '/products', query: { skus }, language, answer: ProductSummaries })
+  const found = await api.readCached({ path: '/products', query: { skus }, language, schema: ProductSummaries })
   return found['hydra:member']
 }

@@ -46,7 +46,7 @@ describe('a list of products', () => {
       sku: 'PXR-001',
       type: 'record',
       variants: ['LP', 'CD', 'Download'],
-      price: { currency: 'GBP', from: true },
+      price: { currency: 'GBP', isFromPrice: true },
     })
     const skus = [...first.body.products, ...second.body.products].map(({ sku }: Card) => sku)
     expect(skus).toEqual(Array.from({ length: 24 }, (_, index) => `PXR-${String(index + 1).padStart(3, '0')}`))
@@ -80,12 +80,12 @@ describe('a list of products', () => {
     const { body } = await ask('/product-category/products?path=memberships', cookies)
     expect(body.products[0]).toMatchObject({
       name: 'Mitgliedschaft Stammgast',
-      price: { amount: 4706, currency: 'EUR', from: false },
+      price: { amount: 4706, currency: 'EUR', isFromPrice: false },
     })
     expect((await ask('/product-category/products?path=gift-vouchers')).body.products[0].price).toEqual({
       amount: 2500,
       currency: 'GBP',
-      from: true,
+      isFromPrice: true,
     })
   })
 
@@ -135,7 +135,7 @@ it('products by SKU come in the order asked for, without what is not sold', asyn
 
 describe('the comparison', () => {
   const add = (browser: ReturnType<TestBff['browser']>, sku: string) =>
-    browser.ask('POST', '/bff/comparison/items', { sku })
+    browser.send('POST', '/bff/comparison/items', { sku })
 
   it('is kept in a plain cookie and says what differs', async () => {
     const browser = bff.browser()
@@ -175,7 +175,7 @@ describe('the comparison', () => {
   it('lets go again, and forgets what is no longer sold', async () => {
     const browser = bff.browser()
     browser.cookies.set(comparisonCookie, 'PXR-001.GONE-1.PXR-002')
-    expect((await browser.ask('DELETE', '/bff/comparison/items/PXR-001')).body.products).toHaveLength(1)
+    expect((await browser.send('DELETE', '/bff/comparison/items/PXR-001')).body.products).toHaveLength(1)
     expect(browser.cookies.get(comparisonCookie)).toBe('PXR-002')
   })
 

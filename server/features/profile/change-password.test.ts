@@ -27,7 +27,7 @@ it.each([
     newPassword: 'another long password',
     confirmPassword: 'another long password',
   }
-  const answer = await browser.ask('PUT', '/bff/profile/password', passwords)
+  const answer = await browser.send('PUT', '/bff/profile/password', passwords)
   expect(api.calls.at(-1)).toMatchObject({
     method: 'PUT',
     body: { existingPassword: 'the one so far', newPassword: 'another long password' },

@@ -3,56 +3,56 @@ import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { Announcement } from '../../upstream/schemas/profile.ts'
-import { assertPasswordsMatch } from '../../presentation/field-faults.ts'
-import { ownUser } from './own-user.ts'
-import { logShopperEvent } from '../../logging/log-shopper-event.ts'
+import { MessageResponse } from '../../upstream/schemas/profile.ts'
+import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
+import { currentCustomer } from './current-customer.ts'
+import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 /**
  * The names the API gives to the fields of this form; a violation of the user itself is about the new password
  * (specification §8).
  */
-const fieldNames: Record<string, string> = {
+const formFieldNames: Record<string, string> = {
   existingPassword: 'currentPassword',
   newPassword: 'newPassword',
   password: 'newPassword',
 }
 
-const refusalOf = (error: unknown): unknown => {
+const toPasswordError = (error: unknown): unknown => {
   if (!(error instanceof AppError) || !error.fields) return error
-  const fields = error.fields.map(({ field, message }) => ({ field: fieldNames[field] ?? field, message }))
+  const fields = error.fields.map(({ field, message }) => ({ field: formFieldNames[field] ?? field, message }))
   return new AppError(422, 'rejected', fields[0]?.message ?? error.message, { cause: error, fields })
 }
 
-const isAbout = (refusal: unknown, name: string) =>
-  refusal instanceof AppError && refusal.fields?.some(({ field }) => field === name)
+const concernsField = (rejection: unknown, name: string) =>
+  rejection instanceof AppError && rejection.fields?.some(({ field }) => field === name)
 
-export const changePassword = async (
+export const updatePassword = async (
   { api, limits }: { api: Pick<CommerceApi, 'send'>; limits: Limits },
-  { currentPassword, newPassword, confirmPassword, endOthers }: Input<'changePassword'>,
+  { currentPassword, newPassword, confirmPassword, revokeOthers }: Input<'updatePassword'>,
   context: RequestContext,
-): Promise<Output<'changePassword'>> => {
+): Promise<Output<'updatePassword'>> => {
   const {
     session,
-    address,
+    clientIp,
     log,
     preferences: { language },
   } = context
   assertPasswordsMatch('newPassword', newPassword, confirmPassword, language)
-  const user = await ownUser(api, context)
-  const counted = [
-    { limit: 'signInAccount', of: user.email },
-    { limit: 'signInAddress', of: address },
+  const user = await currentCustomer(api, context)
+  const limitKeys = [
+    { limit: 'signInAccount', subject: user.email },
+    { limit: 'signInIp', subject: clientIp },
   ] as const
-  const { message } = await limits.spendOnGuess(counted, log, () =>
+  const { message } = await limits.consumeForWrongGuess(limitKeys, log, () =>
     user
-      .send('PUT', '/change-password', Announcement, { existingPassword: currentPassword, newPassword })
+      .send('PUT', '/change-password', MessageResponse, { existingPassword: currentPassword, newPassword })
       .catch(async (error: unknown) => {
-        const refusal = refusalOf(error)
-        if (isAbout(refusal, 'currentPassword')) await logShopperEvent(context, 'auth.password_refused')
-        throw refusal
+        const rejection = toPasswordError(error)
+        if (concernsField(rejection, 'currentPassword')) await logAuthEvent(context, 'auth.password_rejected')
+        throw rejection
       }),
   )
-  await logShopperEvent(context, 'auth.password_changed')
-  return { message, ended: endOthers ? await session.signedIn.endOthers() : 0 }
+  await logAuthEvent(context, 'auth.password_changed')
+  return { message, revokedCount: revokeOthers ? await session.customerSessions.revokeOthers() : 0 }
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShopperBrowser } from '../../testing/shopper-browser.ts'
-import { serve, type Served } from '../../testing/serve.ts'
+import { startServer, type TestServer } from '../../testing/serve.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 
 let shop: StartedApp
-let server: Served
+let server: TestServer
 
 beforeAll(async () => {
   // What is tested is words, not how long a busy machine takes for them.
   shop = await startApp({ REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' })
-  server = await serve(shop.app)
+  server = await startServer(shop.app)
 })
 afterAll(async () => {
   await server.close()
@@ -46,7 +46,7 @@ it.each([
     })
     const answer = await fetch(`${server.url}/account/password`, {
       method: 'POST',
-      headers: { cookie: browser.cookieHeader(), 'sec-fetch-site': 'same-origin' },
+      headers: { cookie: browser.getCookieHeader(), 'sec-fetch-site': 'same-origin' },
       body: form,
     })
     const html = await answer.text()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buy } from '#reference-api/testing/buy.ts'
+import { placeTestOrder } from '#reference-api/testing/place-test-order.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { registerPerson, signIn } from '../../testing/person.ts'
 import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
@@ -48,7 +48,7 @@ describe('the profile', () => {
 
   it('changes names at once, also in the claims', async () => {
     const { browser, form } = await registered()
-    const answer = await browser.ask('PUT', '/bff/profile', {
+    const answer = await browser.send('PUT', '/bff/profile', {
       firstName: 'Grace',
       lastName: 'Harbour',
       email: form.email,
@@ -63,7 +63,7 @@ describe('the profile', () => {
 
   it('says at the field what the API objects to', async () => {
     const { browser, form } = await registered()
-    const answer = await browser.ask('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
+    const answer = await browser.send('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
     expect([answer.status, answer.body.fields]).toEqual([
       422,
       [{ field: 'firstName', message: 'This field is required.' }],
@@ -76,7 +76,7 @@ describe('the profile', () => {
   ])('in %s takes no new email without the current password (%s)', async (language, currentPassword, message) => {
     const { browser, form } = await registered()
     browser.cookies.set('currentLanguage', language)
-    const answer = await browser.ask('PUT', '/bff/profile', {
+    const answer = await browser.send('PUT', '/bff/profile', {
       firstName: 'Ada',
       lastName: 'Quill',
       email: `new-${form.email}`,
@@ -89,7 +89,7 @@ describe('the profile', () => {
   it('takes a new email with it: the claims are current, the old address is told, and the new one signs in [S22]', async () => {
     const { browser, form } = await registered()
     const email = `new-${form.email}`
-    const answer = await browser.ask('PUT', '/bff/profile', {
+    const answer = await browser.send('PUT', '/bff/profile', {
       firstName: 'Ada',
       lastName: 'Quill',
       email,
@@ -97,8 +97,8 @@ describe('the profile', () => {
     })
     expect(answer.body).toMatchObject({ email, emailVerified: false })
     expect((await browser.get('/bff/session')).body.email).toBe(email)
-    expect((await mailbox.waitFor(form.email)).join()).toContain('Your email address was changed')
-    expect((await signIn(shop.bff, { ...form, email })).answer.status).toBe(200)
+    expect((await mailbox.waitForEmails(form.email)).join()).toContain('Your email address was changed')
+    expect((await signIn(shop.bff, { ...form, email })).response.status).toBe(200)
   })
 
   it('takes no email without the password in a session that began before the last change of it [S22]', async () => {
@@ -107,20 +107,20 @@ describe('the profile', () => {
     const person = { firstName: 'Ada', lastName: 'Quill' }
     const email = `new-${form.email}`
     expect(
-      (await browser.ask('PUT', '/bff/profile', { ...person, email, currentPassword: form.password })).status,
+      (await browser.send('PUT', '/bff/profile', { ...person, email, currentPassword: form.password })).status,
     ).toBe(200)
 
-    const back = await elsewhere.ask('PUT', '/bff/profile', { ...person, email: form.email })
+    const back = await elsewhere.send('PUT', '/bff/profile', { ...person, email: form.email })
     expect([back.status, back.body.fields]).toEqual([
       422,
       [{ field: 'currentPassword', message: 'This is not your current password.' }],
     ])
-    expect((await elsewhere.ask('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body).toMatchObject({
+    expect((await elsewhere.send('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body).toMatchObject({
       firstName: 'Grace',
       email,
     })
     expect(
-      (await elsewhere.ask('PUT', '/bff/profile', { ...person, email: form.email, currentPassword: form.password }))
+      (await elsewhere.send('PUT', '/bff/profile', { ...person, email: form.email, currentPassword: form.password }))
         .status,
     ).toBe(200)
   })
@@ -147,7 +147,7 @@ describe('one’s data', () => {
       { sku: 'EV-open-night-standing', quantity: 1, extraData: { guestName: 'Grace' } },
       { sku: 'VOUCHER-25', quantity: 1 },
     ]
-    const { id, number } = await buy(shop.api.db, { userId, lines })
+    const { id, number } = await placeTestOrder(shop.api.db, { userId, lines })
     const answer = await browser.get('/bff/profile/export')
     expect(answer.body.orders).toMatchObject([
       {
@@ -182,7 +182,7 @@ describe('an account', () => {
   it('is deleted with the password and a tick alone, and signs out everywhere [S22]', async () => {
     const { browser, form } = await registered()
     const { browser: elsewhere } = await signIn(shop.bff, form)
-    const leave = (body: object) => browser.ask('DELETE', '/bff/profile', body)
+    const leave = (body: object) => browser.send('DELETE', '/bff/profile', body)
     expect((await leave({ password: form.password })).body.fields).toMatchObject([{ field: 'confirmed' }])
     expect((await leave({ password: 'a wrong password', confirmed: true })).body.fields).toMatchObject([
       { field: 'password', message: 'This is not your current password.' },
@@ -195,6 +195,6 @@ describe('an account', () => {
     for (const one of [browser, elsewhere])
       expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     // A day's grace: signing in keeps it.
-    expect((await signIn(shop.bff, form)).answer.body).toMatchObject({ guest: false, email: form.email })
+    expect((await signIn(shop.bff, form)).response.body).toMatchObject({ guest: false, email: form.email })
   })
 })

@@ -1,22 +1,22 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { User } from '../../upstream/schemas/identity.ts'
-import { AccountDeletion, AccountExport, Announcement } from '../../upstream/schemas/profile.ts'
-import { changePassword } from './change-password.ts'
-import { currentUser, ownUser } from './own-user.ts'
+import { UserResource } from '../../upstream/schemas/identity.ts'
+import { AccountDeletion, AccountExport, MessageResponse } from '../../upstream/schemas/profile.ts'
+import { updatePassword } from './change-password.ts'
+import { refreshedCustomer, currentCustomer } from './current-customer.ts'
 import { presentExport } from './present-export.ts'
-import { proveOwnPassword } from './prove-own-password.ts'
+import { verifyCurrentPassword } from './verify-current-password.ts'
 import { createSessionsHandlers } from './sessions-handlers.ts'
-import { assertConfirmed } from './wording.ts'
-import { logShopperEvent } from '../../logging/log-shopper-event.ts'
+import { assertConfirmed } from './profile-messages.ts'
+import { logAuthEvent } from '../../logging/log-auth-event.ts'
 import { AppError } from '../../http/errors.ts'
 
 export type ProfileDeps = { api: Pick<CommerceApi, 'send'>; limits: Limits; now: () => number }
 
 type ProfileHandlers = Pick<
   Handlers,
-  'getProfile' | 'updateProfile' | 'deleteAccount' | 'exportData' | 'sendVerificationMail' | 'changePassword'
+  'getProfile' | 'updateProfile' | 'deleteAccount' | 'exportData' | 'sendVerificationEmail' | 'updatePassword'
 > &
   ReturnType<typeof createSessionsHandlers>
 
@@ -24,30 +24,30 @@ const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() ===
 
 /** The customer's own record: who they are, how they sign in, and leaving. */
 export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): ProfileHandlers => ({
-  getProfile: async (_input, context) => (await ownUser(api, context)).send('GET', '', User),
+  getProfile: async (_input, context) => (await currentCustomer(api, context)).send('GET', '', UserResource),
 
   updateProfile: async ({ currentPassword, ...changes }, context) => {
-    const user = await currentUser(api, context)
-    const isMoving = !isSameEmail(changes.email, user.email)
-    if (isMoving) {
-      await proveOwnPassword({ limits, context, user, password: currentPassword ?? '', field: 'currentPassword' })
+    const user = await refreshedCustomer(api, context)
+    const isChangingEmail = !isSameEmail(changes.email, user.email)
+    if (isChangingEmail) {
+      await verifyCurrentPassword({ limits, context, user, password: currentPassword ?? '', field: 'currentPassword' })
       // It is mailed to, and told when it is taken.
-      await limits.spend(
+      await limits.consume(
         [
-          { limit: 'resetAccount', of: user.id },
-          { limit: 'resetAddress', of: context.address },
+          { limit: 'resetAccount', subject: user.id },
+          { limit: 'resetIp', subject: context.clientIp },
         ],
         context.log,
       )
     }
-    const changed = await user.send('PUT', '', User, changes)
-    if (isMoving) await logShopperEvent(context, 'auth.email_changed')
+    const changed = await user.send('PUT', '', UserResource, changes)
+    if (isChangingEmail) await logAuthEvent(context, 'auth.email_changed')
     // Settled rule 3: the claims are current at once.
     await context.session.refresh()
     return changed
   },
 
-  changePassword: (input, context) => changePassword({ api, limits }, input, context),
+  updatePassword: (input, context) => updatePassword({ api, limits }, input, context),
 
   deleteAccount: async ({ password, confirmed }, context) => {
     const {
@@ -55,40 +55,40 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
       log,
       preferences: { language },
     } = context
-    const user = await ownUser(api, context)
+    const user = await currentCustomer(api, context)
     assertConfirmed(confirmed === true, language)
-    const counted = [
-      { limit: 'signInAccount', of: user.email },
-      { limit: 'signInAddress', of: context.address },
+    const limitKeys = [
+      { limit: 'signInAccount', subject: user.email },
+      { limit: 'signInIp', subject: context.clientIp },
     ] as const
-    const answer = await limits.spendOnGuess(counted, log, () =>
+    const response = await limits.consumeForWrongGuess(limitKeys, log, () =>
       user.send('DELETE', '', AccountDeletion, { password }).catch(async (error: unknown) => {
-        if (error instanceof AppError && error.status === 422) await logShopperEvent(context, 'auth.password_refused')
+        if (error instanceof AppError && error.status === 422) await logAuthEvent(context, 'auth.password_rejected')
         throw error
       }),
     )
-    await logShopperEvent(context, 'auth.account_deletion')
-    await session.signedIn.endOthers()
+    await logAuthEvent(context, 'auth.account_deletion')
+    await session.customerSessions.revokeOthers()
     await session.signOut()
-    return answer
+    return response
   },
 
   exportData: async (_input, context) => {
-    const exported = await (await ownUser(api, context)).send('GET', '/export', AccountExport)
-    await logShopperEvent(context, 'auth.data_exported')
+    const exported = await (await currentCustomer(api, context)).send('GET', '/export', AccountExport)
+    await logAuthEvent(context, 'auth.data_exported')
     return presentExport(exported)
   },
 
-  sendVerificationMail: async (_input, context) => {
-    const user = await ownUser(api, context)
-    await limits.spend(
+  sendVerificationEmail: async (_input, context) => {
+    const user = await currentCustomer(api, context)
+    await limits.consume(
       [
-        { limit: 'resetAccount', of: user.id },
-        { limit: 'resetAddress', of: context.address },
+        { limit: 'resetAccount', subject: user.id },
+        { limit: 'resetIp', subject: context.clientIp },
       ],
       context.log,
     )
-    return user.send('POST', '/verification-mail', Announcement)
+    return user.send('POST', '/verification-mail', MessageResponse)
   },
 
   ...createSessionsHandlers(now),

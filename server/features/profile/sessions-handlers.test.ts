@@ -27,39 +27,39 @@ afterAll(async () => {
 
 type Place = {
   key: string
-  own: boolean
+  isCurrent: boolean
   kind: string
   browser: string | null
   system: string | null
-  since: string
-  seen: { unit: string; count: number }
+  signedInOn: string
+  lastSeen: { unit: string; count: number }
 }
 const placesOf = async (browser: ShopperBrowser): Promise<Place[]> =>
-  (await browser.get('/bff/profile/sessions')).body.places
+  (await browser.get('/bff/profile/sessions')).body.sessions
 const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest as boolean
-const end = (browser: ShopperBrowser, key: string) => browser.ask('DELETE', `/bff/profile/sessions/${key}`)
+const end = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/bff/profile/sessions/${key}`)
 
 describe('where a customer is signed in', () => {
   it('is listed with the device in plain words, this place first [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const other = shop.bff.browser()
-    await other.ask(
+    await other.send(
       'POST',
       '/bff/session',
       { email: form.email, password: form.password },
       { headers: { 'user-agent': windows } },
     )
     const places = await placesOf(browser)
-    expect(places.map(({ own }) => own)).toEqual([true, false])
+    expect(places.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect(places[1]).toMatchObject({
       kind: 'computer',
       browser: 'Chrome',
       system: 'Windows',
-      seen: { unit: 'now', count: 0 },
+      lastSeen: { unit: 'now', count: 0 },
     })
     browser.cookies.set('currentLanguage', 'de')
-    expect((await placesOf(browser))[1]!.since).toMatch(/^\d{1,2}\. \p{L}+ \d{4}$/u)
-    expect((await placesOf(other)).map(({ own, kind }) => [own, kind])).toEqual([
+    expect((await placesOf(browser))[1]!.signedInOn).toMatch(/^\d{1,2}\. \p{L}+ \d{4}$/u)
+    expect((await placesOf(other)).map(({ isCurrent, kind }) => [isCurrent, kind])).toEqual([
       [true, 'computer'],
       [false, 'unknown'],
     ])
@@ -89,14 +89,14 @@ describe('where a customer is signed in', () => {
   it('ends at once when it is ended from elsewhere: the next request, on any replica, is a guest’s [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(replica, form)
-    const held = other.twin()
-    const place = (await placesOf(browser)).find(({ own }) => !own)
+    const held = other.copy()
+    const place = (await placesOf(browser)).find(({ isCurrent }) => !isCurrent)
     expect((await end(browser, place!.key)).status).toBe(200)
     expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
     // Nobody tells this browser to wait for a new cookie: it is a guest at once, under a new id.
     const basket = await other.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     expect([basket.status, basket.body.count]).toEqual([200, 1])
-    expect(other.sessionCookie()).not.toBe(held.sessionCookie())
+    expect(other.getSessionCookie()).not.toBe(held.getSessionCookie())
     expect(await placesOf(browser)).toHaveLength(1)
   })
 
@@ -108,7 +108,7 @@ describe('where a customer is signed in', () => {
       vaults.flatMap(({ token, refreshToken }) => (decodeJwt(token!).email === form.email ? [refreshToken!] : [])),
     )
     expect(tokens.size).toBe(2)
-    expect((await browser.ask('DELETE', '/bff/profile/sessions')).body).toEqual({ ended: 1 })
+    expect((await browser.send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 1 })
     expect(await isGuest(other)).toBe(true)
     const refresh = async (refresh_token: string) =>
       (
@@ -126,18 +126,18 @@ describe('where a customer is signed in', () => {
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, form)
     late = 3 * 60 * 60 * 1000
-    expect((await placesOf(browser)).map(({ seen }) => seen)).toEqual([
+    expect((await placesOf(browser)).map(({ lastSeen }) => lastSeen)).toEqual([
       { unit: 'now', count: 0 },
       { unit: 'hours', count: 3 },
     ])
-    await browser.ask('DELETE', '/bff/session')
+    await browser.send('DELETE', '/bff/session')
     expect(await placesOf((await signIn(shop.bff, form)).browser)).toHaveLength(2)
     late = 0
   })
 })
 
 describe('changing the password', () => {
-  const change = (browser: ShopperBrowser, body: object) => browser.ask('PUT', '/bff/profile/password', body)
+  const change = (browser: ShopperBrowser, body: object) => browser.send('PUT', '/bff/profile/password', body)
 
   it('ends the other sessions, unless told not to [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
@@ -147,15 +147,15 @@ describe('changing the password', () => {
       newPassword: 'another long password',
       confirmPassword: 'another long password',
     }
-    expect((await change(browser, { ...next, endOthers: false })).body).toEqual({
+    expect((await change(browser, { ...next, revokeOthers: false })).body).toEqual({
       message: 'Your new password is set.',
-      ended: 0,
+      revokedCount: 0,
     })
     expect(await isGuest(other)).toBe(false)
     const back = { currentPassword: next.newPassword, newPassword: form.password, confirmPassword: form.password }
-    expect((await change(browser, back)).body.ended).toBe(1)
+    expect((await change(browser, back)).body.revokedCount).toBe(1)
     expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
-    expect((await signIn(shop.bff, form)).answer.status).toBe(200)
+    expect((await signIn(shop.bff, form)).response.status).toBe(200)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchListing, SuggestedEvent } from '#shared/api/search/search-schemas.ts'
-import { serve } from '../../testing/serve.ts'
+import { startServer } from '../../testing/serve.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
@@ -46,9 +46,9 @@ describe('suggestions', () => {
   test('mark what was looked for, in parts and not in markup', async () => {
     const { events } = await suggest('berl')
     expect(events[0]).toMatchObject({ slug: 'berlin-night', venue: { city: 'Berlin' }, status: 'on_sale' })
-    expect(events[0]!.markedName).toEqual([
-      { text: 'berl', marked: true },
-      { text: 'in night', marked: false },
+    expect(events[0]!.highlightedName).toEqual([
+      { text: 'berl', highlighted: true },
+      { text: 'in night', highlighted: false },
     ])
     expect(events[0]!.date.starts).toBe('00:30')
   })
@@ -61,9 +61,9 @@ describe('suggestions', () => {
 describe('results', () => {
   test('are nights, things, pages and articles, each as it is shown', async () => {
     const found = await search('query=open%20night')
-    expect(found.kinds[0]).toBe('event')
+    expect(found.resultTypes[0]).toBe('event')
     expect(found.events[0]?.slug).toBe('open-night')
-    expect(found.events[0]?.price).toMatchObject({ amount: 2000, currency: 'GBP', from: true })
+    expect(found.events[0]?.price).toMatchObject({ amount: 2000, currency: 'GBP', isFromPrice: true })
 
     const { products } = await search('query=first%20pressing')
     expect(products[0]).toMatchObject({ path: '/products/first-pressing', type: 'record', price: { amount: 2199 } })
@@ -120,7 +120,7 @@ describe('results', () => {
 describe('with the index down', () => {
   let down: TestBff
   beforeAll(async () => {
-    const nobody = await serve((_request, response) => void response.end())
+    const nobody = await startServer((_request, response) => void response.end())
     await nobody.close()
     down = await startBff({ env: { COMMERCE_API_URL: api.url, SEARCH_HOST: nobody.url } })
   })
@@ -169,17 +169,17 @@ describe('with an index that', () => {
 
   test('is slow, the shopper waits no longer than the deadline', async () => {
     let letGo = () => {}
-    gateway.holds = () => new Promise<void>((resolve) => (letGo = resolve))
+    gateway.holdCall = () => new Promise<void>((resolve) => (letGo = resolve))
     const started = performance.now()
     expect((await ask('/search?query=slow', { url: faulty.url })).status).toBe(503)
     expect(performance.now() - started).toBeLessThan(2_000)
     letGo()
-    gateway.holds = () => undefined
+    gateway.holdCall = () => undefined
   })
 })
 
 test('more searches than one address may make are refused, with the time to wait [S42]', async () => {
-  const limited = await startBff({ env: { COMMERCE_API_URL: api.url, LIMIT_SEARCH_ADDRESS: '2/1m' } })
+  const limited = await startBff({ env: { COMMERCE_API_URL: api.url, LIMIT_SEARCH_IP: '2/1m' } })
   const statuses = []
   for (const query of ['a', 'b', 'c'])
     statuses.push((await ask(`/search?query=night${query}`, { url: limited.url })).status)

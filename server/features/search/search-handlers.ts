@@ -3,43 +3,43 @@ import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { SearchIndex } from '../../upstream/search-index.ts'
-import { suggestedEvent } from './found.ts'
-import { searchListing } from './search-listing.ts'
+import { toSuggestedEvent } from './search-results.ts'
+import { loadSearchListing } from './search-listing.ts'
 
-type SearchHandlers = Pick<Handlers, 'getSuggestions' | 'getSearch'>
-type Deps = { index: Pick<SearchIndex, 'search'>; limits: Pick<Limits, 'spend'> }
+type SearchHandlers = Pick<Handlers, 'getSuggestions' | 'searchCatalogue'>
+type SearchDeps = { index: Pick<SearchIndex, 'search'>; limits: Pick<Limits, 'consume'> }
 
 /** Hits in the dropdown (specification §9). */
-const suggested = 3
+const suggestionCount = 3
 
 /** Searching goes on when nobody can be counted: it is public, and the index has limits of its own. */
-const spend = async ({ limits }: Deps, { address, log }: RequestContext) => {
+const consumeSearchLimit = async ({ limits }: SearchDeps, { clientIp, log }: RequestContext) => {
   try {
-    await limits.spend([{ limit: 'searchAddress', of: address }], log)
+    await limits.consume([{ limit: 'searchIp', subject: clientIp }], log)
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'session_unavailable')) throw error
   }
 }
 
 /** What anybody may find. Asks the index only, never with a token. */
-export const createSearchHandlers = (deps: Deps): SearchHandlers => ({
+export const createSearchHandlers = (deps: SearchDeps): SearchHandlers => ({
   getSuggestions: async ({ query }, context) => {
     const { preferences } = context
     if (query === '') return { events: [], total: 0 }
-    await spend(deps, context)
-    const [nights, all] = await deps.index.search(
+    await consumeSearchLimit(deps, context)
+    const [eventResponse, totalResponse] = await deps.index.search(
       [
-        { query, hitsPerPage: suggested, facetFilters: ['type:event'] },
+        { query, hitsPerPage: suggestionCount, facetFilters: ['type:event'] },
         { query, hitsPerPage: 0 },
       ],
       preferences.language,
     )
-    const events = (nights?.hits ?? []).flatMap((hit) => suggestedEvent(hit, preferences) ?? [])
-    return { events: events.slice(0, suggested), total: all?.total ?? 0 }
+    const events = (eventResponse?.hits ?? []).flatMap((hit) => toSuggestedEvent(hit, preferences) ?? [])
+    return { events: events.slice(0, suggestionCount), total: totalResponse?.total ?? 0 }
   },
 
-  getSearch: async (filters, context) => {
-    if (filters.query !== '') await spend(deps, context)
-    return searchListing(deps.index, filters, context.preferences)
+  searchCatalogue: async (filters, context) => {
+    if (filters.query !== '') await consumeSearchLimit(deps, context)
+    return loadSearchListing(deps.index, filters, context.preferences)
   },
 })

@@ -1,9 +1,16 @@
 import { searchTypes, type SearchFilters, type SearchListing } from '#shared/api/search/search-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import type { SearchHit } from '../../upstream/schemas/search.ts'
+import type { SearchHitResource } from '../../upstream/schemas/search.ts'
 import type { SearchIndex } from '../../upstream/search-index.ts'
-import { facetNames, filtersOf, isChosen, monthChoices, namedChoices, type FacetName } from './facet-choices.ts'
-import { foundEvent, foundProduct, foundText } from './found.ts'
+import {
+  facetNames,
+  toFacetFilters,
+  isSelected,
+  toMonthOptions,
+  toNamedOptions,
+  type FacetName,
+} from './search-facets.ts'
+import { toEventResult, toProductResult, toTextResult } from './search-results.ts'
 
 /** Hits a page (specification §9). */
 const hitsPerPage = 20
@@ -11,33 +18,41 @@ const hitsPerPage = 20
 const emptyFacets = { types: [], venues: [], months: [], genres: [] }
 
 /** The hits themselves, and for each facet that was chosen what it would offer without its own choice. */
-const ask = async (
+const runSearch = async (
   index: Pick<SearchIndex, 'search'>,
   filters: SearchFilters,
   page: number,
   language: Preferences['language'],
 ) => {
   const { query } = filters
-  const chosen = facetNames.filter((name) => isChosen(filters, name))
-  const [found, ...offers] = await index.search(
+  const selectedFacets = facetNames.filter((name) => isSelected(filters, name))
+  const [found, ...facetResponses] = await index.search(
     [
-      { query, page: page - 1, hitsPerPage, facets: [...facetNames], facetFilters: filtersOf(filters) },
-      ...chosen.map((name) => ({ query, hitsPerPage: 0, facets: [name], facetFilters: filtersOf(filters, name) })),
+      { query, page: page - 1, hitsPerPage, facets: [...facetNames], facetFilters: toFacetFilters(filters) },
+      ...selectedFacets.map((name) => ({
+        query,
+        hitsPerPage: 0,
+        facets: [name],
+        facetFilters: toFacetFilters(filters, name),
+      })),
     ],
     language,
   )
-  const facetOf = (name: FacetName) => {
-    const place = chosen.indexOf(name)
-    return (place === -1 ? found : offers[place])?.facets[name]
+  const getFacet = (name: FacetName) => {
+    const facetIndex = selectedFacets.indexOf(name)
+    return (facetIndex === -1 ? found : facetResponses[facetIndex])?.facets[name]
   }
-  return { found: found!, facetOf }
+  return { found: found!, getFacet }
 }
 
-const present = <T>(hits: SearchHit[], type: SearchHit['type'], show: (hit: SearchHit) => T | undefined) =>
-  hits.flatMap((hit) => (hit.type === type ? (show(hit) ?? []) : []))
+const presentHits = <T>(
+  hits: SearchHitResource[],
+  type: SearchHitResource['type'],
+  presentHit: (hit: SearchHitResource) => T | undefined,
+) => hits.flatMap((hit) => (hit.type === type ? (presentHit(hit) ?? []) : []))
 
 /** One page of what was found, by kind. An empty query finds nothing; a page beyond the last shows the last. */
-export const searchListing = async (
+export const loadSearchListing = async (
   index: Pick<SearchIndex, 'search'>,
   filters: SearchFilters,
   preferences: Preferences,
@@ -48,31 +63,31 @@ export const searchListing = async (
       total: 0,
       page: 1,
       pages: 0,
-      kinds: [],
+      resultTypes: [],
       events: [],
       products: [],
       contentPages: [],
       articles: [],
       facets: emptyFacets,
     }
-  const asked = await ask(index, filters, filters.page, language)
-  const page = Math.max(1, Math.min(filters.page, asked.found.pages))
-  const { found, facetOf } = page === filters.page ? asked : await ask(index, filters, page, language)
-  const types = facetOf('type') ?? {}
+  const requestedPage = await runSearch(index, filters, filters.page, language)
+  const page = Math.max(1, Math.min(filters.page, requestedPage.found.pages))
+  const { found, getFacet } = page === filters.page ? requestedPage : await runSearch(index, filters, page, language)
+  const types = getFacet('type') ?? {}
   return {
     total: found.total,
     page,
     pages: found.pages,
-    kinds: [...new Set(found.hits.map(({ type }) => type))],
-    events: present(found.hits, 'event', (hit) => foundEvent(hit, preferences)),
-    products: present(found.hits, 'product', (hit) => foundProduct(hit, preferences)),
-    contentPages: present(found.hits, 'page', foundText),
-    articles: present(found.hits, 'article', foundText),
+    resultTypes: [...new Set(found.hits.map(({ type }) => type))],
+    events: presentHits(found.hits, 'event', (hit) => toEventResult(hit, preferences)),
+    products: presentHits(found.hits, 'product', (hit) => toProductResult(hit, preferences)),
+    contentPages: presentHits(found.hits, 'page', toTextResult),
+    articles: presentHits(found.hits, 'article', toTextResult),
     facets: {
       types: searchTypes.flatMap((value) => (types[value] ? [{ value, count: types[value] }] : [])),
-      venues: namedChoices(facetOf('venue')),
-      months: monthChoices(facetOf('month'), language),
-      genres: namedChoices(facetOf('genre')),
+      venues: toNamedOptions(getFacet('venue')),
+      months: toMonthOptions(getFacet('month'), language),
+      genres: toNamedOptions(getFacet('genre')),
     },
   }
 }

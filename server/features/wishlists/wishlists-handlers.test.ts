@@ -45,9 +45,9 @@ const read = async (browser: ShopperBrowser, id: string) => (await browser.get(`
 const namesOf = async (browser: ShopperBrowser) =>
   (await browser.get('/bff/wishlists')).body.wishlists.map(({ name }: { name: string }) => name)
 const change = (browser: ShopperBrowser, id: string, quantity: number) =>
-  browser.ask('PATCH', `/bff/wishlist-items/${id}`, { quantity })
+  browser.send('PATCH', `/bff/wishlist-items/${id}`, { quantity })
 const move = (browser: ShopperBrowser, id: string, to: string) => browser.post(`/bff/wishlist-items/${id}/move`, { to })
-const remove = (browser: ShopperBrowser, id: string) => browser.ask('DELETE', `/bff/wishlist-items/${id}`)
+const remove = (browser: ShopperBrowser, id: string) => browser.send('DELETE', `/bff/wishlist-items/${id}`)
 
 describe('wishlists', () => {
   it('are for customers', async () => {
@@ -77,7 +77,7 @@ describe('wishlists', () => {
     const first = await make(browser, 'January')
     await make(browser, 'February')
     expect(await namesOf(browser)).toEqual(['February', 'January'])
-    await browser.ask('PATCH', `/bff/wishlists/${first.id}`, { name: 'New Year' })
+    await browser.send('PATCH', `/bff/wishlists/${first.id}`, { name: 'New Year' })
     expect(await namesOf(browser)).toEqual(['New Year', 'February'])
     await keep(browser, { sku: night })
     expect((await read(browser, first.id)).items).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('wishlists', () => {
   it('are gone when they are deleted', async () => {
     const browser = await customer()
     const { id } = await make(browser, 'January')
-    expect((await browser.ask('DELETE', `/bff/wishlists/${id}`)).body).toEqual({})
+    expect((await browser.send('DELETE', `/bff/wishlists/${id}`)).body).toEqual({})
     expect((await browser.get(`/bff/wishlists/${id}`)).status).toBe(404)
   })
 
@@ -103,9 +103,9 @@ describe('wishlists', () => {
     const own = await make(other, 'Mine')
     const tries = await Promise.all([
       other.get(`/bff/wishlists/${list.id}`),
-      other.ask('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
+      other.send('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
       other.post(`/bff/wishlists/${list.id}/share`),
-      other.ask('DELETE', `/bff/wishlists/${list.id}`),
+      other.send('DELETE', `/bff/wishlists/${list.id}`),
       other.post('/bff/wishlist-items', { sku: record, of: 'productVariant', wishlist: list.id }),
       change(other, item, 3),
       move(other, item, own.id),
@@ -129,13 +129,13 @@ describe('a wish', () => {
       href: '/whats-on/open-night',
       venue: { slug: 'the-lamphouse', name: 'The Lamphouse', city: 'London' },
       status: 'on_sale',
-      price: { amount: 2000, currency: 'GBP', from: true },
+      price: { amount: 2000, currency: 'GBP', isFromPrice: true },
       quantity: 1,
     })
     expect(item.date.starts).toBe('20:00')
-    expect(item.choices).toEqual([
-      { sku: 'EV-open-night-standing', name: 'Standing', price: { amount: 2000, currency: 'GBP' }, max: 10 },
-      { sku: 'EV-open-night-balcony', name: 'Balcony', price: { amount: 3000, currency: 'GBP' }, max: 4 },
+    expect(item.purchaseOptions).toEqual([
+      { sku: 'EV-open-night-standing', name: 'Standing', price: { amount: 2000, currency: 'GBP' }, maxQuantity: 10 },
+      { sku: 'EV-open-night-balcony', name: 'Balcony', price: { amount: 3000, currency: 'GBP' }, maxQuantity: 4 },
     ])
   })
 
@@ -144,10 +144,12 @@ describe('a wish', () => {
     const { id } = await keep(browser, { sku: record, of: 'productVariant' })
     await keep(browser, { sku: 'EV-full-house' })
     const choices = Object.fromEntries(
-      (await read(browser, id)).items.map((item: { sku: string; choices: { sku: string; max: number }[] }) => [
-        item.sku,
-        item.choices.map(({ sku, max }) => [sku, max]),
-      ]),
+      (await read(browser, id)).items.map(
+        (item: { sku: string; purchaseOptions: { sku: string; maxQuantity: number }[] }) => [
+          item.sku,
+          item.purchaseOptions.map(({ sku, maxQuantity }) => [sku, maxQuantity]),
+        ],
+      ),
     )
     expect(choices).toEqual({ [record]: [[record, 3]], 'EV-full-house': [] })
   })
@@ -239,7 +241,7 @@ describe('a shared list', () => {
     const token = await share()
     expect(await share()).toBe(token)
     expect((await browser.get(`/bff/shared-wishlists/${token}`)).status).toBe(200)
-    expect((await browser.ask('DELETE', `/bff/wishlists/${id}/share`)).body).toEqual({})
+    expect((await browser.send('DELETE', `/bff/wishlists/${id}/share`)).body).toEqual({})
     expect((await browser.get(`/bff/shared-wishlists/${token}`)).status).toBe(404)
     expect((await read(browser, id)).sharedUrl).toBeNull()
     expect(await share()).not.toBe(token)

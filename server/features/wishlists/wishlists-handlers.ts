@@ -2,13 +2,13 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { SharedWishlist } from '../../upstream/schemas/wishlists.ts'
-import { addWish } from './add-wish.ts'
-import { choicesOf } from './wish-choices.ts'
+import { SharedWishlistResource } from '../../upstream/schemas/wishlists.ts'
+import { addWishlistItem } from './add-wishlist-item.ts'
+import { purchaseOptions } from './purchase-options.ts'
 import { createWishlistCalls } from './wishlist-calls.ts'
-import { summariseWishlist, viewWish } from './wishlist-view.ts'
+import { summariseWishlist, presentWishlistItem } from './present-wishlist.ts'
 
-export type WishlistsDeps = { api: Pick<CommerceApi, 'send' | 'read'>; config: Pick<Config, 'publicUrl'> }
+export type WishlistsDeps = { api: Pick<CommerceApi, 'send' | 'readCached'>; config: Pick<Config, 'publicUrl'> }
 
 type WishlistsHandlers = Pick<
   Handlers,
@@ -21,7 +21,7 @@ type WishlistsHandlers = Pick<
   | 'unshareWishlist'
   | 'getSharedWishlist'
   | 'addToWishlist'
-  | 'changeWishlistItem'
+  | 'updateWishlistItem'
   | 'moveWishlistItem'
   | 'removeWishlistItem'
 >
@@ -31,42 +31,47 @@ type WishlistsHandlers = Pick<
  * 404.
  */
 export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): WishlistsHandlers => {
-  const callsOf = (context: RequestContext) => createWishlistCalls(api, context)
-  const sharedUrl = (token: string) => `${config.publicUrl}/wishlists/shared/${encodeURIComponent(token)}`
+  const createCalls = (context: RequestContext) => createWishlistCalls(api, context)
+  const buildSharedUrl = (token: string) => `${config.publicUrl}/wishlists/shared/${encodeURIComponent(token)}`
 
   return {
-    getWishlists: async (_input, context) => ({ wishlists: (await callsOf(context).all()).map(summariseWishlist) }),
+    getWishlists: async (_input, context) => ({
+      wishlists: (await createCalls(context).fetchWishlists()).map(summariseWishlist),
+    }),
 
     getWishlist: async ({ id }, context) => {
       const { preferences } = context
-      const { name, itemCount, sharedToken, items } = await callsOf(context).read(id)
-      const choices = await choicesOf(api, items, preferences)
+      const { name, itemCount, sharedToken, items } = await createCalls(context).fetchWishlist(id)
+      const choices = await purchaseOptions(api, items, preferences)
       return {
         id,
         name,
         itemCount,
-        sharedUrl: sharedToken === null ? null : sharedUrl(sharedToken),
-        items: items.map((wish, index) => ({
-          ...viewWish(wish, preferences),
-          id: wish.id,
+        sharedUrl: sharedToken === null ? null : buildSharedUrl(sharedToken),
+        items: items.map((wishlistItem, index) => ({
+          ...presentWishlistItem(wishlistItem, preferences),
+          id: wishlistItem.id,
           choices: choices[index] ?? [],
         })),
       }
     },
 
-    createWishlist: async ({ name }, context) => summariseWishlist(await callsOf(context).create({ name })),
+    createWishlist: async ({ name }, context) => summariseWishlist(await createCalls(context).createWishlist({ name })),
 
-    renameWishlist: async ({ id, name }, context) => summariseWishlist(await callsOf(context).change(id, { name })),
+    renameWishlist: async ({ id, name }, context) =>
+      summariseWishlist(await createCalls(context).updateWishlist(id, { name })),
 
     deleteWishlist: async ({ id }, context) => {
-      await callsOf(context).remove(id)
+      await createCalls(context).deleteWishlist(id)
       return {}
     },
 
-    shareWishlist: async ({ id }, context) => ({ sharedUrl: sharedUrl((await callsOf(context).share(id)).token) }),
+    shareWishlist: async ({ id }, context) => ({
+      sharedUrl: buildSharedUrl((await createCalls(context).shareWishlist(id)).token),
+    }),
 
     unshareWishlist: async ({ id }, context) => {
-      await callsOf(context).unshare(id)
+      await createCalls(context).unshareWishlist(id)
       return {}
     },
 
@@ -78,22 +83,28 @@ export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): Wishlis
         path,
         language: preferences.language,
         signal,
-        answer: SharedWishlist,
+        schema: SharedWishlistResource,
       })
-      return { name, ownerFirstName, items: items.map((wish) => viewWish(wish, preferences)) }
+      return {
+        name,
+        ownerFirstName,
+        items: items.map((wishlistItem) => presentWishlistItem(wishlistItem, preferences)),
+      }
     },
 
     addToWishlist: async (input, context) =>
       summariseWishlist(
-        await context.session.inTurn(() => addWish(callsOf(context), input, context.preferences.language)),
+        await context.session.withBasketLock(() =>
+          addWishlistItem(createCalls(context), input, context.preferences.language),
+        ),
       ),
 
-    changeWishlistItem: async ({ id, quantity }, context) => callsOf(context).changeItem(id, { quantity }),
+    updateWishlistItem: async ({ id, quantity }, context) => createCalls(context).updateItem(id, { quantity }),
 
-    moveWishlistItem: async ({ id, to }, context) => callsOf(context).changeItem(id, { wishlist: to }),
+    moveWishlistItem: async ({ id, to }, context) => createCalls(context).updateItem(id, { wishlist: to }),
 
     removeWishlistItem: async ({ id }, context) => {
-      await callsOf(context).removeItem(id)
+      await createCalls(context).deleteItem(id)
       return {}
     },
   }

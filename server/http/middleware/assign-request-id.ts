@@ -1,10 +1,10 @@
 import '#runtime/locals.ts'
 import type { RequestHandler } from 'express'
-import { requestIdOf } from '#runtime/request-id.ts'
+import { resolveRequestId } from '#runtime/request-id.ts'
 
 /** Gives the request the id its caller sent, or a new one; every response says it, and so does every log line. */
 export const assignRequestId = (): RequestHandler => (request, response, next) => {
-  response.locals.requestId = requestIdOf(request.headers['x-request-id'])
+  response.locals.requestId = resolveRequestId(request.headers['x-request-id'])
   response.set('X-Request-Id', response.locals.requestId)
   next()
 }

@@ -4,22 +4,22 @@ import request from 'supertest'
 import { expect, it } from 'vitest'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessions } from '../../session/create-shopper-sessions.ts'
-import { anonymousContext } from '../../testing/anonymous-context.ts'
-import { serve } from '../../testing/serve.ts'
+import { createAnonymousContext } from '../../testing/anonymous-context.ts'
+import { startServer } from '../../testing/serve.ts'
 import { assignRequestId } from './assign-request-id.ts'
 import { createRequestContexts } from './build-request-context.ts'
 
-const sessions: ShopperSessions = { of: () => anonymousContext().session }
+const sessions: ShopperSessions = { forRequest: () => createAnonymousContext().session }
 
 const appWith = (handle: (context: RequestContext, response: express.Response) => void) => {
-  const { middleware, contextOf } = createRequestContexts({
+  const { middleware, getContext } = createRequestContexts({
     config: { secure: false },
     sessions,
     log: pino({ level: 'silent' }),
   })
   const app = express()
   app.use(assignRequestId(), middleware)
-  app.use((incoming, response) => handle(contextOf(incoming), response))
+  app.use((incoming, response) => handle(getContext(incoming), response))
   return app
 }
 
@@ -55,7 +55,7 @@ it('a cookie after the first byte is an error, not a loss', async () => {
 
 it('the signal is aborted when the browser leaves, and not when it has its answer', async () => {
   const signals: AbortSignal[] = []
-  const server = await serve(
+  const server = await startServer(
     appWith(({ signal }, response) => {
       signals.push(signal)
       if (signals.length === 1) response.end('done')

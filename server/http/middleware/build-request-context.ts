@@ -2,9 +2,9 @@ import '#runtime/locals.ts'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config.ts'
-import { consentOf } from '../consent-of.ts'
-import { addressGroup } from '../../limits/address-group.ts'
-import { comparedSkusOf, preferencesOf } from '../preferences-of.ts'
+import { readRequestConsent } from '../read-request-consent.ts'
+import { toIpGroup } from '../../limits/ip-group.ts'
+import { readComparedSkus, readRequestPreferences } from '../read-request-preferences.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessions } from '../../session/create-shopper-sessions.ts'
 
@@ -13,7 +13,7 @@ export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: Sho
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Aborts when the browser leaves before it has its answer. */
-const signalOf = (response: Response) => {
+const createAbortSignal = (response: Response) => {
   const controller = new AbortController()
   response.once('close', () => {
     if (!response.writableFinished) controller.abort()
@@ -32,18 +32,18 @@ export const createRequestContexts = ({ config, sessions, log: processLog }: Req
   const build = (request: Request, response: Response): RequestContext => {
     const { requestId } = response.locals
     const log = processLog.child({ requestId })
-    const preferences = preferencesOf(request)
-    const signal = signalOf(response)
-    const address = addressGroup(request.ip)
+    const preferences = readRequestPreferences(request)
+    const signal = createAbortSignal(response)
+    const clientIp = toIpGroup(request.ip)
     return {
       requestId,
       log,
       preferences,
-      comparedSkus: comparedSkusOf(request),
-      consent: consentOf(request),
+      comparedSkus: readComparedSkus(request),
+      consent: readRequestConsent(request),
       signal,
-      address,
-      session: sessions.of({ request, response, address, language: preferences.language, signal, log }),
+      clientIp,
+      session: sessions.forRequest({ request, response, clientIp, language: preferences.language, signal, log }),
       setPreferenceCookie(name, value, days = 365) {
         assertBeforeFirstByte(response)
         response.cookie(name, value, { path: '/', sameSite: 'lax', secure: config.secure, maxAge: days * dayMs })
@@ -60,11 +60,11 @@ export const createRequestContexts = ({ config, sessions, log: processLog }: Req
     next()
   }
 
-  const contextOf = (request: Request): RequestContext => {
+  const getContext = (request: Request): RequestContext => {
     const context = contexts.get(request)
     if (!context) throw new Error('This request has no context')
     return context
   }
 
-  return { middleware, contextOf }
+  return { middleware, getContext }
 }

@@ -1,12 +1,12 @@
 import express from 'express'
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { health } from './health.ts'
+import { createHealthRouter } from './health.ts'
 
 const up = { ping: async () => {} }
 const down = { ping: async () => Promise.reject(new Error('gone')) }
 const silent = { ping: () => new Promise<void>(() => {}) }
-const appWith = (deps: Parameters<typeof health>[0]) => express().use(health(deps))
+const appWith = (deps: Parameters<typeof createHealthRouter>[0]) => express().use(createHealthRouter(deps))
 
 it('the process lives, whatever it depends on', async () => {
   const answer = await request(appWith({ storage: down, api: down })).get('/healthz')

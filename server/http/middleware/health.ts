@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { answersInTime } from '../answers-in-time.ts'
+import { respondsInTime } from '../responds-in-time.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 
@@ -10,11 +10,11 @@ export type HealthDeps = {
   isAccepting?: () => boolean
 }
 
-const check = async (ping: (signal: AbortSignal) => Promise<void>): Promise<'up' | 'down'> =>
-  (await answersInTime(ping)) ? 'up' : 'down'
+const checkDependency = async (ping: (signal: AbortSignal) => Promise<void>): Promise<'up' | 'down'> =>
+  (await respondsInTime(ping)) ? 'up' : 'down'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve shoppers, since Redis and the commerce API answer. */
-export const health = ({ storage, api, isAccepting = () => true }: HealthDeps): Router => {
+export const createHealthRouter = ({ storage, api, isAccepting = () => true }: HealthDeps): Router => {
   const router = Router()
   router.use(['/healthz', '/readyz'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store')
@@ -25,13 +25,13 @@ export const health = ({ storage, api, isAccepting = () => true }: HealthDeps): 
   })
   router.get('/readyz', async (_request, response) => {
     const [sessions, commerceApi] = await Promise.all([
-      check(() => storage.ping()),
-      check((signal) => api.ping(signal)),
+      checkDependency(() => storage.ping()),
+      checkDependency((signal) => api.ping(signal)),
     ])
-    const ready = isAccepting() && sessions === 'up' && commerceApi === 'up'
+    const isReady = isAccepting() && sessions === 'up' && commerceApi === 'up'
     response
-      .status(ready ? 200 : 503)
-      .json({ status: ready ? 'up' : 'down', accepting: isAccepting(), sessions, commerceApi })
+      .status(isReady ? 200 : 503)
+      .json({ status: isReady ? 'up' : 'down', accepting: isAccepting(), sessions, commerceApi })
   })
   return router
 }

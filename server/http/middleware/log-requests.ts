@@ -2,10 +2,10 @@ import '#runtime/locals.ts'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 
-const levelOf = (status: number) => (status >= 500 ? 'warn' : 'info')
+const getLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
 
 /** The links of shared wishlists open them for whoever has them; they are not for whoever reads logs. */
-const tokenInPath = /^(\/wishlists\/shared\/|\/bff\/shared-wishlists\/)[^/]+/i
+const sharedTokenPath = /^(\/wishlists\/shared\/|\/bff\/shared-wishlists\/)[^/]+/i
 
 /**
  * One line per request, when it is over. Never a query string (the password link carries its token there), a token in
@@ -16,11 +16,11 @@ export const logRequests =
   (request, response, next) => {
     const started = performance.now()
     const { method } = request
-    const path = request.path.replace(tokenInPath, '$1')
+    const path = request.path.replace(sharedTokenPath, '$1')
     response.once('close', () => {
       const { requestId } = response.locals
       const line = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - started) }
-      log[levelOf(response.statusCode)](line, response.writableFinished ? 'request' : 'request abandoned')
+      log[getLogLevel(response.statusCode)](line, response.writableFinished ? 'request' : 'request abandoned')
     })
     next()
   }

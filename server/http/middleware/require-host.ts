@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import { AppError } from '../errors.ts'
-import { refuse } from './refuse.ts'
+import { sendRejection } from './send-rejection.ts'
 
-const hosts = (rawHeaders: readonly string[]) =>
+const countHostHeaders = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**
@@ -10,8 +10,8 @@ const hosts = (rawHeaders: readonly string[]) =>
  * after it (RFC 9112, 3.2). Which host it is does not matter here, since addresses come from the configuration.
  */
 export const requireHost = (): RequestHandler => (request, response, next) => {
-  const count = hosts(request.rawHeaders)
+  const count = countHostHeaders(request.rawHeaders)
   if (count === 1 || (count === 0 && request.httpVersion === '1.0')) return next()
   response.set('Connection', 'close')
-  refuse(new AppError(400, 'invalid_input', 'The request is not valid.'), request, response, next)
+  sendRejection(new AppError(400, 'invalid_input', 'The request is not valid.'), request, response, next)
 }

@@ -1,18 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createTypesetter, type Typesetter } from './typesetter.ts'
+import { createTextOutliner, type TextOutliner } from './text-outlines.ts'
 import { wrapName } from './wrap-name.ts'
 
-let typesetter: Typesetter
+let typesetter: TextOutliner
 beforeAll(async () => {
-  typesetter = await createTypesetter()
+  typesetter = await createTextOutliner()
 })
 
 describe('a name on a share card', () => {
   test('is wider the louder it is, and an umlaut has an outline', () => {
     const widthAt = (width: number) =>
-      typesetter.setLine('Übersee', { family: 'anybody', width, weight: 800 }, 50).width
+      typesetter.outlineLine('Übersee', { family: 'anybody', width, weight: 800 }, 50).width
     expect(widthAt(150)).toBeGreaterThan(widthAt(76) * 1.5)
-    const outline = (text: string) => typesetter.setLine(text, { family: 'anybody', width: 76, weight: 800 }, 50).paths
+    const outline = (text: string) =>
+      typesetter.outlineLine(text, { family: 'anybody', width: 76, weight: 800 }, 50).paths
     expect(outline('Ü').length).toBeGreaterThan(outline('U').length)
   })
 

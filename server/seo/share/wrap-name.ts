@@ -1,37 +1,41 @@
-import type { Face, SetLine, Typesetter } from './typesetter.ts'
+import type { FontFace, OutlinedLine, TextOutliner } from './text-outlines.ts'
 
-export type WrappedName = { size: number; lines: SetLine[] }
+export type WrappedName = { size: number; lines: OutlinedLine[] }
 
 /** Sizes of the scale, largest first, in pixels. */
 const sizes = [104, 88, 72, 58, 46]
 
-const linesAt = (words: readonly string[], width: number, set: (text: string) => SetLine): SetLine[] => {
+const wrapWords = (
+  words: readonly string[],
+  width: number,
+  outline: (text: string) => OutlinedLine,
+): OutlinedLine[] => {
   const texts: string[] = []
   for (const word of words) {
     const longer = texts.length > 0 ? `${texts.at(-1)} ${word}` : word
-    if (texts.length > 0 && set(longer).width <= width) texts[texts.length - 1] = longer
+    if (texts.length > 0 && outline(longer).width <= width) texts[texts.length - 1] = longer
     else texts.push(word)
   }
-  return texts.map(set)
+  return texts.map(outline)
 }
 
 /**
  * A name in the largest size at which it fits; a long one speaks lower. A word too long for any size leaves the scale;
  * what has too many lines is cut at the last that fits.
  */
-export const wrapName = (typesetter: Typesetter, name: string, width: number, height: number): WrappedName => {
+export const wrapName = (textOutliner: TextOutliner, name: string, width: number, height: number): WrappedName => {
   const plain = name.replaceAll('\u00ad', '').trim()
-  const face: Face = { family: 'anybody', width: plain.length > 20 ? 58 : 76, weight: 800 }
+  const face: FontFace = { family: 'anybody', width: plain.length > 20 ? 58 : 76, weight: 800 }
   const words = plain.split(/\s+/)
   const fits = ({ size, lines }: WrappedName) =>
     lines.every((line) => line.width <= width) && lines.length * size <= height
-  const at = (size: number): WrappedName => ({
+  const wrapAtSize = (size: number): WrappedName => ({
     size,
-    lines: linesAt(words, width, (text) => typesetter.setLine(text, face, size)),
+    lines: wrapWords(words, width, (text) => textOutliner.outlineLine(text, face, size)),
   })
-  const tried = sizes.map(at)
-  const smallest = tried.at(-1)!
+  const attempts = sizes.map(wrapAtSize)
+  const smallest = attempts.at(-1)!
   const widest = Math.max(...smallest.lines.map((line) => line.width))
-  const { size, lines } = tried.find(fits) ?? at(smallest.size * Math.min(1, width / widest))
+  const { size, lines } = attempts.find(fits) ?? wrapAtSize(smallest.size * Math.min(1, width / widest))
   return { size, lines: lines.slice(0, Math.floor(height / size)) }
 }

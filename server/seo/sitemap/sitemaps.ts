@@ -1,49 +1,51 @@
-import type { Reader, SitemapEntry } from './entry.ts'
-import { sitemapKinds, type SitemapKind } from './kinds.ts'
-import { writeIndex, writeSitemap, type SitemapPart } from './write-sitemap.ts'
+import type { ContentSource, SitemapEntry } from './sitemap-entry.ts'
+import { sitemapSections, type SitemapSection } from './sitemap-sections.ts'
+import { renderIndex, renderSitemap, type SitemapPart } from './render-sitemap.ts'
 import type { Site } from '../site.ts'
 
 /** Pages in one part: with an address a language, well below the 50,000 a part may hold. */
-const pagesInPart = 10_000
+const maxPagesPerPart = 10_000
 
-const partPath = (kind: SitemapKind, number: number) => `/sitemaps/${kind}-${number}.xml`
+const getPartPath = (section: SitemapSection, number: number) => `/sitemaps/${section}-${number}.xml`
 
-const partsOf = (kind: SitemapKind, entries: readonly SitemapEntry[]): SitemapPart[] =>
-  Array.from({ length: Math.ceil(entries.length / pagesInPart) }, (_, index) => {
+const splitIntoParts = (section: SitemapSection, entries: readonly SitemapEntry[]): SitemapPart[] =>
+  Array.from({ length: Math.ceil(entries.length / maxPagesPerPart) }, (_, index) => {
     const changes = entries
-      .slice(index * pagesInPart, (index + 1) * pagesInPart)
+      .slice(index * maxPagesPerPart, (index + 1) * maxPagesPerPart)
       .flatMap(({ lastmod }) => lastmod ?? [])
     return {
-      path: partPath(kind, index + 1),
+      path: getPartPath(section, index + 1),
       lastmod: changes.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1),
     }
   })
 
-const kinds = Object.keys(sitemapKinds) as SitemapKind[]
+const sections = Object.keys(sitemapSections) as SitemapSection[]
 
 /** Whether a path is a page that is the same for everybody. */
 export type IsPublic = (path: string) => boolean
 
-const entriesOf = async (kind: SitemapKind, api: Reader, isPublic: IsPublic) =>
-  (await sitemapKinds[kind](api)).filter(({ path }) => isPublic(path))
+const fetchEntries = async (section: SitemapSection, api: ContentSource, isPublic: IsPublic) =>
+  (await sitemapSections[section](api)).filter(({ path }) => isPublic(path))
 
 /** `GET /sitemap.xml` */
-export const readSitemapIndex = async (api: Reader, site: Site, isPublic: IsPublic): Promise<string> => {
-  const parts = await Promise.all(kinds.map(async (kind) => partsOf(kind, await entriesOf(kind, api, isPublic))))
-  return writeIndex(parts.flat(), site)
+export const renderSitemapIndex = async (api: ContentSource, site: Site, isPublic: IsPublic): Promise<string> => {
+  const parts = await Promise.all(
+    sections.map(async (section) => splitIntoParts(section, await fetchEntries(section, api, isPublic))),
+  )
+  return renderIndex(parts.flat(), site)
 }
 
 /** `GET /sitemaps/{kind}-{number}.xml`; undefined when there is no such part. */
-export const readSitemap = async (
-  api: Reader,
+export const renderSitemapPart = async (
+  api: ContentSource,
   site: Site,
   isPublic: IsPublic,
   path: string,
 ): Promise<string | undefined> => {
   const [, named, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
-  const kind = kinds.find((known) => known === named)
-  if (!kind) return undefined
-  const entries = await entriesOf(kind, api, isPublic)
-  const part = entries.slice((Number(number) - 1) * pagesInPart, Number(number) * pagesInPart)
-  return part.length > 0 ? writeSitemap(part, site) : undefined
+  const section = sections.find((known) => known === named)
+  if (!section) return undefined
+  const entries = await fetchEntries(section, api, isPublic)
+  const part = entries.slice((Number(number) - 1) * maxPagesPerPart, Number(number) * maxPagesPerPart)
+  return part.length > 0 ? renderSitemap(part, site) : undefined
 }

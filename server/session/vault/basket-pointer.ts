@@ -3,13 +3,13 @@ import type { FieldCodec } from './field-codec.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from '../shopper-session.ts'
 
-export type PointerFields = { id: string; count: string }
+export type PointerFieldNames = { id: string; count: string }
 
 /** The two fields of a basket pointer; undefined removes both. */
 export const encodePointer = (
   codec: FieldCodec,
   key: string,
-  { id, count }: PointerFields,
+  { id, count }: PointerFieldNames,
   basket: BasketPointer | undefined,
 ): FieldChanges => ({
   [id]: basket ? codec.encode(key, id, basket.id.reveal()) : null,
@@ -20,12 +20,15 @@ export const encodePointer = (
 export const decodePointer = (
   codec: FieldCodec,
   key: string,
-  { id, count }: PointerFields,
+  { id, count }: PointerFieldNames,
   fields: Fields,
 ): BasketPointer | undefined => {
   const stored = fields[id]
   const basketId = stored === undefined ? undefined : codec.decode(key, id, stored)
   if (basketId === undefined) return undefined
-  const counted = Number(fields[count])
-  return { id: new Secret(basketId, 'basket id'), count: Number.isSafeInteger(counted) && counted > 0 ? counted : 0 }
+  const parsedCount = Number(fields[count])
+  return {
+    id: new Secret(basketId, 'basket id'),
+    count: Number.isSafeInteger(parsedCount) && parsedCount > 0 ? parsedCount : 0,
+  }
 }

@@ -6,57 +6,57 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
  */
 export type FieldCodec = {
   /** The id of the key that encrypts. */
-  newest: string
+  newestKeyId: string
   encode(key: string, field: string, value: string | Buffer): string
   decode(key: string, field: string, stored: string): string | undefined
   decodeBytes(key: string, field: string, stored: string): Buffer | undefined
   /**
    * The same value under the newest key; undefined for what has that already, is readable at rest, or cannot be read.
    */
-  renew(key: string, field: string, stored: string): string | undefined
+  reencrypt(key: string, field: string, stored: string): string | undefined
 }
 
-const cipher = 'aes-256-gcm'
+const algorithm = 'aes-256-gcm'
 /** Bytes, as NIST SP 800-38D recommends for random ones. */
 const nonceLength = 12
 const tagLength = 16
 
-type SealingKey = { id: string; key: Buffer }
+type EncryptionKey = { id: string; key: Buffer }
 
 /** Tells keys apart and gives none away: eight characters. */
-export const keyIdOf = (key: Buffer): string =>
+export const keyId = (key: Buffer): string =>
   createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8)
 
 /** The id of the key that encrypted a text, listed or not; undefined for what is readable at rest. */
-export const sealedBy = (stored: string): string | undefined => /^([\w-]{8})\./.exec(stored)?.[1]
+export const encryptionKeyIdOf = (stored: string): string | undefined => /^([\w-]{8})\./.exec(stored)?.[1]
 
 /** The key for fields is derived, so that the one that makes names never encrypts. */
-const sealingKeyOf = (key: Buffer): SealingKey => ({
-  id: keyIdOf(key),
+const deriveEncryptionKey = (key: Buffer): EncryptionKey => ({
+  id: keyId(key),
   key: Buffer.from(hkdfSync('sha256', key, '', 'vault fields', 32)),
 })
 
-const placeOf = (key: string, field: string) => Buffer.from(`${key}\n${field}`)
+const toAdditionalData = (key: string, field: string) => Buffer.from(`${key}\n${field}`)
 
-const seal = ({ id, key }: SealingKey, place: Buffer, value: string | Buffer) => {
+const encrypt = ({ id, key }: EncryptionKey, additionalData: Buffer, value: string | Buffer) => {
   const nonce = randomBytes(nonceLength)
-  const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagLength }).setAAD(place)
-  const sealed = Buffer.concat([
+  const encryption = createCipheriv(algorithm, key, nonce, { authTagLength: tagLength }).setAAD(additionalData)
+  const ciphertext = Buffer.concat([
     nonce,
-    sealing.update(typeof value === 'string' ? Buffer.from(value) : value),
-    sealing.final(),
-    sealing.getAuthTag(),
+    encryption.update(typeof value === 'string' ? Buffer.from(value) : value),
+    encryption.final(),
+    encryption.getAuthTag(),
   ])
-  return `${id}.${sealed.toString('base64url')}`
+  return `${id}.${ciphertext.toString('base64url')}`
 }
 
-const open = ({ key }: SealingKey, place: Buffer, text: string) => {
+const decrypt = ({ key }: EncryptionKey, additionalData: Buffer, text: string) => {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length < nonceLength + tagLength) return undefined
-  const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
-  opening.setAAD(place).setAuthTag(bytes.subarray(-tagLength))
+  const decryption = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+  decryption.setAAD(additionalData).setAuthTag(bytes.subarray(-tagLength))
   try {
-    return Buffer.concat([opening.update(bytes.subarray(nonceLength, -tagLength)), opening.final()])
+    return Buffer.concat([decryption.update(bytes.subarray(nonceLength, -tagLength)), decryption.final()])
   } catch {
     return undefined
   }
@@ -67,22 +67,23 @@ const open = ({ key }: SealingKey, place: Buffer, text: string) => {
  * `keyId.base64url`. A field that was copied to another session, another field or another user cannot be read there.
  */
 export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
-  const sealingKeys = keys.map(sealingKeyOf)
-  const [newest] = sealingKeys
+  const encryptionKeys = keys.map(deriveEncryptionKey)
+  const [newest] = encryptionKeys
   if (!newest) throw new Error('No session key')
-  const encode = (key: string, field: string, value: string | Buffer) => seal(newest, placeOf(key, field), value)
+  const encode = (key: string, field: string, value: string | Buffer) =>
+    encrypt(newest, toAdditionalData(key, field), value)
   const decodeBytes = (key: string, field: string, stored: string) => {
     const [id, text = ''] = stored.split('.', 2)
-    const known = sealingKeys.find((candidate) => candidate.id === id)
-    return known && open(known, placeOf(key, field), text)
+    const known = encryptionKeys.find((candidate) => candidate.id === id)
+    return known && decrypt(known, toAdditionalData(key, field), text)
   }
   return {
-    newest: newest.id,
+    newestKeyId: newest.id,
     encode,
     decode: (key, field, stored) => decodeBytes(key, field, stored)?.toString(),
     decodeBytes,
-    renew: (key, field, stored) => {
-      if (sealedBy(stored) === newest.id) return undefined
+    reencrypt: (key, field, stored) => {
+      if (encryptionKeyIdOf(stored) === newest.id) return undefined
       const value = decodeBytes(key, field, stored)
       return value === undefined ? undefined : encode(key, field, value)
     },

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Express } from 'express'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RequestContext } from '../../http/request-context.ts'
-import { observed } from '../../testing/observed.ts'
+import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { readVault } from '../../testing/read-vaults.ts'
 import { runCommand } from '../../testing/run-command.ts'
 import { startScriptedApi, type ScriptedApi } from '../../testing/scripted-api.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
-import { keyIdOf } from './field-codec.ts'
+import { keyId } from './field-codec.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { Secret } from './secret.ts'
 import { createSessionKeys } from './session-keys.ts'
 
 const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
-const [oldId, youngId] = [keyIdOf(old), keyIdOf(young)]
+const [oldId, youngId] = [keyId(old), keyId(young)]
 
 /** What every replica has at each step of a rotation, and on the way to the next. */
 const lists = { before: [old], appended: [old, young], first: [young, old], after: [young] }
@@ -28,13 +28,13 @@ const turns: string[] = []
 
 const routes = (app: Express, contextOf: (request: never) => RequestContext) => {
   app.post('/basket/:id', async (request, response) => {
-    await contextOf(request as never).session.setBasket(
+    await contextOf(request as never).session.setBasketPointer(
       request.params.id === 'none' ? undefined : { id: new Secret(request.params.id!), count: 3 },
     )
     response.json({})
   })
   app.post('/turn', async (request, response) => {
-    await contextOf(request as never).session.inTurn(async () => {
+    await contextOf(request as never).session.withBasketLock(async () => {
       turns.push('begins')
       await wait(30)
       turns.push('ends')
@@ -42,7 +42,7 @@ const routes = (app: Express, contextOf: (request: never) => RequestContext) => 
     response.json({})
   })
   app.get('/basket', async (request, response) => {
-    response.json({ id: (await contextOf(request as never).session.basket())?.id.reveal() ?? null })
+    response.json({ id: (await contextOf(request as never).session.getBasketPointer())?.id.reveal() ?? null })
   })
 }
 
@@ -88,7 +88,7 @@ const signIn = async (step: Step) => {
 const isCustomer = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest === false
 const basketOf = async (browser: ShopperBrowser) => (await browser.get('/basket')).body.id as string | null
 const placesOf = async (browser: ShopperBrowser) =>
-  (await browser.get('/bff/profile/sessions')).body.places as { key: string; own: boolean }[]
+  (await browser.get('/bff/profile/sessions')).body.sessions as { key: string; isCurrent: boolean }[]
 const baskets = () => redis.client.keys('*:basket')
 const rotate = (step: Step) => rotateKeys(replicas[step].config, replicas[step].storage)
 const runRotation = (step: Step) => runCommand('server/commands/rotate-session-keys.ts', envOf(step))
@@ -112,11 +112,11 @@ describe('while session keys are rotated', () => {
     api.script('GET /baskets/b1', () => ({ status: 500 }))
     const early = await signIn('before')
     await early.post('/basket/b1')
-    const cookie = early.sessionCookie()
+    const cookie = early.getSessionCookie()
     for (const step of ['before', 'appended', 'first'] as const) {
       expect([await isCustomer(at(step, early)), await basketOf(at(step, early))], step).toEqual([true, 'b1'])
     }
-    expect(early.sessionCookie()).toBe(cookie)
+    expect(early.getSessionCookie()).toBe(cookie)
     await rotate('first')
     // What the old key named has ended by now; whoever began since stays, and the customer's basket waits for them.
     const late = await signIn('first')
@@ -125,7 +125,7 @@ describe('while session keys are rotated', () => {
       await basketOf(at('after', late)),
       await isCustomer(at('after', early)),
     ]).toEqual([true, 'b1', false])
-    observed('F28', 'three steps, no customer signed out, no basket lost')
+    recordMeasurement('F28', 'three steps, no customer signed out, no basket lost')
   })
 
   it.each(sideBySide)('replicas with %s and %s see the same session, basket and list [S47]', async (one, other) => {
@@ -146,15 +146,15 @@ describe('while session keys are rotated', () => {
     expect([await basketOf(at(one, there)), await basketOf(at(other, there))]).toEqual([null, null])
 
     for (const step of [one, other]) expect((await placesOf(at(step, there))).length, step).toBe(2)
-    const [place] = (await placesOf(at(one, there))).filter(({ own }) => !own)
-    expect((await at(other, there).ask('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(200)
+    const [place] = (await placesOf(at(one, there))).filter(({ isCurrent }) => !isCurrent)
+    expect((await at(other, there).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(200)
     expect([await isCustomer(at(one, here)), await isCustomer(there)]).toEqual([false, true])
     for (const step of [one, other]) expect(await placesOf(at(step, there)), step).toHaveLength(1)
   })
 
   it('the others of a list end all, whichever replica noted them [S20 S47]', async () => {
     const [one, two, three] = [await signIn('appended'), await signIn('first'), await signIn('appended')]
-    expect((await at('first', three).ask('DELETE', '/bff/profile/sessions')).body).toEqual({ ended: 2 })
+    expect((await at('first', three).send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 2 })
     expect([await isCustomer(one), await isCustomer(two), await isCustomer(three)]).toEqual([false, false, true])
   })
 
@@ -194,19 +194,19 @@ describe('while session keys are rotated', () => {
 
   it('a session whose key is not listed is discarded with one warning, and a new one begins [F28 S18]', async () => {
     const browser = await signIn('before')
-    const cookie = browser.sessionCookie()
+    const cookie = browser.getSessionCookie()
     const stranger = at('after', browser)
     const before = replicas.after.log.lines().length
     for (const path of ['/bff/session', '/bff/session', '/probe', '/probe'])
       expect((await stranger.get(path)).status).toBe(200)
-    expect(stranger.sessionCookie()).not.toBe(cookie)
+    expect(stranger.getSessionCookie()).not.toBe(cookie)
     const warnings = replicas.after.log
       .lines()
       .slice(before)
       .filter(({ event }) => event === 'session.discarded')
     expect(warnings).toMatchObject([{ reason: 'unknown key' }])
     expect(await isCustomer(browser)).toBe(true)
-    observed('F28', 'unknown key: a new guest, one warning')
+    recordMeasurement('F28', 'unknown key: a new guest, one warning')
   })
 })
 
@@ -224,7 +224,7 @@ describe('npm run sessions:rotate', () => {
       output: `Put under the first key: 1 session, 1 basket\nKey ${youngId} comes first: 1 session until ${until}, 1 basket\nKey ${oldId} is still needed: 1 session until ${until}, 0 baskets\n`,
       errors: '',
     })
-    const [name = ''] = createSessionKeys([young]).ofUser('user-1')
+    const [name = ''] = createSessionKeys([young]).getUserKeys('user-1')
     expect(await baskets()).toEqual([`stagedoor:{${name}}:basket`])
     expect([await isCustomer(at('first', browser)), await basketOf(at('first', browser))]).toEqual([true, 'b1'])
 
@@ -238,10 +238,10 @@ describe('npm run sessions:rotate', () => {
     const [name = ''] = await baskets()
     await redis.client.hdel(name, 'at', 'userId')
     const rotation = await rotate('first')
-    expect([rotation.baskets, rotation.uses.get(oldId)]).toMatchObject([0, { sessions: 1, baskets: 1 }])
+    expect([rotation.baskets, rotation.usageByKey.get(oldId)]).toMatchObject([0, { sessions: 1, baskets: 1 }])
     expect(await basketOf(at('first', browser))).toBe('b1')
     await expect.poll(baskets, { timeout: 5_000 }).not.toContain(name)
-    expect((await rotate('first')).uses.get(oldId)).toMatchObject({ sessions: 1, baskets: 0 })
+    expect((await rotate('first')).usageByKey.get(oldId)).toMatchObject({ sessions: 1, baskets: 0 })
   })
 
   it('says what was lost with a key that was taken away too early', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readVault, sealInVault } from '../../testing/read-vaults.ts'
+import { readVault, encryptInVault } from '../../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
@@ -29,7 +29,7 @@ const start = (env: Record<string, string>) => {
         response.end()
       })
       app.get('/purchases', async (request, response) => {
-        const purchases = await contextOf(request).session.purchases()
+        const purchases = await contextOf(request).session.listPurchases()
         response.json(
           purchases.map(({ order, ...rest }) => ({
             ...rest,
@@ -62,7 +62,7 @@ describe.each([
   it('are none without a session, and asking makes none', async () => {
     const browser = bff.browser()
     expect(await all(browser)).toEqual([])
-    expect(browser.sessionCookie()).toBeUndefined()
+    expect(browser.getSessionCookie()).toBeUndefined()
   })
 
   it('are remembered newest first, and an order joins the payment it came of', async () => {
@@ -108,7 +108,7 @@ describe.each([
     const before = await all(browser)
     await signIn(browser)
     expect(await all(browser)).toEqual(before)
-    await browser.ask('DELETE', '/bff/session')
+    await browser.send('DELETE', '/bff/session')
     expect(await all(browser)).toEqual([])
   })
 
@@ -149,12 +149,12 @@ describe('purchases at rest', () => {
     async (text) => {
       const browser = bff.browser()
       await began(browser, 'own')
-      const cookie = browser.sessionCookie()
-      await sealInVault(redis.client, bff.config, 'purchase:another', text)
+      const cookie = browser.getSessionCookie()
+      await encryptInVault(redis.client, bff.config, 'purchase:another', text)
       expect(await all(browser)).toEqual([{ transaction: 'own' }])
       await began(browser, 'next')
       expect((await all(browser)).map(({ transaction }) => transaction)).toEqual(['next', 'own'])
-      expect(browser.sessionCookie()).toBe(cookie)
+      expect(browser.getSessionCookie()).toBe(cookie)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FieldChanges, Fields } from '../../storage/storage.ts'
 import type { FieldCodec } from './field-codec.ts'
-import { packTexts, unpackTexts } from './packed-texts.ts'
+import { packStrings, unpackStrings } from './packed-strings.ts'
 import { Secret } from './secret.ts'
 
 /**
@@ -12,7 +12,7 @@ import { Secret } from './secret.ts'
 export type Purchase = {
   transaction?: string
   order?: { id: string; key?: Secret | undefined }
-  attempt?: string
+  submissionKey?: string
   basket?: string
 }
 
@@ -27,45 +27,45 @@ const sessionBytes = 2_048
  * What of them is not in the fields of the vault, or not yet: names, the record, then the basket of a guest or that
  * entry.
  */
-const bytesElsewhere = { guest: 440, customer: 700 }
+const reservedBytes = { guest: 440, customer: 700 }
 
 /** A vault, as far as room in it goes. */
-export type Holder = { key: string; fields: Fields; isGuest: boolean }
+export type VaultRoom = { key: string; fields: Fields; isGuest: boolean }
 
 /** What is not there is no property, as the type has it. */
-const withoutGaps = ({
+const omitUndefined = ({
   transaction,
-  attempt,
+  attempt: submissionKey,
   basket,
-}: { [Name in 'transaction' | 'attempt' | 'basket']?: string | undefined }) => ({
+}: { [Name in 'transaction' | 'submissionKey' | 'basket']?: string | undefined }) => ({
   ...(transaction !== undefined && { transaction }),
-  ...(attempt !== undefined && { attempt }),
+  ...(submissionKey !== undefined && { submissionKey }),
   ...(basket !== undefined && { basket }),
 })
 
-type Kept = { field: string; at: number; purchase: Purchase }
+type StoredPurchase = { field: string; at: number; purchase: Purchase }
 
 /**
  * A field for each, so that two requests that remember something do not overwrite each other. The name says nothing.
  */
-const fieldOf = ({ transaction, order }: Purchase) =>
+const getFieldName = ({ transaction, order }: Purchase) =>
   prefix +
   createHash('sha256')
     .update(transaction ?? order?.id ?? '')
     .digest('base64url')
     .slice(0, 11)
 
-const unpack = (packed: Buffer) => {
+const unpackOrEmpty = (packed: Buffer) => {
   try {
-    return unpackTexts(packed)
+    return unpackStrings(packed)
   } catch {
     return []
   }
 }
 
-const open = (codec: FieldCodec, key: string, field: string, stored: string): Kept | undefined => {
+const decodePurchase = (codec: FieldCodec, key: string, field: string, stored: string): StoredPurchase | undefined => {
   const packed = codec.decodeBytes(key, field, stored)
-  const [time, transaction, id, orderKey, attempt, basket] = packed ? unpack(packed) : []
+  const [time, transaction, id, orderKey, submissionKey, basket] = packed ? unpackOrEmpty(packed) : []
   const at = Number.parseInt(time ?? '', 36)
   // Neither another key's nor in another form: it must not cost the session.
   if (!Number.isSafeInteger(at)) return undefined
@@ -73,79 +73,88 @@ const open = (codec: FieldCodec, key: string, field: string, stored: string): Ke
     id === undefined
       ? {}
       : { order: { id, key: orderKey === undefined ? undefined : new Secret(orderKey, 'order key') } }
-  return { field, at, purchase: { ...withoutGaps({ transaction, attempt, basket }), ...order } }
+  return { field, at, purchase: { ...omitUndefined({ transaction, submissionKey, basket }), ...order } }
 }
 
-const keptIn = (codec: FieldCodec, key: string, fields: Fields): Kept[] =>
+const readStoredPurchases = (codec: FieldCodec, key: string, fields: Fields): StoredPurchase[] =>
   Object.entries(fields)
     .filter(([field]) => field.startsWith(prefix))
-    .flatMap(([field, stored]) => open(codec, key, field, stored) ?? [])
+    .flatMap(([field, stored]) => decodePurchase(codec, key, field, stored) ?? [])
     .toSorted((a, b) => b.at - a.at)
 
-const seal = (
+const encodePurchase = (
   codec: FieldCodec,
   key: string,
-  { transaction, order, attempt, basket }: Purchase,
+  { transaction, order, submissionKey, basket }: Purchase,
   at: number,
 ): Fields => {
-  const field = fieldOf({ transaction, order })
+  const field = getFieldName({ transaction, order })
   return {
     [field]: codec.encode(
       key,
       field,
-      packTexts([at.toString(36), transaction, order?.id, order?.key?.reveal(), attempt, basket]),
+      packStrings([at.toString(36), transaction, order?.id, order?.key?.reveal(), submissionKey, basket]),
     ),
   }
 }
 
-const weigh = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+const countBytes = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
 /** As many of them, newest first, as there is room for beside the other fields; the first always. */
-const fitting = <T>(
-  { fields, isGuest }: Pick<Holder, 'fields' | 'isGuest'>,
+const selectFitting = <T>(
+  { fields, isGuest }: Pick<VaultRoom, 'fields' | 'isGuest'>,
   purchases: readonly T[],
-  weightOf: (purchase: T) => number,
+  getSize: (purchase: T) => number,
 ): T[] => {
   const others = Object.entries(fields).filter(([field]) => !field.startsWith(prefix))
-  let room = sessionBytes - bytesElsewhere[isGuest ? 'guest' : 'customer'] - weigh(others.flat())
+  let bytesLeft = sessionBytes - reservedBytes[isGuest ? 'guest' : 'customer'] - countBytes(others.flat())
   return purchases.filter((purchase, index) => {
-    room -= weightOf(purchase)
-    return index === 0 || room >= 0
+    bytesLeft -= getSize(purchase)
+    return index === 0 || bytesLeft >= 0
   })
 }
 
 /** Newest first; what cannot be read is left out. */
 export const decodePurchases = (codec: FieldCodec, key: string, fields: Fields): Purchase[] =>
-  keptIn(codec, key, fields).map(({ purchase }) => purchase)
+  readStoredPurchases(codec, key, fields).map(({ purchase }) => purchase)
 
 /** Those of them, newest first, that a new vault has room for. `now` in milliseconds. */
 export const encodePurchases = (
   codec: FieldCodec,
-  holder: Holder,
+  vaultRoom: VaultRoom,
   purchases: readonly Purchase[],
   now: number,
 ): Fields => {
-  const sealed = purchases.map((purchase, age) => seal(codec, holder.key, purchase, now - age))
-  return Object.assign({}, ...fitting(holder, sealed, (one) => weigh(Object.entries(one).flat())))
+  const encodedPurchases = purchases.map((purchase, age) => encodePurchase(codec, vaultRoom.key, purchase, now - age))
+  return Object.assign(
+    {},
+    ...selectFitting(vaultRoom, encodedPurchases, (one) => countBytes(Object.entries(one).flat())),
+  )
 }
 
 /** Removes the oldest, so that there is room for `changes`, too. */
-export const changesWithRoom = (
+export const changesWithEviction = (
   codec: FieldCodec,
-  { key, fields, isGuest }: Holder,
+  { key, fields, isGuest }: VaultRoom,
   changes: FieldChanges,
 ): FieldChanges => {
   const changed = Object.fromEntries(
     Object.entries({ ...fields, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
   )
-  const kept = keptIn(codec, key, changed).map(({ field }) => field)
-  const stay = fitting({ fields: changed, isGuest }, kept, (field) => weigh([field, changed[field]!]))
+  const storedFields = readStoredPurchases(codec, key, changed).map(({ field }) => field)
+  const retained = selectFitting({ fields: changed, isGuest }, storedFields, (field) =>
+    countBytes([field, changed[field]!]),
+  )
   return {
-    ...Object.fromEntries(kept.filter((field) => !stay.includes(field)).map((field) => [field, null])),
+    ...Object.fromEntries(storedFields.filter((field) => !retained.includes(field)).map((field) => [field, null])),
     ...changes,
   }
 }
 
 /** Remembers one, again or anew; the oldest go when there is no room for them. */
-export const changeForPurchase = (codec: FieldCodec, holder: Holder, purchase: Purchase, now: number): FieldChanges =>
-  changesWithRoom(codec, holder, seal(codec, holder.key, purchase, now))
+export const toPurchaseChanges = (
+  codec: FieldCodec,
+  vaultRoom: VaultRoom,
+  purchase: Purchase,
+  now: number,
+): FieldChanges => changesWithEviction(codec, vaultRoom, encodePurchase(codec, vaultRoom.key, purchase, now))

@@ -2,7 +2,7 @@ import { inspect, format } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
-import { collectSecrets } from '../../egress/request-secrets.ts'
+import { trackSecrets } from '../../egress/request-secrets.ts'
 import { Secret } from './secret.ts'
 
 const value = 'CANARY-of-a-secret-0123456789'
@@ -60,15 +60,15 @@ describe('a secret', () => {
   it('is known to the request that makes or reads it, and to no other [V5]', async () => {
     const [making, reading, neither] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
     await Promise.all([
-      collectSecrets(making, async () => {
+      trackSecrets(making, async () => {
         await Promise.resolve()
         new Secret('one that is made, long enough', 'order key')
       }),
-      collectSecrets(reading, async () => {
+      trackSecrets(reading, async () => {
         await Promise.resolve()
         secret.reveal()
       }),
-      collectSecrets(neither, async () => Promise.resolve()),
+      trackSecrets(neither, async () => Promise.resolve()),
     ])
     expect([...making]).toEqual([['one that is made, long enough', 'order key']])
     expect([...reading]).toEqual([[value, 'token']])

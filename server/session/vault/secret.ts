@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { noteSecret } from '../../egress/request-secrets.ts'
+import { registerSecret } from '../../egress/request-secrets.ts'
 
 /** What a secret is, as an alarm may say it. */
 export type SecretKind =
@@ -14,8 +14,8 @@ export type SecretKind =
   | 'Redis password'
   | 'secret'
 
-const refuse = (what: string): never => {
-  throw new Error(`A secret was about to ${what}`)
+const preventExposure = (exposure: string): never => {
+  throw new Error(`A secret was about to ${exposure}`)
 }
 
 /**
@@ -30,24 +30,24 @@ export class Secret {
   constructor(value: string, kind: SecretKind = 'secret') {
     this.#value = value
     this.#kind = kind
-    noteSecret(value, kind)
+    registerSecret(value, kind)
   }
 
   reveal(): string {
-    noteSecret(this.#value, this.#kind)
+    registerSecret(this.#value, this.#kind)
     return this.#value
   }
 
   toJSON(): never {
-    return refuse('be serialised')
+    return preventExposure('be serialised')
   }
 
   toString(): never {
-    return refuse('become text')
+    return preventExposure('become text')
   }
 
   [Symbol.toPrimitive](): never {
-    return refuse('become text')
+    return preventExposure('become text')
   }
 
   [inspect.custom](): string {

@@ -1,6 +1,6 @@
-import type { FoundBasket, Storage } from '../../storage/storage.ts'
+import type { StoredBasketPointer, Storage } from '../../storage/storage.ts'
 import { decodePointer, encodePointer } from './basket-pointer.ts'
-import { sealedBy, type FieldCodec } from './field-codec.ts'
+import { encryptionKeyIdOf, type FieldCodec } from './field-codec.ts'
 import type { SessionKeys } from './session-keys.ts'
 import type { BasketPointer } from '../shopper-session.ts'
 
@@ -10,22 +10,22 @@ const fieldNames = { id: 'basketId', count: 'basketCount' }
 const userField = 'userId'
 
 /** What became of a pointer: whether it had to be renewed, and the key it now depends on, listed or not. */
-export type RenewedBasket = { isRenewed: boolean; keyId: string }
+export type ReencryptedBasket = { isReencrypted: boolean; keyId: string }
 
 /** Where each customer's basket is, whatever device they come from. */
 export type UserBaskets = {
-  read(userId: string): Promise<BasketPointer | undefined>
-  write(userId: string, basket: BasketPointer | undefined): Promise<void>
+  readPointer(userId: string): Promise<BasketPointer | undefined>
+  writePointer(userId: string, basket: BasketPointer | undefined): Promise<void>
   /**
    * Puts what stands under one of a user's names, encrypted, under the newest key; undefined when nothing stands there.
    */
-  renew(name: string): Promise<RenewedBasket | undefined>
+  reencrypt(name: string): Promise<ReencryptedBasket | undefined>
 }
 
-export type UserBasketsDeps = { storage: Storage; codec: FieldCodec; keys: Pick<SessionKeys, 'ofUser'> }
+export type UserBasketsDeps = { storage: Storage; codec: FieldCodec; keys: Pick<SessionKeys, 'getUserKeys'> }
 
 export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): UserBaskets => {
-  const nameOf = (userId: string) => keys.ofUser(userId)[0] ?? ''
+  const getNewestKey = (userId: string) => keys.getUserKeys(userId)[0] ?? ''
 
   const encode = (name: string, userId: string, basket: BasketPointer) => {
     const { basketId, basketCount } = encodePointer(codec, name, fieldNames, basket)
@@ -36,35 +36,38 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
     }
   }
 
-  const isNewest = ({ key, fields }: FoundBasket, userId: string) =>
-    key === nameOf(userId) &&
-    [fields[fieldNames.id], fields[userField]].every((stored) => sealedBy(stored ?? '') === codec.newest)
+  const isUpToDate = ({ key, fields }: StoredBasketPointer, userId: string) =>
+    key === getNewestKey(userId) &&
+    [fields[fieldNames.id], fields[userField]].every((stored) => encryptionKeyIdOf(stored ?? '') === codec.newestKeyId)
 
   /** Leaves alone what was written in the meantime. */
-  const move = async (found: FoundBasket, userId: string, basket: BasketPointer) =>
-    storage.moveUserBasket(found, nameOf(userId), encode(nameOf(userId), userId, basket))
+  const rewritePointer = async (found: StoredBasketPointer, userId: string, basket: BasketPointer) =>
+    storage.moveBasketPointer(found, getNewestKey(userId), encode(getNewestKey(userId), userId, basket))
 
   return {
-    async read(userId) {
-      const found = await storage.readUserBasket(keys.ofUser(userId))
+    async readPointer(userId) {
+      const found = await storage.readBasketPointer(keys.getUserKeys(userId))
       const basket = found ? decodePointer(codec, found.key, fieldNames, found.fields) : undefined
       // Not awaited, and tried again with the next reading: nobody waits for it, and it must not fail what was asked.
-      if (found && basket && !isNewest(found, userId)) move(found, userId, basket).catch(() => {})
+      if (found && basket && !isUpToDate(found, userId)) rewritePointer(found, userId, basket).catch(() => {})
       return basket
     },
-    async write(userId, basket) {
-      await storage.writeUserBasket(keys.ofUser(userId), basket ? encode(nameOf(userId), userId, basket) : null)
+    async writePointer(userId, basket) {
+      await storage.writeBasketPointer(
+        keys.getUserKeys(userId),
+        basket ? encode(getNewestKey(userId), userId, basket) : null,
+      )
     },
-    async renew(name) {
-      const found = await storage.readUserBasket([name])
+    async reencrypt(name) {
+      const found = await storage.readBasketPointer([name])
       if (!found) return undefined
       const basket = decodePointer(codec, name, fieldNames, found.fields)
       const userId = codec.decode(name, userField, found.fields[userField] ?? '')
       // A name and what stands under it come from the same key.
       if (!basket || userId === undefined)
-        return { isRenewed: false, keyId: sealedBy(found.fields[fieldNames.id] ?? '') ?? '' }
-      if (isNewest(found, userId)) return { isRenewed: false, keyId: codec.newest }
-      return { isRenewed: await move(found, userId, basket), keyId: codec.newest }
+        return { isReencrypted: false, keyId: encryptionKeyIdOf(found.fields[fieldNames.id] ?? '') ?? '' }
+      if (isUpToDate(found, userId)) return { isReencrypted: false, keyId: codec.newestKeyId }
+      return { isReencrypted: await rewritePointer(found, userId, basket), keyId: codec.newestKeyId }
     },
   }
 }

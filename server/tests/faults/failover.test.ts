@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Secret } from '../../session/vault/secret.ts'
-import { observed } from '../../testing/observed.ts'
+import { recordMeasurement } from '../../testing/record-measurement.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startLink, type Link } from '../../testing/start-link.ts'
+import { startTcpProxy, type TcpProxy } from '../../testing/start-tcp-proxy.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 import { startScriptedApi, type ScriptedApi } from '../../testing/scripted-api.ts'
 
@@ -14,7 +14,7 @@ const replicating = ['--repl-diskless-sync-delay', '0', '--repl-diskless-load', 
 
 let [first, second]: TestRedis[] = []
 let api: ScriptedApi
-let link: Link
+let link: TcpProxy
 let bff: TestBff
 
 const portOf = (redis: TestRedis) => Number(new URL(redis.url).port)
@@ -29,12 +29,12 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await second!.client.info('replication')).toContain('master_link_status:up'), {
     timeout: 20_000,
   })
-  link = await startLink(portOf(first!))
+  link = await startTcpProxy(portOf(first!))
   bff = await startBff({
     env: { REDIS_URL: `redis://127.0.0.1:${link.port}`, REDIS_TIMEOUT_MS: '1000', COMMERCE_API_URL: api.url },
     routes: (app, contextOf) => {
       app.get('/write', async (request, response) => {
-        await contextOf(request).session.setBasket({ id: new Secret('CANARY-basket'), count: 7 })
+        await contextOf(request).session.setBasketPointer({ id: new Secret('CANARY-basket'), count: 7 })
         response.send('written')
       })
     },
@@ -84,7 +84,7 @@ describe('when the primary of Redis becomes a replica of another', () => {
       expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, basketCount: 7 })
     }
     expect(link.connections - before).toBe(1)
-    observed(
+    recordMeasurement(
       'F5',
       `1 new connection after ${refused.length} writes refused at once; writing again after ${ms} ms, ${shoppers} of ${shoppers} still signed in`,
     )

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { registerPerson } from '../../testing/person.ts'
-import { observed } from '../../testing/observed.ts'
-import { serve, type Served } from '../../testing/serve.ts'
+import { recordMeasurement } from '../../testing/record-measurement.ts'
+import { startServer, type TestServer } from '../../testing/serve.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
-import { startLink, type Link } from '../../testing/start-link.ts'
+import { startTcpProxy, type TcpProxy } from '../../testing/start-tcp-proxy.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
 /**
@@ -19,10 +19,10 @@ const patience = 1_500
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
-let link: Link
+let link: TcpProxy
 let shops: StartedApp[]
-let server: Served
-let impatient: Served
+let server: TestServer
+let impatient: TestServer
 
 const startShop = (env: Record<string, string> = {}) =>
   startApp({
@@ -35,13 +35,16 @@ const startShop = (env: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
-  ;[gateway, link] = await Promise.all([startFaultyGateway(upstream.url), startLink(Number(new URL(redis.url).port))])
-  shops = await Promise.all([startShop(), startShop({ LATE_PARTS_TIMEOUT_MS: String(patience) })])
-  ;[server, impatient] = (await Promise.all(shops.map(({ app }) => serve(app)))) as [Served, Served]
+  ;[gateway, link] = await Promise.all([
+    startFaultyGateway(upstream.url),
+    startTcpProxy(Number(new URL(redis.url).port)),
+  ])
+  shops = await Promise.all([startShop(), startShop({ STREAM_TIMEOUT_MS: String(patience) })])
+  ;[server, impatient] = (await Promise.all(shops.map(({ app }) => startServer(app)))) as [TestServer, TestServer]
 })
 afterEach(() => {
-  gateway.fails = () => false
-  gateway.holds = () => undefined
+  gateway.failCall = () => false
+  gateway.holdCall = () => undefined
   link.delayMs = 0
 })
 afterAll(async () => {
@@ -61,7 +64,7 @@ const holdLateParts = () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const held: string[] = []
-  gateway.holds = (call) => {
+  gateway.holdCall = (call) => {
     if (!isLate(call)) return undefined
     held.push(call)
     return released
@@ -71,7 +74,7 @@ const holdLateParts = () => {
 
 /** A page, once its headline is there. `rest` is what comes then. */
 const openPage = async (url: string, browser?: ShopperBrowser) => {
-  const answer = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.cookieHeader() ?? '' } })
+  const answer = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.getCookieHeader() ?? '' } })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
   let shell = ''
   while (!shell.includes('</h1>')) shell += (await reader.read()).value ?? ''
@@ -103,9 +106,9 @@ describe('a page of a customer whose late parts are on their way', () => {
     release()
     const text = await rest()
     const ms = Math.round(performance.now() - released)
-    expect(text).toMatch(/stagedoorLate[^]*<\/html>$/)
+    expect(text).toMatch(/stagedoorStreamedQueries[^]*<\/html>$/)
     expect(ms).toBeLessThan(slowness / 2)
-    observed(
+    recordMeasurement(
       'F13',
       `the last ${text.length} characters of the account page ${ms} ms after the API answered, with Redis ${slowness} ms late`,
     )
@@ -114,16 +117,19 @@ describe('a page of a customer whose late parts are on their way', () => {
   it('had its token renewed before its first byte: where that is refused, a guest with a new cookie is sent to sign in [F12]', async () => {
     await redis.client.flushall()
     const browser = await signedIn()
-    const cookie = browser.sessionCookie()
+    const cookie = browser.getSessionCookie()
     await expireToken()
-    gateway.fails = refusesRefresh
+    gateway.failCall = refusesRefresh
     const { release } = holdLateParts()
     const answer = await browser.get('/account')
     release()
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sign-in?returnTo=%2Faccount'])
-    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect(browser.getSessionCookie()).not.toBe(cookie)
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
-    observed('F12', 'a refresh that is refused: 302 to the sign-in page with a new cookie, before the first byte')
+    recordMeasurement(
+      'F12',
+      'a refresh that is refused: 302 to the sign-in page with a new cookie, before the first byte',
+    )
   })
 
   it('keeps its session when the API refuses it only then, and loses it with the next answer, which can say so [F12]', async () => {
@@ -132,19 +138,22 @@ describe('a page of a customer whose late parts are on their way', () => {
     const { release } = holdLateParts()
     const { answer, rest } = await openPage(`${server.url}/account`, browser)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
-    gateway.fails = (call) => (isLate(call) ? 401 : refusesRefresh(call))
+    gateway.failCall = (call) => (isLate(call) ? 401 : refusesRefresh(call))
     release()
     expect(await rest()).toMatch(/<\/html>$/)
     expect((await redis.client.keys('stagedoor:{*}:*')).map((name) => name.split(':').at(-1))).toEqual(
       expect.arrayContaining(['record', 'vault']),
     )
     expect(await redis.client.keys('*:ended')).toEqual([])
-    const cookie = browser.sessionCookie()
+    const cookie = browser.getSessionCookie()
     const next = await browser.get('/bff/orders')
     expect([next.status, next.body.code, next.headers.getSetCookie().length]).toEqual([401, 'unauthenticated', 1])
-    expect(browser.sessionCookie()).not.toBe(cookie)
+    expect(browser.getSessionCookie()).not.toBe(cookie)
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
-    observed('F12', 'a session refused after the first byte: kept until the next answer, which brings the new cookie')
+    recordMeasurement(
+      'F12',
+      'a session refused after the first byte: kept until the next answer, which brings the new cookie',
+    )
   })
 })
 
@@ -157,12 +166,15 @@ describe('a late part that never comes', () => {
     const ms = Math.round(performance.now() - began)
     expect([answer.status, ms < patience + 5_000]).toEqual([200, true])
     expect(text).toMatch(/\$RX\("[^]*<\/html>$/)
-    expect(text).not.toContain('stagedoorLate??=[]).push')
+    expect(text).not.toContain('stagedoorStreamedQueries??=[]).push')
     release()
-    gateway.holds = () => undefined
+    gateway.holdCall = () => undefined
     await expect
       .poll(async () => (await fetch(`${impatient.url}/whats-on/open-night`)).text(), { timeout: 10_000 })
       .not.toContain('$RX("')
-    observed('F29', `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is kept for nobody`)
+    recordMeasurement(
+      'F29',
+      `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is kept for nobody`,
+    )
   })
 })

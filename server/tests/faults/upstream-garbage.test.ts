@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { observed } from '../../testing/observed.ts'
+import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { serve, type Served } from '../../testing/serve.ts'
+import { startServer, type TestServer } from '../../testing/serve.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 
 // The whole shop, in front of an API that sends whatever a test writes: what a shopper gets is an error of ours, whole
@@ -13,9 +13,9 @@ const timeoutMs = 700
 const maxBytes = 200_000
 const canary = 'CANARY-UPSTREAM-71c4'
 
-let upstream: Served
+let upstream: TestServer
 let shop: StartedApp
-let server: Served
+let server: TestServer
 let shopper: ShopperBrowser
 let asked = 0
 let answer: RequestListener
@@ -41,7 +41,7 @@ const flood = (request: IncomingMessage, response: ServerResponse, head: string,
 }
 
 beforeAll(async () => {
-  upstream = await serve((request, response) => {
+  upstream = await startServer((request, response) => {
     asked += 1
     answer(request, response)
   })
@@ -52,7 +52,7 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: String(timeoutMs),
     UPSTREAM_MAX_BYTES: String(maxBytes),
   })
-  server = await serve(shop.app)
+  server = await startServer(shop.app)
   shopper = createShopperBrowser(server.url)
   answer = send('{}')
   // The first page of a process takes longer than any other.
@@ -112,7 +112,10 @@ it.each<[string, RequestListener]>([
 ])('an API that drips %s is left at the total deadline [F21]', async (what, listener) => {
   const ms = await fails(listener)
   expect(ms, 'it would drip for ever').toBeLessThan(10_000)
-  observed('F21', `an API that drips ${what}: page and /bff answer 503 after ${ms} ms of the ${timeoutMs} allowed`)
+  recordMeasurement(
+    'F21',
+    `an API that drips ${what}: page and /bff answer 503 after ${ms} ms of the ${timeoutMs} allowed`,
+  )
 })
 
 it.each<[string, RequestListener]>([
@@ -131,7 +134,7 @@ it.each<[string, RequestListener]>([
   ['before a word', ({ socket }) => void socket.destroy()],
 ])('an API that is cut %s leaves an error, no hang and no half a page [F22]', async (what, listener) => {
   const ms = await fails(listener)
-  observed('F22', `cut ${what}: 503 after ${ms} ms`)
+  recordMeasurement('F22', `cut ${what}: 503 after ${ms} ms`)
 })
 
 it.each<[string, RequestListener]>([
@@ -189,7 +192,7 @@ it('answers without end are cut at the cap, and memory stays where it was [F23]'
     'ended by the cap, not by the deadline',
   ).toHaveLength(atOnce)
   expect(megabytes(most - before)).toBeLessThan(150)
-  observed(
+  recordMeasurement(
     'F23',
     `${atOnce} answers without end at once: each cut at ${maxBytes / 1_000} kB, memory at most ${megabytes(most - before)} MB more`,
   )

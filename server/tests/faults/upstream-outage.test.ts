@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { observed } from '../../testing/observed.ts'
+import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { serve, type Served } from '../../testing/serve.ts'
+import { startServer, type TestServer } from '../../testing/serve.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 import { startBff } from '../../testing/start-bff.ts'
 import { startCommerceApi } from '../../testing/start-commerce-api.ts'
@@ -13,7 +13,7 @@ import { startScriptedApi } from '../../testing/scripted-api.ts'
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
 let shop: StartedApp
-let server: Served
+let server: TestServer
 let shopper: ShopperBrowser
 let asked: string[] = []
 
@@ -24,8 +24,8 @@ const impatientMs = 800
 /** Nothing is shown from a cache but what the API's failing brings out. */
 const openShop = async (upstreamMs = patientMs) => {
   asked = []
-  gateway.fails = () => false
-  gateway.holds = (call) => void asked.push(call)
+  gateway.failCall = () => false
+  gateway.holdCall = (call) => void asked.push(call)
   shop = await startApp({
     COMMERCE_API_URL: gateway.url,
     PAGE_CACHE_SECONDS: '0',
@@ -33,7 +33,7 @@ const openShop = async (upstreamMs = patientMs) => {
     UPSTREAM_TIMEOUT_MS: String(upstreamMs),
     REDIS_TIMEOUT_MS: '5000',
   })
-  server = await serve(shop.app)
+  server = await startServer(shop.app)
   shopper = createShopperBrowser(server.url)
 }
 const closeShop = async () => {
@@ -65,7 +65,7 @@ const circuitLines = (state: string) =>
 it('a part of the API that fails takes no other with it, and is asked no more for a while [F20]', async () => {
   await openShop()
   try {
-    gateway.fails = (call) => call === 'POST /orders/look-up'
+    gateway.failCall = (call) => call === 'POST /orders/look-up'
     const look = (number: number) =>
       shopper.post('/bff/order-look-ups', { email: `ada-${number}@example.com`, number: 'PX-00000000' })
     for (let number = 0; number < 11; number += 1) expect((await look(number)).status).toBe(503)
@@ -75,19 +75,22 @@ it('a part of the API that fails takes no other with it, and is asked no more fo
     expect(
       (await shopper.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })).status,
     ).toBe(200)
-    observed('F20', '11 look-ups of orders that fail ask the API 8 times; programme, sessions and baskets go on')
+    recordMeasurement(
+      'F20',
+      '11 look-ups of orders that fail ask the API 8 times; programme, sessions and baskets go on',
+    )
   } finally {
     await closeShop()
   }
 })
 
 describe.each<[string, number, () => unknown]>([
-  ['answers 500', patientMs, () => (gateway.fails = () => true)],
+  ['answers 500', patientMs, () => (gateway.failCall = () => true)],
   [
     'never answers',
     impatientMs,
     () =>
-      (gateway.holds = (call) => {
+      (gateway.holdCall = (call) => {
         asked.push(call)
         return new Promise(() => {})
       }),
@@ -137,7 +140,7 @@ describe.each<[string, number, () => unknown]>([
     expect(asked.length - before, 'calls while the circuit is open').toBeLessThanOrEqual(1)
     expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount: 1 })
     expect([(await shopper.get('/bff/basket')).status, (await shopper.get('/healthz')).status]).toEqual([503, 200])
-    observed(
+    recordMeasurement(
       'F20',
       `${name}: a page seen before after ${first.ms} ms, and within ${slowest} ms once the circuit is open; others 503 in ${unknown.ms} ms`,
     )
@@ -157,7 +160,7 @@ it('an outage of the token service signs nobody out, however often it is tried [
       expect((await browser.get('/probe')).body.code).toBe('session_unavailable')
     expect(api.count('POST /token/refresh')).toBe(8)
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
-    observed('F16', '12 requests in an outage: 8 refreshes asked for, 12 times 503, still signed in')
+    recordMeasurement('F16', '12 requests in an outage: 8 refreshes asked for, 12 times 503, still signed in')
   } finally {
     await bff.close()
     await api.close()

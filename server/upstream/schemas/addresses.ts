@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/account.ts'
-import { collectionOf } from './hydra.ts'
-import { reads } from './reads.ts'
+import { createCollectionSchema } from './hydra.ts'
+import { schemaFor } from './schema-for.ts'
 
-const AddressType = reads<wire.AddressType>()(z.enum(['billing', 'delivery']))
+const AddressType = schemaFor<wire.AddressType>()(z.enum(['billing', 'delivery']))
 
 /** `GET` and `PUT /addresses/{id}`, `POST /addresses` */
-export const Address = reads<wire.AddressResource>()(
+export const AddressResource = schemaFor<wire.AddressResource>()(
   z.object({
     id: z.string(),
     type: z.array(AddressType),
@@ -23,14 +23,14 @@ export const Address = reads<wire.AddressResource>()(
     telephone: z.string().nullable(),
   }),
 )
-export type Address = z.infer<typeof Address>
+export type AddressResource = z.infer<typeof AddressResource>
 
 /** `GET /users-addresses` */
-export const AddressCollection = collectionOf(Address)
+export const AddressCollection = createCollectionSchema(AddressResource)
 
 /** `GET /countries` */
-export const CountryCollection = collectionOf(
-  reads<wire.CountryResource>()(
+export const CountryCollection = createCollectionSchema(
+  schemaFor<wire.CountryResource>()(
     z.object({ code: z.string(), name: z.string(), validForBilling: z.boolean(), validForDelivery: z.boolean() }),
   ),
 )

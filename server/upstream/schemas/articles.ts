@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/content.ts'
 import { Media } from './catalogue.ts'
-import { collectionOf } from './hydra.ts'
-import { reads } from './reads.ts'
+import { createCollectionSchema } from './hydra.ts'
+import { schemaFor } from './schema-for.ts'
 
-const way = z.object({ path: z.string(), title: z.string() })
+const categoryReference = z.object({ path: z.string(), title: z.string() })
 
 /** `GET /article-category-by-path/{path}`; what lies more than one level below is its own children's business. */
-export const ArticleCategory = reads<wire.ArticleCategoryResource>()(
+export const ArticleCategoryResource = schemaFor<wire.ArticleCategoryResource>()(
   z.object({
     path: z.string(),
     title: z.string(),
@@ -15,13 +15,13 @@ export const ArticleCategory = reads<wire.ArticleCategoryResource>()(
     image: Media.nullable(),
     metaTitle: z.string(),
     metaDescription: z.string(),
-    ancestors: z.array(way),
-    filteredChildren: z.array(way.extend({ lead: z.string(), articles: z.int() })),
+    ancestors: z.array(categoryReference),
+    filteredChildren: z.array(categoryReference.extend({ lead: z.string(), articles: z.int() })),
   }),
 )
-export type ArticleCategory = z.infer<typeof ArticleCategory>
+export type ArticleCategoryResource = z.infer<typeof ArticleCategoryResource>
 
-export const Article = reads<wire.ArticleResource>()(
+export const ArticleResource = schemaFor<wire.ArticleResource>()(
   z.object({
     slug: z.string(),
     title: z.string(),
@@ -29,10 +29,10 @@ export const Article = reads<wire.ArticleResource>()(
     image: Media.nullable(),
     author: z.string(),
     publishedAt: z.iso.datetime({ offset: true }),
-    category: way,
+    category: categoryReference,
   }),
 )
-export type Article = z.infer<typeof Article>
+export type ArticleResource = z.infer<typeof ArticleResource>
 
 /** `GET /articles-by-category/{path}` */
-export const ArticleCollection = collectionOf(Article)
+export const ArticleCollection = createCollectionSchema(ArticleResource)

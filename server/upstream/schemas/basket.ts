@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/basket.ts'
-import { Address } from './addresses.ts'
+import { AddressResource } from './addresses.ts'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
-import { collectionOf } from './hydra.ts'
-import { reads } from './reads.ts'
+import { createCollectionSchema } from './hydra.ts'
+import { schemaFor } from './schema-for.ts'
 
-const amounts = reads<wire.LineAmounts>()(z.object({ net: z.int(), tax: z.int(), gross: z.int() }))
+const amounts = schemaFor<wire.LineAmounts>()(z.object({ net: z.int(), tax: z.int(), gross: z.int() }))
 
-export const BasketLine = reads<wire.BasketLine>()(
+export const BasketLineResource = schemaFor<wire.BasketLineResource>()(
   z.object({
     id: z.string(),
     product: z.string().optional(),
@@ -30,14 +30,21 @@ export const BasketLine = reads<wire.BasketLine>()(
     total: amounts,
   }),
 )
-export type BasketLine = z.infer<typeof BasketLine>
+export type BasketLineResource = z.infer<typeof BasketLineResource>
 
-export const LapsedLine = reads<wire.LapsedLine>()(
-  BasketLine.pick({ id: true, product: true, productVariant: true, quantity: true, extraData: true, item: true }),
+export const LapsedLineResource = schemaFor<wire.ExpiredLineResource>()(
+  BasketLineResource.pick({
+    id: true,
+    product: true,
+    productVariant: true,
+    quantity: true,
+    extraData: true,
+    item: true,
+  }),
 )
-export type LapsedLine = z.infer<typeof LapsedLine>
+export type LapsedLineResource = z.infer<typeof LapsedLineResource>
 
-export const BasketPromotion = reads<wire.BasketPromotion>()(
+export const BasketPromotionResource = schemaFor<wire.BasketPromotionResource>()(
   z.object({
     promotionCode: z.string(),
     kind: z.enum(['promotion', 'voucher']),
@@ -47,42 +54,44 @@ export const BasketPromotion = reads<wire.BasketPromotion>()(
     problem: z.string().nullable(),
   }),
 )
-export type BasketPromotion = z.infer<typeof BasketPromotion>
+export type BasketPromotionResource = z.infer<typeof BasketPromotionResource>
 
-const Contact = reads<wire.Contact>()(
+const Contact = schemaFor<wire.ContactResource>()(
   z.object({ email: z.string(), firstName: z.string(), lastName: z.string(), telephone: z.string().nullable() }),
 )
 
-export const OrderAddress = reads<wire.OrderAddress>()(Address.omit({ id: true, type: true, defaults: true }))
-export type OrderAddress = z.infer<typeof OrderAddress>
+export const OrderAddressResource = schemaFor<wire.OrderAddressResource>()(
+  AddressResource.omit({ id: true, type: true, defaults: true }),
+)
+export type OrderAddressResource = z.infer<typeof OrderAddressResource>
 
 /** `key` opens an order that belongs to no account: whoever keeps it makes a secret of it at once. */
-export const OrderReference = reads<wire.OrderReference>()(
+export const OrderReference = schemaFor<wire.OrderReference>()(
   z.object({ id: z.string(), number: z.string(), key: z.string().nullable() }),
 )
 export type OrderReference = z.infer<typeof OrderReference>
 
 /** What every call answers that reads or changes a basket. */
-export const Basket = reads<wire.BasketResource>()(
+export const BasketResource = schemaFor<wire.BasketResource>()(
   z.object({
     id: z.string(),
     status: z.enum(['open', 'confirmed', 'converted']),
     currency: z.string(),
-    lines: z.array(BasketLine),
-    promotions: z.array(BasketPromotion),
+    lines: z.array(BasketLineResource),
+    promotions: z.array(BasketPromotionResource),
     shipping: z.object({ service: z.string(), date: z.string().nullable() }).nullable(),
     contact: Contact.nullable(),
-    billingAddress: OrderAddress.nullable(),
-    deliveryAddress: OrderAddress.nullable(),
+    billingAddress: OrderAddressResource.nullable(),
+    deliveryAddress: OrderAddressResource.nullable(),
     hold: z.object({ expiresAt: z.iso.datetime({ offset: true }), extendable: z.boolean() }).nullable(),
-    lapsed: z.array(LapsedLine),
+    lapsed: z.array(LapsedLineResource),
     order: OrderReference.nullable(),
   }),
 )
-export type Basket = z.infer<typeof Basket>
+export type BasketResource = z.infer<typeof BasketResource>
 
 /** `GET /baskets/{id}/totals` */
-export const BasketTotals = reads<wire.BasketTotalsResource>()(
+export const BasketTotalsResource = schemaFor<wire.BasketTotalsResource>()(
   z.object({
     currency: z.string(),
     quantity: z.int(),
@@ -93,16 +102,16 @@ export const BasketTotals = reads<wire.BasketTotalsResource>()(
     total: amounts,
   }),
 )
-export type BasketTotals = z.infer<typeof BasketTotals>
+export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>
 
 /** `PUT /baskets/{id}/promotion-codes` */
-export const PromotionCodesAnswer = reads<wire.PromotionCodesAnswer>()(
-  z.object({ promotions: z.array(BasketPromotion) }),
+export const PromotionCodesResponse = schemaFor<wire.PromotionCodesResponse>()(
+  z.object({ promotions: z.array(BasketPromotionResource) }),
 )
 
 /** `GET /baskets/{id}/shipping-services` */
-export const ShippingServiceCollection = collectionOf(
-  reads<wire.ShippingServiceResource>()(
+export const ShippingServiceCollection = createCollectionSchema(
+  schemaFor<wire.ShippingServiceResource>()(
     z.object({
       code: z.string(),
       name: z.string(),
@@ -114,9 +123,9 @@ export const ShippingServiceCollection = collectionOf(
     }),
   ),
 )
-export type ShippingService = z.infer<typeof ShippingServiceCollection>['hydra:member'][number]
+export type ShippingServiceResource = z.infer<typeof ShippingServiceCollection>['hydra:member'][number]
 
 /** `POST /vouchers/balance` */
-export const VoucherBalance = reads<wire.VoucherBalanceResource>()(
+export const VoucherBalanceResource = schemaFor<wire.VoucherBalanceResource>()(
   z.object({ balance: z.int().nonnegative(), currency: z.string(), expiresAt: z.string() }),
 )

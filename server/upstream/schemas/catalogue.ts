@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/catalogue.ts'
 import { saleStatuses } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { collectionOf } from './hydra.ts'
+import { createCollectionSchema } from './hydra.ts'
 import { Price, PriceRange } from './money.ts'
-import { reads } from './reads.ts'
+import { schemaFor } from './schema-for.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-export const Media = reads<wire.Media>()(
+export const Media = schemaFor<wire.Media>()(
   z.object({
     url: z.string(),
     width: z.int().positive(),
@@ -18,9 +18,9 @@ export const Media = reads<wire.Media>()(
   }),
 )
 
-export const ProductType = reads<wire.ProductType>()(z.enum(['event', 'membership', 'voucher', 'record']))
+export const ProductType = schemaFor<wire.ProductType>()(z.enum(['event', 'membership', 'voucher', 'record']))
 
-export const ProductVariant = reads<wire.ProductVariantResource>()(
+export const ProductVariantResource = schemaFor<wire.ProductVariantResource>()(
   z.object({
     sku: z.string(),
     name: z.string(),
@@ -33,28 +33,30 @@ export const ProductVariant = reads<wire.ProductVariantResource>()(
 )
 
 /** `GET /storefront/product/{slug}`. */
-export const StorefrontProduct = reads<wire.StorefrontProductResource>()(
+export const StorefrontProductResource = schemaFor<wire.StorefrontProductResource>()(
   z.object({
     sku: z.string(),
     slug: z.string(),
     type: ProductType,
     attributes: z.array(z.object({ code: z.string(), value: z.string() })),
     media: z.array(Media),
-    variants: z.array(ProductVariant),
+    variants: z.array(ProductVariantResource),
     updatedAt: instant,
   }),
 )
 
-export const EventVenue = reads<wire.EventVenue>()(z.object({ slug: z.string(), name: z.string(), city: z.string() }))
+export const EventVenue = schemaFor<wire.EventVenue>()(
+  z.object({ slug: z.string(), name: z.string(), city: z.string() }),
+)
 
-export const EventDates = reads<wire.EventDates>()(
+export const EventDates = schemaFor<wire.EventDates>()(
   z.object({ doorsAt: instant, startsAt: instant, endsAt: instant, timeZone: z.string() }),
 )
 
-export const SaleStatus = reads<wire.SaleStatus>()(z.enum(saleStatuses))
+export const SaleStatus = schemaFor<wire.SaleStatus>()(z.enum(saleStatuses))
 
 /** `GET /products/event-information?skus[]=…` and, with `expandDates=true`, a member of the event search. */
-export const EventInformation = reads<wire.EventInformationResource>()(
+export const EventInformationResource = schemaFor<wire.EventInformationResource>()(
   z.object({
     sku: z.string(),
     slug: z.string(),
@@ -74,13 +76,13 @@ export const EventInformation = reads<wire.EventInformationResource>()(
     updatedAt: instant,
   }),
 )
-export type EventInformation = z.infer<typeof EventInformation>
+export type EventInformationResource = z.infer<typeof EventInformationResource>
 
-export const EventInformationCollection = collectionOf(EventInformation)
+export const EventInformationCollection = createCollectionSchema(EventInformationResource)
 
 /** `GET /products/search-event-information`, always asked for with `expandDates=true`. */
-export const EventSearch = collectionOf(EventInformation).extend({
-  facets: reads<wire.EventSearchCollection['facets']>()(
+export const EventSearch = createCollectionSchema(EventInformationResource).extend({
+  facets: schemaFor<wire.EventSearchCollection['facets']>()(
     z.object({
       months: z.array(z.object({ year: z.int(), month: z.int().min(1).max(12), count: z.int() })),
       venues: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string(), count: z.int() })),

@@ -1,36 +1,41 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/content.ts'
 import { Media } from './catalogue.ts'
-import { collectionOf } from './hydra.ts'
-import { reads } from './reads.ts'
+import { createCollectionSchema } from './hydra.ts'
+import { schemaFor } from './schema-for.ts'
 
 const itemType = z.enum(['content', 'branch', 'directLink', 'category', 'articleCategory'])
 
-export type MenuItem = { itemType: wire.MenuItemType; linkText: string; path: string; filteredChildren: MenuItem[] }
+export type MenuItemResource = {
+  itemType: wire.MenuItemType
+  linkText: string
+  path: string
+  filteredChildren: MenuItemResource[]
+}
 
-const MenuItem: z.ZodType<MenuItem, MenuItem> = z.object({
+const MenuItemResource: z.ZodType<MenuItemResource, MenuItemResource> = z.object({
   itemType,
   linkText: z.string(),
   path: z.string(),
   get filteredChildren() {
-    return z.array(MenuItem)
+    return z.array(MenuItemResource)
   },
 })
 
 /** `GET /menus?code=…` */
-export const MenuCollection = collectionOf(
-  reads<wire.MenuResource>()(z.object({ title: z.string().default(''), items: z.array(MenuItem) })),
+export const MenuCollection = createCollectionSchema(
+  schemaFor<wire.MenuResource>()(z.object({ title: z.string().default(''), items: z.array(MenuItemResource) })),
 )
 
 /** `GET /menu-items-by-path/{path}` */
-export const MenuItemByPath = reads<wire.MenuItemByPathResource>()(
+export const MenuItemByPath = schemaFor<wire.MenuItemByPathResource>()(
   z.object({
     linkText: z.string(),
     ancestors: z.array(z.object({ linkText: z.string(), itemType, path: z.string() })),
   }),
 )
 
-export const Teaser = reads<wire.Teaser>()(
+export const TeaserResource = schemaFor<wire.TeaserResource>()(
   z.object({
     code: z.string(),
     title: z.string(),
@@ -42,12 +47,14 @@ export const Teaser = reads<wire.Teaser>()(
 )
 
 /** `GET /content-elements?code=…` */
-export const ContentElementCollection = collectionOf(
-  reads<wire.ContentElementResource>()(z.object({ title: z.string(), body: z.string(), teasers: z.array(Teaser) })),
+export const ContentElementCollection = createCollectionSchema(
+  schemaFor<wire.ContentElementResource>()(
+    z.object({ title: z.string(), body: z.string(), teasers: z.array(TeaserResource) }),
+  ),
 )
 
 /** `GET /content-by-slug/{slug}` */
-export const ContentPage = reads<wire.ContentPageResource>()(
+export const ContentPageResource = schemaFor<wire.ContentPageResource>()(
   z.object({
     slug: z.string(),
     title: z.string(),
@@ -70,8 +77,8 @@ export const ContentPage = reads<wire.ContentPageResource>()(
 )
 
 /** `GET /locations` */
-export const LocationCollection = collectionOf(
-  reads<wire.LocationResource>()(
+export const LocationCollection = createCollectionSchema(
+  schemaFor<wire.LocationResource>()(
     z.object({
       slug: z.string(),
       name: z.string(),
@@ -87,4 +94,6 @@ export const LocationCollection = collectionOf(
 )
 
 /** `GET /redirects-by-url/{url}` */
-export const Redirect = reads<wire.RedirectResource>()(z.object({ targetUrl: z.string(), statusCode: z.int() }))
+export const RedirectResource = schemaFor<wire.RedirectResource>()(
+  z.object({ targetUrl: z.string(), statusCode: z.int() }),
+)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/forms.ts'
-import { reads } from './reads.ts'
+import { schemaFor } from './schema-for.ts'
 
 /** `GET /forms/{code}` */
-export const Form = reads<wire.FormResource>()(
+export const FormResource = schemaFor<wire.FormResource>()(
   z.object({
     code: z.string(),
     purpose: z.enum(['message', 'declaration', 'newsletter']),
@@ -31,4 +31,4 @@ export const Form = reads<wire.FormResource>()(
 )
 
 /** `POST /form-submissions` */
-export const FormSubmission = reads<wire.FormSubmissionResource>()(z.object({ message: z.string() }))
+export const FormSubmissionResource = schemaFor<wire.FormSubmissionResource>()(z.object({ message: z.string() }))

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/identity.ts'
-import { reads } from './reads.ts'
+import { schemaFor } from './schema-for.ts'
 
 /** `POST /auth`, `POST /token/refresh` */
-export const TokenPair = reads<wire.TokenPair>()(
+export const TokenPair = schemaFor<wire.TokenPair>()(
   z.object({ token: z.string().min(1), refresh_token: z.string().min(1) }),
 )
 
 /** The payload of a session token. */
-export const TokenClaims = reads<wire.TokenClaims>()(
+export const TokenClaims = schemaFor<wire.TokenClaims>()(
   z.object({
     id: z.string(),
     email: z.string(),
@@ -21,7 +21,7 @@ export const TokenClaims = reads<wire.TokenClaims>()(
 )
 
 /** `GET /me`, `GET /users/{id}` */
-export const User = reads<wire.UserResource>()(
+export const UserResource = schemaFor<wire.UserResource>()(
   z.object({
     id: z.string(),
     email: z.string(),

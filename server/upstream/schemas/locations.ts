@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type * as wire from '#shared/wire/content.ts'
 import { locationTypes } from '#shared/api/locations/locations-schemas.ts'
 import { Media } from './catalogue.ts'
-import { collectionOf } from './hydra.ts'
-import { reads } from './reads.ts'
+import { createCollectionSchema } from './hydra.ts'
+import { schemaFor } from './schema-for.ts'
 
 /** `GET /locations/{id}`, `/locations-by-slug/{slug}` and a member of `GET /locations`. */
-export const Location = reads<wire.LocationResource>()(
+export const LocationResource = schemaFor<wire.LocationResource>()(
   z.object({
     slug: z.string(),
     type: z.enum(locationTypes),
@@ -30,6 +30,6 @@ export const Location = reads<wire.LocationResource>()(
     media: z.array(Media),
   }),
 )
-export type Location = z.infer<typeof Location>
+export type LocationResource = z.infer<typeof LocationResource>
 
-export const WholeLocationCollection = collectionOf(Location)
+export const FullLocationCollection = createCollectionSchema(LocationResource)

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/orders.ts'
-import { OrderAddress } from './basket.ts'
+import { OrderAddressResource } from './basket.ts'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
-import { collectionOf } from './hydra.ts'
-import { reads } from './reads.ts'
+import { createCollectionSchema } from './hydra.ts'
+import { schemaFor } from './schema-for.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const amounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
 
-const OrderStatus = reads<wire.OrderStatus>()(z.enum(['placed', 'part_refunded', 'cancelled']))
+const OrderStatus = schemaFor<wire.OrderStatus>()(z.enum(['placed', 'part_refunded', 'cancelled']))
 
 const PaymentStatus = z.enum(['created', 'pending', 'authorised', 'captured', 'declined', 'cancelled', 'expired'])
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
-const OrderedEvent = reads<wire.OrderedEvent>()(
+const OrderedEventResource = schemaFor<wire.OrderedEventResource>()(
   z.object({
     slug: z.string(),
     saleStatus: SaleStatus,
@@ -24,9 +24,9 @@ const OrderedEvent = reads<wire.OrderedEvent>()(
     previousVenue: EventVenue.nullable(),
   }),
 )
-export type OrderedEvent = z.infer<typeof OrderedEvent>
+export type OrderedEventResource = z.infer<typeof OrderedEventResource>
 
-const Ticket = reads<wire.TicketResource>()(
+const TicketResource = schemaFor<wire.TicketResource>()(
   z.object({
     id: z.string(),
     serial: z.string(),
@@ -38,9 +38,9 @@ const Ticket = reads<wire.TicketResource>()(
     holder: z.string(),
   }),
 )
-export type Ticket = z.infer<typeof Ticket>
+export type TicketResource = z.infer<typeof TicketResource>
 
-const OrderLine = reads<wire.OrderLine>()(
+const OrderLineResource = schemaFor<wire.OrderLineResource>()(
   z.object({
     id: z.string(),
     type: ProductType,
@@ -55,8 +55,8 @@ const OrderLine = reads<wire.OrderLine>()(
     unitPrice: z.object({ gross: z.int() }),
     total: amounts,
     discount: amounts,
-    event: OrderedEvent.nullable(),
-    tickets: z.array(Ticket),
+    event: OrderedEventResource.nullable(),
+    tickets: z.array(TicketResource),
     vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), expiresAt: instant })),
     memberships: z.array(
       z.object({
@@ -67,7 +67,7 @@ const OrderLine = reads<wire.OrderLine>()(
     ),
   }),
 )
-export type OrderLine = z.infer<typeof OrderLine>
+export type OrderLineResource = z.infer<typeof OrderLineResource>
 
 const Promotion = z.object({
   promotionCode: z.string(),
@@ -78,7 +78,7 @@ const Promotion = z.object({
 })
 
 /** `GET /orders/{id}`; its key is never read here. */
-export const Order = reads<wire.OrderResource>()(
+export const OrderResource = schemaFor<wire.OrderResource>()(
   z.object({
     id: z.string(),
     number: z.string(),
@@ -91,9 +91,9 @@ export const Order = reads<wire.OrderResource>()(
       lastName: z.string(),
       telephone: z.string().nullable(),
     }),
-    billingAddress: OrderAddress.nullable(),
-    deliveryAddress: OrderAddress.nullable(),
-    lines: z.array(OrderLine),
+    billingAddress: OrderAddressResource.nullable(),
+    deliveryAddress: OrderAddressResource.nullable(),
+    lines: z.array(OrderLineResource),
     promotions: z.array(Promotion),
     shipping: z.object({ name: z.string(), date: z.string().nullable(), total: amounts }).nullable(),
     totals: z.object({
@@ -108,9 +108,9 @@ export const Order = reads<wire.OrderResource>()(
     payment: z.object({ status: PaymentStatus, amount: z.int(), refunded: z.int() }).nullable(),
   }),
 )
-export type Order = z.infer<typeof Order>
+export type OrderResource = z.infer<typeof OrderResource>
 
-export const OrderSummary = reads<wire.OrderSummary>()(
+export const OrderSummaryResource = schemaFor<wire.OrderSummaryResource>()(
   z.object({
     id: z.string(),
     number: z.string(),
@@ -128,15 +128,15 @@ export const OrderSummary = reads<wire.OrderSummary>()(
         quantity: z.int().positive(),
         refundedQuantity: z.int(),
         media: Media.nullable(),
-        event: OrderedEvent.nullable(),
+        event: OrderedEventResource.nullable(),
       }),
     ),
   }),
 )
-export type OrderSummary = z.infer<typeof OrderSummary>
+export type OrderSummaryResource = z.infer<typeof OrderSummaryResource>
 
 /** `GET /users-orders` */
-export const OrderCollection = collectionOf(OrderSummary)
+export const OrderCollection = createCollectionSchema(OrderSummaryResource)
 
 /** `POST /orders/look-up` */
-export const FoundOrder = z.object({ id: z.string().min(1), key: z.string().min(1) })
+export const OrderLookupResponse = z.object({ id: z.string().min(1), key: z.string().min(1) })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/payment.ts'
 import { OrderReference } from './basket.ts'
-import { reads } from './reads.ts'
+import { schemaFor } from './schema-for.ts'
 
 /** `POST /payment-transactions`, `PUT /payment-transactions/{id}` */
-export const PaymentTransaction = reads<wire.PaymentTransactionResource>()(
+export const PaymentTransactionResource = schemaFor<wire.PaymentTransactionResource>()(
   z.object({
     id: z.string(),
     status: z.enum(['created', 'pending', 'authorised', 'captured', 'declined', 'cancelled', 'expired']),
@@ -13,4 +13,4 @@ export const PaymentTransaction = reads<wire.PaymentTransactionResource>()(
     order: OrderReference.nullable(),
   }),
 )
-export type PaymentTransaction = z.infer<typeof PaymentTransaction>
+export type PaymentTransactionResource = z.infer<typeof PaymentTransactionResource>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/products.ts'
 import { Media, ProductType } from './catalogue.ts'
-import { collectionOf } from './hydra.ts'
+import { createCollectionSchema } from './hydra.ts'
 import { PriceRange } from './money.ts'
-import { reads } from './reads.ts'
+import { schemaFor } from './schema-for.ts'
 
 const summary = z.object({
   sku: z.string(),
@@ -18,26 +18,26 @@ const summary = z.object({
   priceRanges: z.array(PriceRange),
 })
 
-export const ProductSummary = reads<wire.ProductSummary>()(summary)
-export type ProductSummary = z.infer<typeof ProductSummary>
+export const ProductSummaryResource = schemaFor<wire.ProductSummary>()(summary)
+export type ProductSummaryResource = z.infer<typeof ProductSummaryResource>
 
 /** `GET /products?skus[]=…`. */
-export const ProductSummaries = collectionOf(ProductSummary)
+export const ProductSummaries = createCollectionSchema(ProductSummaryResource)
 
 /** `GET /product-relations?sku=…`. */
-export const ProductRelations = collectionOf(
-  reads<wire.ProductRelationResource>()(z.object({ type: z.enum(['related', 'accessory']), product: summary })),
+export const ProductRelations = createCollectionSchema(
+  schemaFor<wire.ProductRelationResource>()(z.object({ type: z.enum(['related', 'accessory']), product: summary })),
 )
 
 const facets = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 
 /** `GET /products-by-category/{path}`. */
-export const ProductListing = collectionOf(ProductSummary).extend({
-  facets: reads<wire.ProductFacets>()(z.object({ formats: facets, rooms: facets })),
+export const ProductListing = createCollectionSchema(ProductSummaryResource).extend({
+  facets: schemaFor<wire.ProductFacets>()(z.object({ formats: facets, rooms: facets })),
 })
 
 /** `GET /product-category-by-path/{path}`; what lies more than one level below is its own children's business. */
-export const ProductCategory = reads<wire.ProductCategoryResource>()(
+export const ProductCategoryResource = schemaFor<wire.ProductCategoryResource>()(
   z.object({
     path: z.string(),
     title: z.string(),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { ExportedOrder } from '#shared/api/profile/exported-order.ts'
 import type * as wire from '#shared/wire/account.ts'
-import { reads } from './reads.ts'
+import { schemaFor } from './schema-for.ts'
 
 /**
  * `POST /users/reset-password`, `update-password`, `verify-email`, `{id}/verification-mail`, `PUT
  * /users/{id}/change-password`
  */
-export const Announcement = reads<wire.Announcement>()(z.object({ message: z.string() }))
+export const MessageResponse = schemaFor<wire.MessageResponse>()(z.object({ message: z.string() }))
 
 /** `DELETE /users/{id}` */
-export const AccountDeletion = reads<wire.AccountDeletion>()(z.object({ deletesAt: z.string() }))
+export const AccountDeletion = schemaFor<wire.AccountDeletionSchedule>()(z.object({ deletesAt: z.string() }))
 
-const Address = z.object({
+const ExportedAddress = z.object({
   type: z.array(z.string()),
   firstName: z.string(),
   lastName: z.string(),
@@ -27,14 +27,14 @@ const Address = z.object({
   modifiedAt: z.string(),
 })
 
-const Wish = z.object({
+const ExportedWishlistItem = z.object({
   quantity: z.number(),
   addedAt: z.string(),
   item: z.object({ sku: z.string(), productName: z.string(), variantName: z.string().nullable() }),
 })
 
 /** `GET /users/{id}/export` */
-export const AccountExport = reads<wire.AccountExport>()(
+export const AccountExport = schemaFor<wire.AccountExport>()(
   z.object({
     exportedAt: z.string(),
     profile: z.object({
@@ -46,14 +46,14 @@ export const AccountExport = reads<wire.AccountExport>()(
       telephone: z.string().nullable(),
       createdAt: z.string(),
     }),
-    addresses: z.array(Address),
+    addresses: z.array(ExportedAddress),
     wishlists: z.array(
       z.object({
         name: z.string(),
         createdAt: z.string(),
         modifiedAt: z.string(),
         sharedToken: z.string().nullable(),
-        items: z.array(Wish),
+        items: z.array(ExportedWishlistItem),
       }),
     ),
     baskets: z.array(

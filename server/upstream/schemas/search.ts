@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type * as wire from '#shared/wire/search.ts'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
 import { PriceRange } from './money.ts'
-import { reads } from './reads.ts'
+import { schemaFor } from './schema-for.ts'
 
 const highlight = z.object({ value: z.string() })
 
 /** A record of the index; what it must hold so that a hit can be shown. */
-export const SearchHit = reads<wire.SearchHit>()(
+export const SearchHitResource = schemaFor<wire.SearchHit>()(
   z.object({
     type: z.enum(['event', 'product', 'page', 'article']),
     slug: z.string(),
@@ -34,12 +34,12 @@ export const SearchHit = reads<wire.SearchHit>()(
       .optional(),
   }),
 )
-export type SearchHit = z.infer<typeof SearchHit>
+export type SearchHitResource = z.infer<typeof SearchHitResource>
 
 /**
  * Answers of the query protocol. Hits are checked one by one: a record somebody spoilt costs itself, not the search.
  */
-export const SearchAnswers = reads<wire.SearchResults>()(
+export const SearchResults = schemaFor<wire.SearchResults>()(
   z.object({
     results: z.array(
       z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type * as wire from '#shared/wire/account.ts'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
-import { collectionOf } from './hydra.ts'
+import { createCollectionSchema } from './hydra.ts'
 import { PriceRange } from './money.ts'
-import { reads } from './reads.ts'
+import { schemaFor } from './schema-for.ts'
 
 /** A wish as anybody may see it: in a shared list it has no id. */
-export const Wish = reads<wire.Wish>()(
+export const WishlistItemBase = schemaFor<wire.WishlistItemFields>()(
   z.object({
     product: z.string().optional(),
     productVariant: z.string().optional(),
@@ -25,31 +25,31 @@ export const Wish = reads<wire.Wish>()(
     }),
   }),
 )
-export type Wish = z.infer<typeof Wish>
+export type WishlistItemBase = z.infer<typeof WishlistItemBase>
 
 /** `PUT /wishlist-items/{id}` */
-export const WishlistItem = reads<wire.WishlistItemResource>()(Wish.extend({ id: z.string() }))
-export type WishlistItem = z.infer<typeof WishlistItem>
+export const WishlistItemResource = schemaFor<wire.WishlistItemResource>()(WishlistItemBase.extend({ id: z.string() }))
+export type WishlistItemResource = z.infer<typeof WishlistItemResource>
 
 /** `POST /wishlists`, `GET` and `PUT /wishlists/{id}` */
-export const Wishlist = reads<wire.WishlistResource>()(
+export const WishlistResource = schemaFor<wire.WishlistResource>()(
   z.object({
     id: z.string(),
     name: z.string(),
     itemCount: z.int().nonnegative(),
     sharedToken: z.string().nullable(),
-    items: z.array(WishlistItem),
+    items: z.array(WishlistItemResource),
   }),
 )
-export type Wishlist = z.infer<typeof Wishlist>
+export type WishlistResource = z.infer<typeof WishlistResource>
 
 /** `GET /wishlists` */
-export const WishlistCollection = collectionOf(Wishlist)
+export const WishlistCollection = createCollectionSchema(WishlistResource)
 
 /** `POST /wishlists/{id}/share` */
-export const WishlistShare = reads<wire.WishlistShare>()(z.object({ token: z.string().min(1) }))
+export const WishlistShare = schemaFor<wire.WishlistShare>()(z.object({ token: z.string().min(1) }))
 
 /** `GET /wishlists/shared/{token}` */
-export const SharedWishlist = reads<wire.SharedWishlistResource>()(
-  z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(Wish) }),
+export const SharedWishlistResource = schemaFor<wire.SharedWishlistResource>()(
+  z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistItemBase) }),
 )

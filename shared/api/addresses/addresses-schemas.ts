@@ -42,22 +42,22 @@ export type Country = z.infer<typeof Country>
 const id = z.string().min(1).max(80)
 
 /** Long enough for anybody; what is too long for the API, or missing, is refused there in the shopper's language. */
-const text = z.string().trim().max(1000)
+const trimmedString = z.string().trim().max(1000)
 
 /** What a form of an address posts; empty is the same as not given. */
 export const AddressForm = z.object({
   type: z.array(AddressType).max(addressTypes.length),
   defaults: z.array(AddressType).max(addressTypes.length),
-  firstName: text,
-  lastName: text,
-  company: text.optional(),
-  line1: text,
-  line2: text.optional(),
-  city: text,
-  region: text.optional(),
-  postcode: text,
-  countryCode: text,
-  telephone: text.optional(),
+  firstName: trimmedString,
+  lastName: trimmedString,
+  company: trimmedString.optional(),
+  line1: trimmedString,
+  line2: trimmedString.optional(),
+  city: trimmedString,
+  region: trimmedString.optional(),
+  postcode: trimmedString,
+  countryCode: trimmedString,
+  telephone: trimmedString.optional(),
 })
 export type AddressForm = z.infer<typeof AddressForm>
 
@@ -67,9 +67,9 @@ export const addressesSchemas = {
   /** `id` is the new address's. */
   createAddress: { input: AddressForm, output: AddressBook.extend({ id: z.string() }) },
   /** Replaces the address as a whole. */
-  changeAddress: { input: AddressForm.extend({ id }), output: AddressBook },
+  updateAddress: { input: AddressForm.extend({ id }), output: AddressBook },
   /** Makes it the default of one of its types; what was the default before stays in the book. */
-  makeAddressDefault: { input: z.object({ id, type: AddressType }), output: AddressBook },
+  setDefaultAddress: { input: z.object({ id, type: AddressType }), output: AddressBook },
   /** All or nothing: 404 if one of them is not the customer's. */
   removeAddresses: { input: z.object({ ids: z.array(id).min(1).max(100) }), output: AddressBook },
   /** All countries by name in the shopper's language, or those an address of one type may be in. */

@@ -18,13 +18,13 @@ export const BasketLine = z.object({
   venue: VenueLink.nullable(),
   status: SaleStatus.nullable(),
   quantity: z.int().positive(),
-  max: z.int().nonnegative(),
+  maxQuantity: z.int().nonnegative(),
   /** As the shopper gave it, for example a guest's name. */
   extraData: z.record(z.string(), z.string()),
   /** Minor units, gross or net as the inc-tax preference says. */
   unitPrice: z.int(),
   /** How many of them a member pays the members' price for, and that price; null for whoever is no member. */
-  member: z.object({ quantity: z.int().positive(), unitPrice: z.int() }).nullable(),
+  memberPrice: z.object({ quantity: z.int().positive(), unitPrice: z.int() }).nullable(),
   total: z.int(),
 })
 export type BasketLine = z.infer<typeof BasketLine>
@@ -53,11 +53,11 @@ export type BasketPromotion = z.infer<typeof BasketPromotion>
  * One deadline for all tickets of the basket, ISO 8601. `now` is the server's clock when it answered, so that a browser
  * with a wrong one counts right.
  */
-export const Hold = z.object({ expiresAt: z.string(), extendable: z.boolean(), now: z.string() })
+export const Hold = z.object({ expiresAt: z.string(), extendable: z.boolean(), serverTime: z.string() })
 export type Hold = z.infer<typeof Hold>
 
 /** What a hold that ran out took back. `available` says whether at least one of it can be had again. */
-export const LapsedLine = BasketLine.pick({
+export const ExpiredLine = BasketLine.pick({
   key: true,
   sku: true,
   type: true,
@@ -71,7 +71,7 @@ export const LapsedLine = BasketLine.pick({
 }).extend({
   available: z.boolean(),
 })
-export type LapsedLine = z.infer<typeof LapsedLine>
+export type ExpiredLine = z.infer<typeof ExpiredLine>
 
 /**
  * Minor units. `lines`, `discount` and `shipping` are gross or net as the inc-tax preference says, `discount` is
@@ -79,7 +79,7 @@ export type LapsedLine = z.infer<typeof LapsedLine>
  * preference shows.
  */
 export const BasketTotals = z.object({
-  lines: z.int(),
+  subtotal: z.int(),
   discount: z.int(),
   shipping: z.int().nullable(),
   tax: z.int(),
@@ -100,8 +100,8 @@ export const Basket = z.object({
   totals: BasketTotals,
   promotions: z.array(BasketPromotion),
   hold: Hold.nullable(),
-  lapsed: z.array(LapsedLine),
-  keptGuestCount: z.int().nonnegative(),
+  expired: z.array(ExpiredLine),
+  guestBasketCount: z.int().nonnegative(),
 })
 export type Basket = z.infer<typeof Basket>
 
@@ -126,12 +126,12 @@ export const basketSchemas = {
     output: Basket,
   },
   /** Quantity 0 removes the line. */
-  changeBasketLine: { input: z.object({ key: z.string().max(80), quantity }), output: Basket },
+  updateBasketLine: { input: z.object({ key: z.string().max(80), quantity }), output: Basket },
   removeBasketLine: { input: z.object({ key: z.string().max(80) }), output: Basket },
   /**
    * Takes the lines that were kept from before signing in into the customer's basket, as far as they can still be had.
    */
-  addKeptGuestLines: { input: z.object({}), output: Basket },
+  mergeGuestBasket: { input: z.object({}), output: Basket },
   /**
    * A promotion code or a gift voucher's. 422 with 'This promotion is already in your basket.' for one that is; the
    * API's first violation otherwise.
@@ -141,8 +141,8 @@ export const basketSchemas = {
   /** Once per hold; 409 the second time. */
   extendHold: { input: z.object({}), output: Basket },
   /** Takes back what can still be had of the lapsed lines; the rest stays lost. */
-  retryLapsedLines: { input: z.object({}), output: Basket },
-  forgetLapsedLines: { input: z.object({}), output: Basket },
+  retryExpiredLines: { input: z.object({}), output: Basket },
+  dismissExpiredLines: { input: z.object({}), output: Basket },
   /** What is left on a gift voucher. 404 for a code that is none; limited by address. */
   getVoucherBalance: {
     input: z.object({ code }),

@@ -7,6 +7,6 @@ export const catalogueEndpoints = declareEndpoints<typeof catalogueSchemas>()({
   getCalendar: { method: 'GET', path: '/calendar', auth: 'public' },
   getEvent: { method: 'GET', path: '/events/:slug', auth: 'public' },
   getRelatedEvents: { method: 'GET', path: '/events/:slug/related', auth: 'public' },
-  getVenueNights: { method: 'GET', path: '/venues/:slug/nights', auth: 'public' },
+  getVenueEvents: { method: 'GET', path: '/venues/:slug/nights', auth: 'public' },
   getProduct: { method: 'GET', path: '/products/:slug', auth: 'public' },
 })

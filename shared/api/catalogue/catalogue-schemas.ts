@@ -19,7 +19,7 @@ export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies) }
 export type Amount = z.infer<typeof Amount>
 
 /** `from` is true when minimum and maximum differ and both are above 0 (specification §9). */
-export const PriceFrom = Amount.extend({ from: z.boolean() })
+export const PriceFrom = Amount.extend({ isFromPrice: z.boolean() })
 export type PriceFrom = z.infer<typeof PriceFrom>
 
 export const saleStatuses = [
@@ -56,7 +56,7 @@ export type EventDate = z.infer<typeof EventDate>
 export const VenueLink = z.object({ slug: z.string(), name: z.string(), city: z.string() })
 export type VenueLink = z.infer<typeof VenueLink>
 
-export const EventCard = z.object({
+export const EventListItem = z.object({
   /** The night's own, whatever kind of ticket: what a wishlist keeps. */
   sku: z.string(),
   slug: z.string(),
@@ -69,36 +69,36 @@ export const EventCard = z.object({
   price: PriceFrom.nullable(),
   image: Image.nullable(),
 })
-export type EventCard = z.infer<typeof EventCard>
+export type EventListItem = z.infer<typeof EventListItem>
 
-export const TicketKind = z.object({
+export const TicketType = z.object({
   sku: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   price: Amount,
   /** The most that can be taken now: what is left, and what one order may hold. 0 is sold out. */
-  max: z.int().nonnegative(),
+  maxQuantity: z.int().nonnegative(),
 })
-export type TicketKind = z.infer<typeof TicketKind>
+export type TicketType = z.infer<typeof TicketType>
 
 /**
  * What only machines read of a night (structured data, a calendar entry): ISO 8601 with the venue's offset, and the
  * venue's address.
  */
-export const EventFacts = z.object({
+export const EventDetailsData = z.object({
   doorsAt: z.string(),
   endsAt: z.string(),
   onSaleAt: z.string().nullable(),
   previousStartsAt: z.string().nullable(),
   address: z.object({ street: z.string(), postcode: z.string(), city: z.string(), countryCode: z.string() }).nullable(),
 })
-export type EventFacts = z.infer<typeof EventFacts>
+export type EventDetailsData = z.infer<typeof EventDetailsData>
 
 /**
  * `html` fields are sanitised on the server. `previousDate` and `previousVenue` are what a moved night was announced
  * for.
  */
-export const EventPage = EventCard.extend({
+export const EventPage = EventListItem.extend({
   wideImage: Image.nullable(),
   /** Every further picture, without `image`. */
   gallery: z.array(Image),
@@ -107,11 +107,11 @@ export const EventPage = EventCard.extend({
   accessHtml: z.string().nullable(),
   ageLimit: z.string().nullable(),
   runningOrder: z.array(z.object({ time: z.string(), what: z.string() })),
-  tickets: z.array(TicketKind),
+  ticketTypes: z.array(TicketType),
   onSaleFrom: z.string().nullable(),
   previousDate: z.string().nullable(),
   previousVenue: z.string().nullable(),
-  facts: EventFacts,
+  details: EventDetailsData,
   metaTitle: z.string(),
   metaDescription: z.string(),
 })
@@ -137,7 +137,7 @@ export const ProductPage = z.object({
   /** Further pictures, without `image`. */
   gallery: z.array(Image),
   price: PriceFrom.nullable(),
-  variants: z.array(TicketKind),
+  variants: z.array(TicketType),
   metaTitle: z.string(),
   metaDescription: z.string(),
 })
@@ -174,9 +174,9 @@ export const Home = z.object({
     image: true,
     shortDescription: true,
   }).nullable(),
-  comingUp: z.array(EventCard),
-  wall: z.array(EventCard),
-  justAnnounced: z.array(EventCard),
+  upcomingEvents: z.array(EventListItem),
+  posterEvents: z.array(EventListItem),
+  justAnnounced: z.array(EventListItem),
   venues: z.array(Venue),
   teasers: z.array(Teaser),
 })
@@ -208,7 +208,7 @@ export type EventFilters = z.infer<typeof EventFilters>
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 export const EventListing = z.object({
-  events: z.array(EventCard),
+  events: z.array(EventListItem),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
@@ -223,18 +223,24 @@ export const CalendarFilters = EventFilters.pick({ month: true, venue: true })
 export type CalendarFilters = z.infer<typeof CalendarFilters>
 
 /** A night as a calendar names it; times are the venue's. */
-export const CalendarNight = EventCard.pick({ sku: true, slug: true, name: true, venue: true, status: true }).extend({
+export const CalendarEvent = EventListItem.pick({
+  sku: true,
+  slug: true,
+  name: true,
+  venue: true,
+  status: true,
+}).extend({
   starts: z.string(),
   doors: z.string().nullable(),
 })
-export type CalendarNight = z.infer<typeof CalendarNight>
+export type CalendarEvent = z.infer<typeof CalendarEvent>
 
 /** `date` is `YYYY-MM-DD`, `long` is "Friday 20 November 2026". */
 export const CalendarDay = z.object({
   date: z.string(),
   day: z.int(),
   long: z.string(),
-  nights: z.array(CalendarNight),
+  events: z.array(CalendarEvent),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
@@ -266,9 +272,9 @@ export const catalogueSchemas = {
   getCalendar: { input: CalendarFilters, output: EventCalendar },
   getEvent: { input: slug, output: EventPage },
   /** Other nights in the same room, soonest first. */
-  getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventCard) }) },
+  getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventListItem) }) },
   /** The next nights in a room, soonest first, and how many there are in all. */
-  getVenueNights: { input: slug, output: z.object({ events: z.array(EventCard), total: z.int() }) },
+  getVenueEvents: { input: slug, output: z.object({ events: z.array(EventListItem), total: z.int() }) },
   /** A night has a page of its own: its slug is not found here. */
   getProduct: { input: slug, output: ProductPage },
 }

@@ -36,17 +36,17 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 export const Checkout = z.object({
   basket: Basket,
   step: z.enum(checkoutSteps),
-  frozen: z.boolean(),
+  isConfirmed: z.boolean(),
   guest: z.boolean(),
   contact: Contact.nullable(),
   shipping: z.object({ service: z.string(), date: z.string().nullable() }).nullable(),
   services: z.array(ShippingService),
   deliveryAddress: OrderAddress.nullable(),
   billingAddress: OrderAddress.nullable(),
-  billingSame: z.boolean(),
+  billingSameAsDelivery: z.boolean(),
   addressBook: z.array(Address),
   countries: z.array(Country),
-  attempt: z.string(),
+  submissionId: z.string(),
 })
 export type Checkout = z.infer<typeof Checkout>
 
@@ -101,13 +101,13 @@ export const checkoutSchemas = {
   placeOrder: {
     input: z.object({
       terms: z.boolean(),
-      attempt: z.string().min(8).max(80),
-      expected: z.coerce.number<number | string>().int(),
+      submissionId: z.string().min(8).max(80),
+      expectedTotal: z.coerce.number<number | string>().int(),
     }),
     output: z.object({ href: z.string() }),
   },
   /** Back from confirmed: cancels what was not paid. 409 when a payment is through already. */
   reopenCheckout: { input: z.object({}), output: Checkout },
   /** `transaction` as the payment page sent it back; 404 for one this session did not start. */
-  completePayment: { input: z.object({ transaction: z.string().min(1).max(80) }), output: PaymentOutcome },
+  completePayment: { input: z.object({ transactionId: z.string().min(1).max(80) }), output: PaymentOutcome },
 }

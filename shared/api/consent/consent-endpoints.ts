@@ -3,5 +3,5 @@ import type { consentSchemas } from './consent-schemas.ts'
 
 export const consentEndpoints = declareEndpoints<typeof consentSchemas>()({
   getConsent: { method: 'GET', path: '/consent', auth: 'public' },
-  chooseConsent: { method: 'PUT', path: '/consent', auth: 'public' },
+  updateConsent: { method: 'PUT', path: '/consent', auth: 'public' },
 })

@@ -7,5 +7,5 @@ export type ConsentChoices = z.infer<typeof ConsentChoices>
 export const consentSchemas = {
   getConsent: { input: z.object({}), output: ConsentChoices },
   /** Keeps the decision in a cookie for six months. What is no longer allowed is deleted at once. */
-  chooseConsent: { input: z.object({ recentlyViewed: z.stringbool().or(z.boolean()) }), output: ConsentChoices },
+  updateConsent: { input: z.object({ recentlyViewed: z.stringbool().or(z.boolean()) }), output: ConsentChoices },
 }

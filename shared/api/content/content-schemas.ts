@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
-import { ArticleFacts, ArticleListing } from './articles-schemas.ts'
+import { ArticleMeta, ArticleListing } from './articles-schemas.ts'
 import { Sitemap } from './sitemap-schemas.ts'
 
 /** `href` is a local path, or an address on another site (`external`). */
@@ -44,23 +44,23 @@ export const ContentPage = z.object({
   productCategory: z.string().nullable(),
   /** In the order of the page; those of one topic follow each other. `answerHtml` is sanitised. */
   questions: z.array(z.object({ topic: z.string().nullable(), question: z.string(), answerHtml: z.string() })),
-  article: ArticleFacts.nullable(),
+  article: ArticleMeta.nullable(),
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
 /** A page, or where its address now leads. Neither: 404. */
-export const ContentAnswer = z.object({
+export const ContentResponse = z.object({
   page: ContentPage.nullable(),
   redirect: z.object({ to: z.string(), permanent: z.boolean() }).nullable(),
 })
-export type ContentAnswer = z.infer<typeof ContentAnswer>
+export type ContentResponse = z.infer<typeof ContentResponse>
 
 /** No leading slash; may hold slashes. */
 const path = z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/i)
 
 export const contentSchemas = {
   getNavigation: { input: z.object({}), output: Navigation },
-  getContent: { input: z.object({ path }), output: ContentAnswer },
+  getContent: { input: z.object({ path }), output: ContentResponse },
   getArticles: { input: z.object({ path, page: z.coerce.number().int().min(1).max(1000) }), output: ArticleListing },
   getSitemap: { input: z.object({}), output: Sitemap },
   /** Title and HTML above the registration form. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TitledLink } from './articles-schemas.ts'
 
-const TitledLinks = TitledLink.extend({ links: z.array(TitledLink) })
+const TitledLinkGroup = TitledLink.extend({ links: z.array(TitledLink) })
 
 /**
  * Everything there is to read, buy and visit, by kind. Titles come from the content management; `href` is a local path.
@@ -12,7 +12,7 @@ export const Sitemap = z.object({
   months: z.array(TitledLink.extend({ events: z.int() })),
   venues: z.array(TitledLink),
   branches: z.array(TitledLink),
-  products: z.array(TitledLinks),
-  articles: z.array(TitledLinks),
+  products: z.array(TitledLinkGroup),
+  articles: z.array(TitledLinkGroup),
 })
 export type Sitemap = z.infer<typeof Sitemap>

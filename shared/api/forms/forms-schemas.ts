@@ -28,7 +28,7 @@ export const CmsForm = z.object({
   doneTitle: z.string(),
   doneText: z.string(),
   fields: z.array(FormField),
-  seal: z.string(),
+  formToken: z.string(),
 })
 export type CmsForm = z.infer<typeof CmsForm>
 
@@ -41,7 +41,7 @@ export const formsSchemas = {
   getForm: { input: z.object({ code }), output: CmsForm },
   /** `trap` is a field that nobody sees. Errors at fields carry the names of the form's fields. */
   submitForm: {
-    input: z.object({ code, values, seal: z.string().max(200), trap: z.string().max(1_000).default('') }),
+    input: z.object({ code, values, formToken: z.string().max(200), honeypot: z.string().max(1_000).default('') }),
     output: z.object({ message: z.string() }),
   },
 }

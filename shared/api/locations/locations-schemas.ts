@@ -47,22 +47,22 @@ export const LocationPage = Location.extend({
 export type LocationPage = z.infer<typeof LocationPage>
 
 /** What the content management says on the page of a place. */
-export const PlaceText = z.object({
+export const VenueContent = z.object({
   title: z.string(),
   lead: z.string().nullable(),
   html: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
 })
-export type PlaceText = z.infer<typeof PlaceText>
+export type VenueContent = z.infer<typeof VenueContent>
 
-export const VenuePage = LocationPage.extend({ text: PlaceText.nullable() })
+export const VenuePage = LocationPage.extend({ content: VenueContent.nullable() })
 export type VenuePage = z.infer<typeof VenuePage>
 
 const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) })
 
 export const locationsSchemas = {
-  getVenues: { input: z.object({}), output: z.object({ venues: z.array(Location), text: PlaceText.nullable() }) },
+  getVenues: { input: z.object({}), output: z.object({ venues: z.array(Location), content: VenueContent.nullable() }) },
   getVenue: { input: slug, output: VenuePage },
   /** All that are active, venues first. */
   getBranches: { input: z.object({}), output: z.object({ branches: z.array(Location) }) },

@@ -5,5 +5,5 @@ export const newsletterEndpoints = declareEndpoints<typeof newsletterSchemas>()(
   confirmNewsletter: { method: 'POST', path: '/newsletter/confirmations', auth: 'public' },
   unsubscribeFromNewsletter: { method: 'POST', path: '/newsletter/unsubscriptions', auth: 'public' },
   getNewsletter: { method: 'GET', path: '/newsletter', auth: 'customer' },
-  changeNewsletter: { method: 'PUT', path: '/newsletter', auth: 'customer' },
+  updateNewsletter: { method: 'PUT', path: '/newsletter', auth: 'customer' },
 })

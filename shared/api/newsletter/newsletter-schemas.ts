@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 /** What to tell the person, in their language. */
-const Announcement = z.object({ message: z.string() })
+const MessageResponse = z.object({ message: z.string() })
 
 /** `pending`: a mail is on its way whose link has to be followed first. */
 export const Newsletter = z.object({ email: z.string(), status: z.enum(['none', 'pending', 'subscribed']) })
 export type Newsletter = z.infer<typeof Newsletter>
 
-const mailedToken = z.object({ token: z.string().max(500) })
+const emailLinkToken = z.object({ token: z.string().max(500) })
 
 export const newsletterSchemas = {
-  confirmNewsletter: { input: mailedToken, output: Announcement },
-  unsubscribeFromNewsletter: { input: mailedToken, output: Announcement },
+  confirmNewsletter: { input: emailLinkToken, output: MessageResponse },
+  unsubscribeFromNewsletter: { input: emailLinkToken, output: MessageResponse },
   /** For the customer's own address. */
   getNewsletter: { input: z.object({}), output: Newsletter },
-  changeNewsletter: { input: z.object({ subscribed: z.stringbool().or(z.boolean()) }), output: Newsletter },
+  updateNewsletter: { input: z.object({ subscribed: z.stringbool().or(z.boolean()) }), output: Newsletter },
 }

@@ -5,5 +5,5 @@ export const ordersEndpoints = declareEndpoints<typeof ordersSchemas>()({
   getOrders: { method: 'GET', path: '/orders', auth: 'customer' },
   getOrder: { method: 'GET', path: '/orders/:id', auth: 'public' },
   lookUpOrder: { method: 'POST', path: '/order-look-ups', auth: 'public' },
-  orderAgain: { method: 'POST', path: '/orders/:id/again', auth: 'public' },
+  reorder: { method: 'POST', path: '/orders/:id/again', auth: 'public' },
 })

@@ -41,7 +41,7 @@ export type Ticket = z.infer<typeof Ticket>
 /**
  * How the night stands now. `previousDate` and `previousVenue` when it was moved since the order. `address` in lines.
  */
-export const OrderedNight = z.object({
+export const OrderedEvent = z.object({
   date: EventDate,
   venue: VenueLink,
   address: z.array(z.string()),
@@ -49,7 +49,7 @@ export const OrderedNight = z.object({
   previousDate: EventDate.nullable(),
   previousVenue: VenueLink.nullable(),
 })
-export type OrderedNight = z.infer<typeof OrderedNight>
+export type OrderedEvent = z.infer<typeof OrderedEvent>
 
 /**
  * Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are
@@ -68,7 +68,7 @@ export const OrderLine = z.object({
   unitPrice: z.int(),
   total: z.int(),
   discount: z.int(),
-  night: OrderedNight.nullable(),
+  event: OrderedEvent.nullable(),
   tickets: z.array(Ticket),
   vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), validUntil: z.string() })),
   memberships: z.array(
@@ -92,7 +92,7 @@ export type OrderAddress = z.infer<typeof OrderAddress>
 export const Order = z.object({
   id: z.string(),
   number: z.string(),
-  own: z.boolean(),
+  isAccountOrder: z.boolean(),
   status: OrderStatus,
   payment: PaymentState.nullable(),
   placedOn: z.string(),
@@ -110,7 +110,7 @@ export const Order = z.object({
   shipping: z.object({ name: z.string(), date: z.string().nullable(), total: z.int() }).nullable(),
   totals: z.object({
     quantity: z.int(),
-    lines: z.int(),
+    subtotal: z.int(),
     discount: z.int(),
     shipping: z.int(),
     taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
@@ -131,14 +131,14 @@ export const OrderSummary = z.object({
   total: z.int(),
   quantity: z.int(),
   lines: z.array(
-    OrderLine.pick({ type: true, name: true, variantName: true, quantity: true, image: true, night: true }),
+    OrderLine.pick({ type: true, name: true, variantName: true, quantity: true, image: true, event: true }),
   ),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** What of an order could not be put into the basket again, and why, in a sentence. */
-export const NotAgain = z.object({ name: z.string(), reason: z.string() })
-export type NotAgain = z.infer<typeof NotAgain>
+export const UnavailableLine = z.object({ name: z.string(), reason: z.string() })
+export type UnavailableLine = z.infer<typeof UnavailableLine>
 
 const id = z.string().min(1).max(80)
 
@@ -154,14 +154,14 @@ export const ordersSchemas = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      nights: z.array(
+      upcomingEvents: z.array(
         z.object({
           orderId: z.string(),
           name: z.string(),
           href: z.string(),
           image: Image.nullable(),
-          tickets: z.int(),
-          night: OrderedNight,
+          ticketCount: z.int(),
+          event: OrderedEvent,
         }),
       ),
     }),
@@ -174,8 +174,8 @@ export const ordersSchemas = {
     output: z.object({ id: z.string() }),
   },
   /** Puts what is still on sale into the basket. */
-  orderAgain: {
+  reorder: {
     input: z.object({ id }),
-    output: z.object({ basket: Basket, added: z.int(), missing: z.array(NotAgain) }),
+    output: z.object({ basket: Basket, addedCount: z.int(), unavailableLines: z.array(UnavailableLine) }),
   },
 }

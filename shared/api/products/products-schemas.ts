@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { Breadcrumb } from '../content/content-schemas.ts'
 import { Image, PriceFrom, productTypes } from '../catalogue/catalogue-schemas.ts'
-import { isComparable, viewedMaximum } from '../../rules/product-lists.ts'
+import { isValidSku, maxViewedProducts } from '../../rules/product-lists.ts'
 
 /** A product as every list shows it. */
-export const ProductCard = z.object({
+export const ProductListItem = z.object({
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
   type: z.enum(productTypes),
-  text: z.string(),
+  shortDescription: z.string(),
   /** The names of its variants, where there is more than one. */
   variants: z.array(z.string()),
   image: Image.nullable(),
   price: PriceFrom.nullable(),
   soldOut: z.boolean(),
 })
-export type ProductCard = z.infer<typeof ProductCard>
+export type ProductListItem = z.infer<typeof ProductListItem>
 
-export const productOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const
-export const ProductOrder = z.enum(productOrders)
-export type ProductOrder = z.infer<typeof ProductOrder>
+export const productSortOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const
+export const ProductSortOrder = z.enum(productSortOrders)
+export type ProductSortOrder = z.infer<typeof ProductSortOrder>
 
 const value = z
   .string()
@@ -31,7 +31,7 @@ const value = z
 /** Of the address bar, so forgiven rather than refused. */
 export const ProductFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
-  order: ProductOrder.catch('position'),
+  order: ProductSortOrder.catch('position'),
   format: value,
   room: value,
 })
@@ -40,7 +40,7 @@ export type ProductFilters = z.infer<typeof ProductFilters>
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 export const ProductList = z.object({
-  products: z.array(ProductCard),
+  products: z.array(ProductListItem),
   total: z.int(),
   page: z.int(),
   pages: z.int(),
@@ -66,7 +66,7 @@ export type ProductCategory = z.infer<typeof ProductCategory>
 /**
  * A product among those that are compared; `values` are in the order of the comparison's rows, null where it has none.
  */
-export const ComparedProduct = ProductCard.extend({ values: z.array(z.string().nullable()) })
+export const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
 
 /** `differs`: not all products say the same there. */
 export const Comparison = z.object({
@@ -77,7 +77,7 @@ export type Comparison = z.infer<typeof Comparison>
 
 const path = z.object({ path: z.string().regex(/^[a-z0-9][a-z0-9/-]{0,199}$/) })
 const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) })
-const sku = z.object({ sku: z.string().refine(isComparable) })
+const sku = z.object({ sku: z.string().refine(isValidSku) })
 
 export const productsSchemas = {
   getProductCategory: { input: path, output: ProductCategory },
@@ -85,12 +85,12 @@ export const productsSchemas = {
   /** What is like it, and what goes with it. */
   getRelatedProducts: {
     input: slug,
-    output: z.object({ related: z.array(ProductCard), accessories: z.array(ProductCard) }),
+    output: z.object({ related: z.array(ProductListItem), accessories: z.array(ProductListItem) }),
   },
   /** `skus` are joined by points, as in the cookies. Unknown ones are left out. */
   getProductsBySku: {
-    input: z.object({ skus: z.string().max(65 * (viewedMaximum + 1)) }),
-    output: z.object({ products: z.array(ProductCard) }),
+    input: z.object({ skus: z.string().max(65 * (maxViewedProducts + 1)) }),
+    output: z.object({ products: z.array(ProductListItem) }),
   },
   /** What this browser's cookie says is compared. */
   getComparison: { input: z.object({}), output: Comparison },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ExportedOrder } from './exported-order.ts'
 
-const Wish = z.object({
+const ExportedWishlistItem = z.object({
   sku: z.string(),
   productName: z.string(),
   variantName: z.string().nullable(),
@@ -9,7 +9,7 @@ const Wish = z.object({
   addedAt: z.string(),
 })
 
-const Address = z.object({
+const ExportedAddress = z.object({
   type: z.array(z.string()),
   firstName: z.string(),
   lastName: z.string(),
@@ -24,7 +24,7 @@ const Address = z.object({
   modifiedAt: z.string(),
 })
 
-const Line = z.object({
+const ExportedBasketLine = z.object({
   sku: z.string(),
   productName: z.string(),
   variantName: z.string().nullable(),
@@ -46,14 +46,14 @@ export const ExportedData = z.object({
     telephone: z.string().nullable(),
     createdAt: z.string(),
   }),
-  addresses: z.array(Address),
+  addresses: z.array(ExportedAddress),
   wishlists: z.array(
     z.object({
       name: z.string(),
       createdAt: z.string(),
       modifiedAt: z.string(),
       shared: z.boolean(),
-      items: z.array(Wish),
+      items: z.array(ExportedWishlistItem),
     }),
   ),
   baskets: z.array(
@@ -62,7 +62,7 @@ export const ExportedData = z.object({
       currency: z.string(),
       createdAt: z.string(),
       modifiedAt: z.string(),
-      lines: z.array(Line),
+      lines: z.array(ExportedBasketLine),
     }),
   ),
   orders: z.array(ExportedOrder),

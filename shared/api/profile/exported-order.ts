@@ -3,14 +3,14 @@ import { Address } from '../addresses/addresses-schemas.ts'
 
 const Amounts = z.object({ net: z.number(), tax: z.number(), gross: z.number() })
 
-const OrderAddress = Address.omit({ id: true, type: true, defaults: true, country: true })
+const ExportedAddress = Address.omit({ id: true, type: true, defaults: true, country: true })
 
-const Night = z.object({
+const ExportedEvent = z.object({
   dates: z.object({ doorsAt: z.string(), startsAt: z.string(), endsAt: z.string(), timeZone: z.string() }),
   venue: z.object({ name: z.string(), city: z.string() }),
 })
 
-const Line = z.object({
+const ExportedLine = z.object({
   type: z.string(),
   sku: z.string(),
   productName: z.string(),
@@ -21,7 +21,7 @@ const Line = z.object({
   unitPrice: z.object({ net: z.number(), gross: z.number(), taxRate: z.number() }),
   total: Amounts,
   discount: Amounts,
-  event: Night.nullable(),
+  event: ExportedEvent.nullable(),
   tickets: z.array(
     z.object({ serial: z.string(), status: z.string(), usedAt: z.string().nullable(), holder: z.string() }),
   ),
@@ -44,9 +44,9 @@ export const ExportedOrder = z.object({
     lastName: z.string(),
     telephone: z.string().nullable(),
   }),
-  billingAddress: OrderAddress.nullable(),
-  deliveryAddress: OrderAddress.nullable(),
-  lines: z.array(Line),
+  billingAddress: ExportedAddress.nullable(),
+  deliveryAddress: ExportedAddress.nullable(),
+  lines: z.array(ExportedLine),
   promotions: z.array(z.object({ kind: z.string(), description: z.string(), discount: Amounts })),
   shipping: z.object({ name: z.string(), date: z.string().nullable(), total: Amounts }).nullable(),
   totals: z.object({

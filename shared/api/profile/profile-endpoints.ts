@@ -6,9 +6,9 @@ export const profileEndpoints = declareEndpoints<typeof profileSchemas>()({
   updateProfile: { method: 'PUT', path: '/profile', auth: 'customer' },
   deleteAccount: { method: 'DELETE', path: '/profile', auth: 'customer' },
   exportData: { method: 'GET', path: '/profile/export', auth: 'customer', attachment: 'px-live-my-data.json' },
-  sendVerificationMail: { method: 'POST', path: '/profile/verification-mail', auth: 'customer' },
-  changePassword: { method: 'PUT', path: '/profile/password', auth: 'customer' },
+  sendVerificationEmail: { method: 'POST', path: '/profile/verification-mail', auth: 'customer' },
+  updatePassword: { method: 'PUT', path: '/profile/password', auth: 'customer' },
   getSessions: { method: 'GET', path: '/profile/sessions', auth: 'customer' },
-  endSession: { method: 'DELETE', path: '/profile/sessions/:key', auth: 'customer' },
-  endOtherSessions: { method: 'DELETE', path: '/profile/sessions', auth: 'customer' },
+  revokeSession: { method: 'DELETE', path: '/profile/sessions/:key', auth: 'customer' },
+  revokeOtherSessions: { method: 'DELETE', path: '/profile/sessions', auth: 'customer' },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldRules, passwordMaximum } from '../../rules/field-rules.ts'
+import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
 import { ExportedData } from './exported-data.ts'
 
 /** The customer's own record (specification §3, "User update fields", and what registering asked for besides). */
@@ -13,37 +13,37 @@ export const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 /** How long ago something was, in the largest unit that fits. */
-const Ago = z.object({ unit: z.enum(['now', 'minutes', 'hours', 'days']), count: z.int().nonnegative() })
+const TimeAgo = z.object({ unit: z.enum(['now', 'minutes', 'hours', 'days']), count: z.int().nonnegative() })
 
 /**
  * Where the customer is signed in. `key` names it in this list and for this session alone; `since` is a date in words.
  */
-export const SignedInPlace = z.object({
+export const ActiveSession = z.object({
   key: z.string(),
-  own: z.boolean(),
+  isCurrent: z.boolean(),
   kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  since: z.string(),
-  seen: Ago,
+  signedInOn: z.string(),
+  lastSeen: TimeAgo,
 })
-export type SignedInPlace = z.infer<typeof SignedInPlace>
+export type ActiveSession = z.infer<typeof ActiveSession>
 
-const nothing = z.object({})
-const text = (max: number) => z.string().trim().max(max)
+const emptyObject = z.object({})
+const trimmedString = (max: number) => z.string().trim().max(max)
 const { name, email } = fieldRules
-const password = z.string().max(passwordMaximum)
-const Message = z.object({ message: z.string() })
-const Ended = z.object({ ended: z.int().nonnegative() })
+const password = z.string().max(maxPasswordLength)
+const MessageResponse = z.object({ message: z.string() })
+const RevokedSessions = z.object({ revokedCount: z.int().nonnegative() })
 
 export const profileSchemas = {
-  getProfile: { input: nothing, output: Profile },
+  getProfile: { input: emptyObject, output: Profile },
   /** A new email needs the current password (settled rule 3). */
   updateProfile: {
     input: z.object({
-      firstName: text(name.maxLength),
-      lastName: text(name.maxLength),
-      email: text(email.maxLength),
+      firstName: trimmedString(name.maxLength),
+      lastName: trimmedString(name.maxLength),
+      email: trimmedString(email.maxLength),
       currentPassword: password.optional(),
     }),
     output: Profile,
@@ -53,18 +53,18 @@ export const profileSchemas = {
     input: z.object({ password, confirmed: z.stringbool().or(z.boolean()).optional() }),
     output: z.object({ deletesAt: z.string() }),
   },
-  exportData: { input: nothing, output: ExportedData },
-  sendVerificationMail: { input: nothing, output: Message },
-  changePassword: {
+  exportData: { input: emptyObject, output: ExportedData },
+  sendVerificationEmail: { input: emptyObject, output: MessageResponse },
+  updatePassword: {
     input: z.object({
       currentPassword: password,
       newPassword: password,
       confirmPassword: password,
-      endOthers: z.stringbool().or(z.boolean()).default(true),
+      revokeOthers: z.stringbool().or(z.boolean()).default(true),
     }),
-    output: Message.extend(Ended.shape),
+    output: MessageResponse.extend(RevokedSessions.shape),
   },
-  getSessions: { input: nothing, output: z.object({ places: z.array(SignedInPlace) }) },
-  endSession: { input: z.object({ key: z.string().max(64) }), output: nothing },
-  endOtherSessions: { input: nothing, output: Ended },
+  getSessions: { input: emptyObject, output: z.object({ sessions: z.array(ActiveSession) }) },
+  revokeSession: { input: z.object({ key: z.string().max(64) }), output: emptyObject },
+  revokeOtherSessions: { input: emptyObject, output: RevokedSessions },
 }

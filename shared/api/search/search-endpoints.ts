@@ -3,5 +3,5 @@ import type { searchSchemas } from './search-schemas.ts'
 
 export const searchEndpoints = declareEndpoints<typeof searchSchemas>()({
   getSuggestions: { method: 'GET', path: '/search/suggestions', auth: 'public' },
-  getSearch: { method: 'GET', path: '/search', auth: 'public' },
+  searchCatalogue: { method: 'GET', path: '/search', auth: 'public' },
 })

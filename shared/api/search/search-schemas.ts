@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  EventCard,
+  EventListItem,
   EventDate,
   Image,
   PriceFrom,
@@ -10,31 +10,31 @@ import {
 } from '../catalogue/catalogue-schemas.ts'
 
 /** What is looked for at most; the rest of a longer query is not read. */
-const longestQuery = 200
+const maxQueryLength = 200
 
 /** From the address bar: forgiven rather than refused. */
 const query = z
   .string()
-  .transform((text) => text.trim().slice(0, longestQuery))
+  .transform((text) => text.trim().slice(0, maxQueryLength))
   .catch('')
 
 /** A text in parts, in their order; `marked` is what was looked for. */
-export const MarkedText = z.array(z.object({ text: z.string(), marked: z.boolean() }))
-export type MarkedText = z.infer<typeof MarkedText>
+export const HighlightedText = z.array(z.object({ text: z.string(), highlighted: z.boolean() }))
+export type HighlightedText = z.infer<typeof HighlightedText>
 
 export const searchTypes = ['event', 'product', 'page', 'article'] as const
 export type SearchType = (typeof searchTypes)[number]
 
-const chosen = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined)
+const optionalFilter = (pattern: RegExp) => z.string().regex(pattern).optional().catch(undefined)
 
 /** `month` is `YYYY-MM`; `venue` and `genre` are slugs. Pages count from 1. */
 export const SearchFilters = z.object({
   query,
   page: z.coerce.number<number | string | undefined>().int().min(1).max(50).catch(1),
   type: z.enum(searchTypes).optional().catch(undefined),
-  venue: chosen(/^[a-z0-9-]{1,80}$/),
-  month: chosen(/^\d{4}-(0[1-9]|1[0-2])$/),
-  genre: chosen(/^[a-z0-9-]{1,80}$/),
+  venue: optionalFilter(/^[a-z0-9-]{1,80}$/),
+  month: optionalFilter(/^\d{4}-(0[1-9]|1[0-2])$/),
+  genre: optionalFilter(/^[a-z0-9-]{1,80}$/),
 })
 export type SearchFilters = z.infer<typeof SearchFilters>
 
@@ -42,7 +42,7 @@ export type SearchFilters = z.infer<typeof SearchFilters>
 export const SuggestedEvent = z.object({
   slug: z.string(),
   name: z.string(),
-  markedName: MarkedText,
+  highlightedName: HighlightedText,
   venue: VenueLink,
   date: EventDate,
   status: SaleStatus,
@@ -50,14 +50,19 @@ export const SuggestedEvent = z.object({
 })
 export type SuggestedEvent = z.infer<typeof SuggestedEvent>
 
-const foundEvent = EventCard.extend({ markedName: MarkedText })
+const eventResult = EventListItem.extend({ highlightedName: HighlightedText })
 
 /** `path` is local. */
-const foundText = z.object({ path: z.string(), name: MarkedText, description: MarkedText, image: Image.nullable() })
-export type FoundText = z.infer<typeof foundText>
+const textResult = z.object({
+  path: z.string(),
+  name: HighlightedText,
+  description: HighlightedText,
+  image: Image.nullable(),
+})
+export type TextResult = z.infer<typeof textResult>
 
-export const FoundProduct = foundText.extend({ type: z.enum(productTypes), price: PriceFrom.nullable() })
-export type FoundProduct = z.infer<typeof FoundProduct>
+export const ProductResult = textResult.extend({ type: z.enum(productTypes), price: PriceFrom.nullable() })
+export type ProductResult = z.infer<typeof ProductResult>
 
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type SearchFacet = z.infer<typeof facet>
@@ -68,11 +73,11 @@ export const SearchListing = z.object({
   page: z.int(),
   pages: z.int(),
   /** The kinds that are on this page, that of the best hit first. */
-  kinds: z.array(z.enum(searchTypes)),
-  events: z.array(foundEvent),
-  products: z.array(FoundProduct),
-  contentPages: z.array(foundText),
-  articles: z.array(foundText),
+  resultTypes: z.array(z.enum(searchTypes)),
+  events: z.array(eventResult),
+  products: z.array(ProductResult),
+  contentPages: z.array(textResult),
+  articles: z.array(textResult),
   /** `types` have no label: they are named by the client. */
   facets: z.object({
     types: z.array(facet.omit({ label: true })),
@@ -86,5 +91,5 @@ export type SearchListing = z.infer<typeof SearchListing>
 export const searchSchemas = {
   /** The nights that fit best, at most 3 (specification §9), and how much there is of any kind. */
   getSuggestions: { input: z.object({ query }), output: z.object({ events: z.array(SuggestedEvent), total: z.int() }) },
-  getSearch: { input: SearchFilters, output: SearchListing },
+  searchCatalogue: { input: SearchFilters, output: SearchListing },
 }

@@ -11,7 +11,7 @@ export const wishlistsEndpoints = declareEndpoints<typeof wishlistsSchemas>()({
   unshareWishlist: { method: 'DELETE', path: '/wishlists/:id/share', auth: 'customer' },
   getSharedWishlist: { method: 'GET', path: '/shared-wishlists/:token', auth: 'public' },
   addToWishlist: { method: 'POST', path: '/wishlist-items', auth: 'customer' },
-  changeWishlistItem: { method: 'PATCH', path: '/wishlist-items/:id', auth: 'customer' },
+  updateWishlistItem: { method: 'PATCH', path: '/wishlist-items/:id', auth: 'customer' },
   moveWishlistItem: { method: 'POST', path: '/wishlist-items/:id/move', auth: 'customer' },
   removeWishlistItem: { method: 'DELETE', path: '/wishlist-items/:id', auth: 'customer' },
 })

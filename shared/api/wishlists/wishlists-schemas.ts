@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { EventDate, Image, PriceFrom, SaleStatus, TicketKind, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
 
 /** What a wish is for. `sku` is the variant's where one was chosen (`of: 'productVariant'`), else the product's. */
-export const WishedItem = z.object({
+export const WishlistTarget = z.object({
   of: z.enum(['product', 'productVariant']),
   sku: z.string(),
   type: z.enum(['event', 'membership', 'voucher', 'record']),
@@ -16,15 +16,15 @@ export const WishedItem = z.object({
   price: PriceFrom.nullable(),
   quantity: z.int().positive(),
 })
-export type WishedItem = z.infer<typeof WishedItem>
+export type WishlistTarget = z.infer<typeof WishlistTarget>
 
 /**
  * `choices` is what can go into the basket for it: the variant itself, or the kinds of a product; empty when nothing
  * can be had now.
  */
-export const WishlistItem = WishedItem.extend({
+export const WishlistItem = WishlistTarget.extend({
   id: z.string(),
-  choices: z.array(TicketKind.pick({ sku: true, name: true, price: true, max: true })),
+  purchaseOptions: z.array(TicketType.pick({ sku: true, name: true, price: true, maxQuantity: true })),
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
 
@@ -47,24 +47,24 @@ export const Wishlist = WishlistSummary.pick({ id: true, name: true, itemCount: 
 export type Wishlist = z.infer<typeof Wishlist>
 
 /** Read-only. Nothing in it says whose account it belongs to beyond a first name. */
-export const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishedItem) })
+export const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistTarget) })
 export type SharedWishlist = z.infer<typeof SharedWishlist>
 
 const id = z.string().regex(/^[\w-]{1,80}$/)
 const sku = z.string().min(1).max(120)
 const name = z.string().trim().max(200)
 const quantity = z.coerce.number<number | string>().int().min(1).max(20)
-const nothing = z.object({})
+const emptyObject = z.object({})
 
 export const wishlistsSchemas = {
   /** The shopper's own, the last changed first. */
-  getWishlists: { input: nothing, output: z.object({ wishlists: z.array(WishlistSummary) }) },
+  getWishlists: { input: emptyObject, output: z.object({ wishlists: z.array(WishlistSummary) }) },
   getWishlist: { input: z.object({ id }), output: Wishlist },
   createWishlist: { input: z.object({ name }), output: WishlistSummary },
   renameWishlist: { input: z.object({ id, name }), output: WishlistSummary },
-  deleteWishlist: { input: z.object({ id }), output: nothing },
+  deleteWishlist: { input: z.object({ id }), output: emptyObject },
   shareWishlist: { input: z.object({ id }), output: z.object({ sharedUrl: z.string() }) },
-  unshareWishlist: { input: z.object({ id }), output: nothing },
+  unshareWishlist: { input: z.object({ id }), output: emptyObject },
   getSharedWishlist: { input: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }), output: SharedWishlist },
   /**
    * Into the list `wishlist`, or without it into the one changed last; there is one afterwards in any case. What the
@@ -73,14 +73,14 @@ export const wishlistsSchemas = {
   addToWishlist: {
     input: z.object({
       sku,
-      of: WishedItem.shape.of.default('product'),
+      of: WishlistTarget.shape.of.default('product'),
       quantity: quantity.default(1),
       wishlist: id.optional(),
     }),
     output: WishlistSummary,
   },
-  changeWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },
+  updateWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },
   /** A list that holds the same already takes the two together, so the id may be another one afterwards. */
   moveWishlistItem: { input: z.object({ id, to: id }), output: z.object({ id: z.string() }) },
-  removeWishlistItem: { input: z.object({ id }), output: nothing },
+  removeWishlistItem: { input: z.object({ id }), output: emptyObject },
 }

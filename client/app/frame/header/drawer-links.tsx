@@ -1,7 +1,7 @@
 import styles from './drawer-links.module.css'
 import { isCurrent, type HeaderLink } from './header-link.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { MenuAnchor } from '../../../ui/actions/menu-anchor.tsx'
+import { MenuLinkAnchor } from '../../../ui/actions/menu-link-anchor.tsx'
 
 type DrawerLinksProps = { links: HeaderLink[]; currentPath: string }
 
@@ -17,19 +17,19 @@ export const DrawerLinks = ({ links, currentPath }: DrawerLinksProps) => (
             <ul className={styles.sub}>
               {link.children.map((child) => (
                 <li key={child.href + child.text}>
-                  <MenuAnchor
+                  <MenuLinkAnchor
                     link={child}
                     className={styles.subLink}
                     aria-current={child.href === currentPath ? 'page' : undefined}
                   >
                     {child.text} {child.note && <span className={styles.note}>{child.note}</span>}
-                  </MenuAnchor>
+                  </MenuLinkAnchor>
                 </li>
               ))}
             </ul>
           </details>
         ) : (
-          <MenuAnchor
+          <MenuLinkAnchor
             link={link}
             className={styles.link}
             aria-current={isCurrent(link, currentPath) ? 'page' : undefined}

@@ -4,7 +4,7 @@ import { DrawerLinks } from './drawer-links.tsx'
 import styles from './drawer.module.css'
 import type { HeaderLink } from './header-link.ts'
 import type { AccountTool, BasketTool } from './header-tools.tsx'
-import type { HeaderWords } from './header.tsx'
+import type { HeaderLabels } from './header.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 
 type DrawerProps = {
@@ -17,7 +17,7 @@ type DrawerProps = {
   search: ReactNode
   account: AccountTool
   basket: BasketTool
-  words: HeaderWords
+  labels: HeaderLabels
 }
 
 /** The whole height, names as large as doors. A popover: opens, closes and is escaped without a script. */
@@ -31,16 +31,16 @@ export const Drawer = ({
   search,
   account,
   basket,
-  words,
+  labels,
 }: DrawerProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const drawer = box.current
-    const chosen = (event: Event) => {
+    const closeOnLinkClick = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) drawer?.hidePopover()
     }
-    drawer?.addEventListener('click', chosen)
-    return () => drawer?.removeEventListener('click', chosen)
+    drawer?.addEventListener('click', closeOnLinkClick)
+    return () => drawer?.removeEventListener('click', closeOnLinkClick)
   }, [])
   return (
     <div ref={box} id={id} className={styles.drawer} popover="auto">
@@ -51,7 +51,7 @@ export const Drawer = ({
         <button
           className={styles.close}
           type="button"
-          aria-label={words.closeMenu}
+          aria-label={labels.closeMenu}
           popoverTarget={id}
           popoverTargetAction="hide"
         >
@@ -59,7 +59,7 @@ export const Drawer = ({
         </button>
       </div>
       <div className={styles.search}>{search}</div>
-      <nav className={styles.list} aria-label={words.menu}>
+      <nav className={styles.list} aria-label={labels.menu}>
         <DrawerLinks links={links} currentPath={currentPath} />
       </nav>
       <div className={styles.foot}>

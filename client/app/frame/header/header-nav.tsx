@@ -1,6 +1,6 @@
 import { isCurrent, type HeaderLink } from './header-link.ts'
 import styles from './header-nav.module.css'
-import { MenuAnchor } from '../../../ui/actions/menu-anchor.tsx'
+import { MenuLinkAnchor } from '../../../ui/actions/menu-link-anchor.tsx'
 import { NavSubmenu } from './nav-submenu.tsx'
 
 type HeaderNavProps = { label: string; links: HeaderLink[]; currentPath: string }
@@ -13,7 +13,7 @@ export const HeaderNav = ({ label, links, currentPath }: HeaderNavProps) => (
           {link.children?.length ? (
             <NavSubmenu link={link} currentPath={currentPath} summaryClass={styles.link} />
           ) : (
-            <MenuAnchor
+            <MenuLinkAnchor
               link={link}
               className={styles.link}
               aria-current={isCurrent(link, currentPath) ? 'page' : undefined}

@@ -19,7 +19,7 @@ export const HeaderTools = ({ account, basket }: { account: AccountTool; basket:
       <span className={styles.text}>{basket.text}</span>
       {/* Until the application takes over, the document's script paints the count as an attribute. */}
       <span
-        className={classNames(styles.count, !basket.count && styles.none)}
+        className={classNames(styles.count, !basket.count && styles.empty)}
         aria-hidden="true"
         data-basket-count=""
         suppressHydrationWarning

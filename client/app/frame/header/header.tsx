@@ -7,9 +7,9 @@ import { HeaderTools, type AccountTool, type BasketTool } from './header-tools.t
 import styles from './header.module.css'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { Wrap } from '../../../ui/layout/wrap.tsx'
+import { Container } from '../../../ui/layout/container.tsx'
 
-export type HeaderWords = { main: string; menu: string; closeMenu: string; search: string; closeSearch: string }
+export type HeaderLabels = { main: string; menu: string; closeMenu: string; search: string; closeSearch: string }
 
 type HeaderProps = {
   brand: { name: ReactNode; to: string; label: string }
@@ -24,7 +24,7 @@ type HeaderProps = {
   searchField: (id: string, isFirst: boolean) => ReactNode
   account: AccountTool
   basket: BasketTool
-  words: HeaderWords
+  labels: HeaderLabels
 }
 
 /** Works without a script: the submenu is a <details>, the drawer a popover. */
@@ -38,34 +38,34 @@ export const Header = ({
   searchField,
   account,
   basket,
-  words,
+  labels,
 }: HeaderProps) => (
   <header className={styles.header} data-no-print="">
-    <Wrap className={styles.row}>
+    <Container className={styles.row}>
       <Link className={styles.brand} to={brand.to} aria-label={brand.label}>
         {brand.name}
       </Link>
-      <HeaderNav label={words.main} links={links} currentPath={currentPath} />
+      <HeaderNav label={labels.main} links={links} currentPath={currentPath} />
       <div className={styles.tools}>
         <div className={styles.language}>
           {languageSwitch}
           {settingsMenu}
         </div>
-        <button className={styles.search} type="button" aria-label={words.search} popoverTarget="search-bar">
+        <button className={styles.search} type="button" aria-label={labels.search} popoverTarget="search-bar">
           <Icon name="search" />
         </button>
         <HeaderTools account={account} basket={basket} />
-        <button className={styles.menu} type="button" aria-label={words.menu} popoverTarget="menu-drawer">
+        <button className={styles.menu} type="button" aria-label={labels.menu} popoverTarget="menu-drawer">
           <Icon name="menu" />
         </button>
       </div>
-    </Wrap>
-    <SearchBar id="search-bar" close={words.closeSearch}>
+    </Container>
+    <SearchBar id="search-bar" closeLabel={labels.closeSearch}>
       {searchField('search-field', true)}
     </SearchBar>
     <Drawer
       id="menu-drawer"
-      {...{ brand, links, currentPath, languageSwitch, settings, account, basket, words }}
+      {...{ brand, links, currentPath, languageSwitch, settings, account, basket, labels }}
       search={searchField('drawer-search-field', false)}
     />
   </header>

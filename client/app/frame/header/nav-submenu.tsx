@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { HeaderLink } from './header-link.ts'
 import { isCurrent } from './header-link.ts'
 import { Icon } from '../../../ui/actions/icon.tsx'
-import { MenuAnchor } from '../../../ui/actions/menu-anchor.tsx'
+import { MenuLinkAnchor } from '../../../ui/actions/menu-link-anchor.tsx'
 import styles from './nav-submenu.module.css'
 
 type NavSubmenuProps = { link: HeaderLink; currentPath: string; summaryClass?: string }
@@ -13,26 +13,26 @@ export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps)
   useEffect(() => {
     const box = details.current
     if (!box) return
-    const away = (event: Event) => {
+    const closeIfOutside = (event: Event) => {
       if (box.open && !box.contains(event.target as Node)) box.open = false
     }
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.open) return
       box.open = false
       box.querySelector('summary')?.focus()
     }
-    const chosen = (event: Event) => {
+    const closeOnLinkClick = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) box.open = false
     }
-    box.addEventListener('click', chosen)
-    document.addEventListener('pointerdown', away)
-    document.addEventListener('focusin', away)
-    box.addEventListener('keydown', escape)
+    box.addEventListener('click', closeOnLinkClick)
+    document.addEventListener('pointerdown', closeIfOutside)
+    document.addEventListener('focusin', closeIfOutside)
+    box.addEventListener('keydown', closeOnEscape)
     return () => {
-      box.removeEventListener('click', chosen)
-      document.removeEventListener('pointerdown', away)
-      document.removeEventListener('focusin', away)
-      box.removeEventListener('keydown', escape)
+      box.removeEventListener('click', closeOnLinkClick)
+      document.removeEventListener('pointerdown', closeIfOutside)
+      document.removeEventListener('focusin', closeIfOutside)
+      box.removeEventListener('keydown', closeOnEscape)
     }
   }, [])
   return (
@@ -46,13 +46,13 @@ export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps)
       <ul className={styles.panel}>
         {link.children?.map((child) => (
           <li key={child.href + child.text}>
-            <MenuAnchor
+            <MenuLinkAnchor
               link={child}
               className={styles.link}
               aria-current={child.href === currentPath ? 'page' : undefined}
             >
               {child.text} {child.note && <span className={styles.note}>{child.note}</span>}
-            </MenuAnchor>
+            </MenuLinkAnchor>
           </li>
         ))}
       </ul>

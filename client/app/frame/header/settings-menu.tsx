@@ -2,15 +2,15 @@ import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePageInfo } from '../../../data/session.ts'
 import { Popover } from '../../../ui/feedback/popover.tsx'
-import { PriceSettings } from './price-settings.tsx'
+import { CurrencyForm } from './currency-form.tsx'
 
 /** In the header: which currency prices are in, and how to change that. */
 export function SettingsMenu() {
   const t = useT('common')
   const { currency } = usePageInfo().preferences
   return (
-    <Popover id={useId()} text={currency} name={t('settings.open', { currency })}>
-      <PriceSettings />
+    <Popover id={useId()} text={currency} label={t('settings.open', { currency })}>
+      <CurrencyForm />
     </Popover>
   )
 }

@@ -5,9 +5,9 @@ import { useT } from '../../../i18n/i18n.ts'
 import { SearchField } from '../../../features/search/search-field.tsx'
 import { useSession } from '../../../data/session.ts'
 import { Header } from './header.tsx'
-import { Mark } from './mark.tsx'
-import { PreferredLanguage } from './preferred-language.tsx'
-import { PriceSettings } from './price-settings.tsx'
+import { Wordmark } from './wordmark.tsx'
+import { LanguageForm } from './language-form.tsx'
+import { CurrencyForm } from './currency-form.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
 /** The header of every page. Who is shopping shows only once that is known. */
@@ -25,25 +25,25 @@ export function ShopHeader() {
   }, [count])
 
   const fallback = [{ text: t('whatsOn'), href: '/whats-on', external: false }]
-  const account =
+  const accountLabel =
     session && !session.guest && session.firstName ? t('accountOf', { name: session.firstName }) : t('account')
 
   return (
     <Header
-      brand={{ name: <Mark />, to: '/', label: t('brandHome') }}
+      brand={{ name: <Wordmark />, to: '/', label: t('brandHome') }}
       links={navigation?.header ?? fallback}
       currentPath={pathname}
-      languageSwitch={<PreferredLanguage />}
+      languageSwitch={<LanguageForm />}
       settingsMenu={<SettingsMenu />}
-      settings={<PriceSettings />}
+      settings={<CurrencyForm />}
       searchField={(id, isFirst) => <SearchField id={id} isFirst={isFirst} />}
-      account={{ to: '/account', text: account }}
+      account={{ to: '/account', text: accountLabel }}
       basket={{
         to: '/basket',
         text: t('basket'),
         ...(count === undefined ? {} : { count, countLabel: t('ticketCount', { count }) }),
       }}
-      words={{
+      labels={{
         main: t('mainNavigation'),
         menu: t('menu'),
         closeMenu: t('closeMenu'),

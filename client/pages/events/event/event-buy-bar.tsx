@@ -1,18 +1,18 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { useEventWords } from '../../../features/events/event-card-props.ts'
+import { useEventLabels } from '../../../features/events/event-labels.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { BuyBar } from '../../../features/buying/buy-bar.tsx'
-import { hasTickets, ticketsId } from './sale-of.ts'
+import { hasTickets, ticketsId } from './sale-actions.ts'
 
 /** On small screens the way to the tickets is always in sight; what cannot be bought says so and leads to why. */
 export function EventBuyBar({ event }: { event: EventPage }) {
   const t = useT('events')
-  const { statusWord, shownPrice } = useEventWords()
+  const { statusLabel, shownPrice } = useEventLabels()
   const buy = hasTickets(event)
   return (
     <BuyBar
       price={shownPrice(event)}
-      note={statusWord(event.status)}
+      note={statusLabel(event.status)}
       href={`#${ticketsId}`}
       action={t(buy ? 'action.buy' : `sale.${event.status}.bar`)}
       buy={buy}

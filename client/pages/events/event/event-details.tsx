@@ -1,10 +1,10 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Detail } from '../../../ui/layout/detail.tsx'
-import { Lead } from '../../../ui/text/lead.tsx'
-import { PictureRows } from '../../../ui/media/picture-rows.tsx'
+import { TextSection } from '../../../ui/layout/text-section.tsx'
+import { LeadText } from '../../../ui/text/lead-text.tsx'
+import { ImageGrid } from '../../../ui/media/image-grid.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
-import { Times } from '../../../ui/text/times.tsx'
+import { TimeTable } from '../../../ui/text/time-table.tsx'
 
 /** What there is to know about the night. Parts that the back office left empty are left out. */
 export function EventDetails({ event }: { event: EventPage }) {
@@ -13,30 +13,30 @@ export function EventDetails({ event }: { event: EventPage }) {
   return (
     <>
       {(shortDescription || descriptionHtml) && (
-        <Detail id="about" title={t('event.about')}>
-          {shortDescription && <Lead>{shortDescription}</Lead>}
+        <TextSection id="about" title={t('event.about')}>
+          {shortDescription && <LeadText>{shortDescription}</LeadText>}
           {descriptionHtml && <RichText html={descriptionHtml} />}
-        </Detail>
+        </TextSection>
       )}
       {runningOrder.length > 0 && (
-        <Detail id="running-order" title={t('event.runningOrder')}>
-          <Times items={runningOrder} />
-        </Detail>
+        <TextSection id="running-order" title={t('event.runningOrder')}>
+          <TimeTable items={runningOrder} />
+        </TextSection>
       )}
       {accessHtml && (
-        <Detail id="access" title={t('event.access')}>
+        <TextSection id="access" title={t('event.access')}>
           <RichText html={accessHtml} />
-        </Detail>
+        </TextSection>
       )}
       {ageLimit && (
-        <Detail id="age" title={t('event.age')}>
+        <TextSection id="age" title={t('event.age')}>
           <p>{ageLimit}</p>
-        </Detail>
+        </TextSection>
       )}
       {gallery.length > 0 && (
-        <Detail id="pictures" title={t('event.pictures')}>
-          <PictureRows label={t('event.picturesOf', { name })} pictures={gallery} />
-        </Detail>
+        <TextSection id="pictures" title={t('event.pictures')}>
+          <ImageGrid label={t('event.picturesOf', { name })} images={gallery} />
+        </TextSection>
       )}
     </>
   )

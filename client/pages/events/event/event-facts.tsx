@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import styles from './event-facts.module.css'
-import { Stub } from '../../../features/events/stub.tsx'
+import { DateBlock } from '../../../features/events/date-block.tsx'
 
 type EventFactsProps = { date: EventDate; facts: { term: string; value: ReactNode; wide?: boolean }[] }
 
 export const EventFacts = ({ date, facts }: EventFactsProps) => (
   <div className={styles.facts}>
-    <Stub date={date} className={styles.when} />
+    <DateBlock date={date} className={styles.date} />
     <dl className={styles.list}>
       {facts.map(({ term, value, wide }) => (
         <div key={term} className={classNames(wide && styles.wide)}>

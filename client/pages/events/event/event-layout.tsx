@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './event-layout.module.css'
-import { Wrap } from '../../../ui/layout/wrap.tsx'
+import { Container } from '../../../ui/layout/container.tsx'
 
 /** The poster, which stays in sight on wide screens, and everything about the night beside it. */
 export const EventLayout = ({ poster, children }: { poster: ReactNode; children: ReactNode }) => (
-  <Wrap as="article" className={styles.event}>
+  <Container as="article" className={styles.event}>
     <div className={styles.poster}>{poster}</div>
     <div className={styles.text}>{children}</div>
-  </Wrap>
+  </Container>
 )

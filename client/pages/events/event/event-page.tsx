@@ -1,15 +1,15 @@
 import { data, useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetEventQuery } from '../../../data/api.ts'
-import { createBuyAction, type RefusedChoice } from '../../../features/buying/buy-action.ts'
-import { useStandingProblems } from '../../../features/buying/standing-problems.ts'
-import { eventPath } from '../../../features/events/event-card-props.ts'
-import { usePageHead } from '../../../routing/head.ts'
+import { createBuyAction, type RejectedQuantities } from '../../../features/buying/buy-action.ts'
+import { useRemainingErrors } from '../../../features/buying/remaining-errors.ts'
+import { eventPath } from '../../../features/events/event-labels.ts'
+import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { load, start } from '../../../routing/load.ts'
+import { loadQuery, prefetchQuery } from '../../../routing/route-data.ts'
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { EventLayout } from './event-layout.tsx'
 import { OptimizedImage } from '../../../ui/media/optimized-image.tsx'
-import { AlsoHere } from './also-here.tsx'
+import { MoreAtVenue } from './more-at-venue.tsx'
 import { EventBuyBar } from './event-buy-bar.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHead } from './event-head.tsx'
@@ -22,8 +22,8 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   // What no night can be called is none, and asks nobody.
   if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
   // Not waited for: the page does not need it.
-  start(context, 'getRelatedEvents', { slug })
-  await load(context, 'getEvent', { slug }, request)
+  prefetchQuery(context, 'getRelatedEvents', { slug })
+  await loadQuery(context, 'getEvent', { slug }, request)
   return null
 }
 
@@ -31,15 +31,15 @@ export function Component() {
   const t = useT('events')
   const { slug = '' } = useParams()
   const { data: event } = useGetEventQuery({ slug })
-  const refused = useActionData<RefusedChoice>()
-  const standing = useStandingProblems(refused)
+  const rejected = useActionData<RejectedQuantities>()
+  const remaining = useRemainingErrors(rejected)
   const title = event ? t('event.title', { name: event.metaTitle || event.name, date: event.date.long }) : ''
-  usePageHead({
+  usePageMeta({
     title: t('common:titlePattern', { title }),
     description: event?.metaDescription,
     canonicalPath: eventPath(slug),
-    about: event && { kind: 'event', event },
-    hasErrors: standing.problems.length > 0,
+    pageSubject: event && { kind: 'event', event },
+    hasErrors: remaining.errors.length > 0,
   })
   if (!event) return null
   return (
@@ -65,10 +65,10 @@ export function Component() {
       >
         <EventHead event={event} />
         {/* Another night is another form: no quantity is carried over. */}
-        <EventTickets key={event.slug} event={event} refused={refused} standing={standing} />
+        <EventTickets key={event.slug} event={event} rejected={rejected} remaining={remaining} />
         <EventDetails event={event} />
       </EventLayout>
-      <AlsoHere event={event} />
+      <MoreAtVenue event={event} />
       <EventBuyBar event={event} />
     </>
   )

@@ -1,26 +1,26 @@
 import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
-import { Badge } from '../../../features/events/badge.tsx'
+import { StatusBadge } from '../../../features/events/status-badge.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import styles from './event-title.module.css'
-import { loudness } from '../../../ui/text/loudness.ts'
+import { headlineSize } from '../../../ui/text/headline-size.ts'
 
-type EventTitleProps = { name: string; status: SaleStatus; statusWord: string; support?: string | null; lang?: string }
+type EventTitleProps = { name: string; status: SaleStatus; statusLabel: string; support?: string | null; lang?: string }
 
-export const EventTitle = ({ name, status, statusWord, support, lang }: EventTitleProps) => (
+export const EventTitle = ({ name, status, statusLabel, support, lang }: EventTitleProps) => (
   <>
     <p className={styles.state}>
-      <Badge status={status}>{statusWord}</Badge>
+      <StatusBadge status={status}>{statusLabel}</StatusBadge>
     </p>
     <h1
-      className={classNames(styles.title, saleRules[status].happens === 'cancelled' && styles.cancelled)}
+      className={classNames(styles.title, saleRules[status].eventState === 'cancelled' && styles.cancelled)}
       id="page-title"
       tabIndex={-1}
       lang={lang}
-      data-loudness={loudness(name)}
+      data-headline-size={headlineSize(name)}
     >
       {name}
     </h1>
-    {support && <p className={styles.with}>{support}</p>}
+    {support && <p className={styles.support}>{support}</p>}
   </>
 )

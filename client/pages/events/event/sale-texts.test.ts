@@ -4,15 +4,15 @@ import type { Language } from '#shared/rules/preferences.ts'
 import deEvents from '../../../../locales/de/events.json' with { type: 'json' }
 import enEvents from '../../../../locales/en/events.json' with { type: 'json' }
 import { createBrowserI18n } from '../../../i18n/i18n.ts'
-import { saleTexts } from './sale-texts.ts'
+import { getSaleTexts } from './sale-texts.ts'
 
 const texts = { en: enEvents, de: deEvents }
 
 const t = (language: Language) => createBrowserI18n(language, { events: texts[language] }).getFixedT(null, 'events')
 
-type Night = Parameters<typeof saleTexts>[0]
+type SaleEvent = Parameters<typeof getSaleTexts>[0]
 
-const night = (changes: Partial<EventPage>): Night => ({
+const createEvent = (changes: Partial<EventPage>): SaleEvent => ({
   status: 'on_sale',
   date: {
     iso: '2027-01-15T20:00:00+01:00',
@@ -28,13 +28,15 @@ const night = (changes: Partial<EventPage>): Night => ({
   onSaleFrom: null,
   previousDate: null,
   previousVenue: null,
-  tickets: [{ sku: 'A', name: 'Standing', description: '', price: { amount: 2000, currency: 'GBP' }, max: 4 }],
+  ticketTypes: [
+    { sku: 'A', name: 'Standing', description: '', price: { amount: 2000, currency: 'GBP' }, maxQuantity: 4 },
+  ],
   ...changes,
 })
 
 test('a moved night names both its rooms and both its dates', () => {
-  const { lines } = saleTexts(
-    night({ status: 'moved', previousVenue: 'Saltworks', previousDate: 'Tuesday 1 December 2026' }),
+  const { lines } = getSaleTexts(
+    createEvent({ status: 'moved', previousVenue: 'Saltworks', previousDate: 'Tuesday 1 December 2026' }),
     t('en'),
   )
   expect(lines[0]).toBe('Now at Trafohalle; it was to be at Saltworks.')
@@ -42,12 +44,13 @@ test('a moved night names both its rooms and both its dates', () => {
 })
 
 test('a night moved to another room alone does not speak of dates', () => {
-  expect(saleTexts(night({ status: 'moved', previousVenue: 'Saltworks' }), t('en')).lines).toHaveLength(2)
+  expect(getSaleTexts(createEvent({ status: 'moved', previousVenue: 'Saltworks' }), t('en')).lines).toHaveLength(2)
 })
 
 test('a moved night goes on selling, and says when there is nothing left', () => {
-  const last = (tickets: Night['tickets']) => saleTexts(night({ status: 'moved', tickets }), t('en')).lines.at(-1)
-  expect(last(night({}).tickets)).toBe(
+  const last = (ticketTypes: SaleEvent['ticketTypes']) =>
+    getSaleTexts(createEvent({ status: 'moved', ticketTypes }), t('en')).lines.at(-1)
+  expect(last(createEvent({}).ticketTypes)).toBe(
     'Tickets already bought stay good. New ones are on sale for the night as it is now.',
   )
   expect(last([])).toBe('Tickets already bought stay good. There are no new ones left.')
@@ -55,17 +58,19 @@ test('a moved night goes on selling, and says when there is nothing left', () =>
 
 test('what is not on sale yet says from when, if that is known', () => {
   const when = 'Friday 4 December 2026, 10:00'
-  expect(saleTexts(night({ status: 'announced', onSaleFrom: when }), t('en')).title).toBe(`On sale from ${when}`)
-  expect(saleTexts(night({ status: 'announced' }), t('en')).title).toBe('Not on sale yet')
-  expect(saleTexts(night({ status: 'presale', onSaleFrom: when }), t('en')).lines).toEqual([
+  expect(getSaleTexts(createEvent({ status: 'announced', onSaleFrom: when }), t('en')).title).toBe(
+    `On sale from ${when}`,
+  )
+  expect(getSaleTexts(createEvent({ status: 'announced' }), t('en')).title).toBe('Not on sale yet')
+  expect(getSaleTexts(createEvent({ status: 'presale', onSaleFrom: when }), t('en')).lines).toEqual([
     `Tickets are with our members first. If you are one, sign in and choose yours below. Everyone else: ${when}.`,
   ])
 })
 
 test.each(saleStatuses)('%s has its words in both languages', (status) => {
   for (const language of ['en', 'de'] as const) {
-    const { title, lines } = saleTexts(
-      night({ status, onSaleFrom: 'A', previousDate: 'B', previousVenue: 'C' }),
+    const { title, lines } = getSaleTexts(
+      createEvent({ status, onSaleFrom: 'A', previousDate: 'B', previousVenue: 'C' }),
       t(language),
     )
     expect([title, ...lines].filter((text) => text === '' || text.includes('sale.') || text.includes('{{'))).toEqual([])

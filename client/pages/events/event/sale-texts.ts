@@ -1,8 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { hasTickets } from './sale-of.ts'
+import { hasTickets } from './sale-actions.ts'
 
-type Night = Pick<EventPage, 'status' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue' | 'tickets'>
+type SaleEvent = Pick<
+  EventPage,
+  'status' | 'date' | 'venue' | 'onSaleFrom' | 'previousDate' | 'previousVenue' | 'ticketTypes'
+>
 
 export type SaleTexts = { title: string; lines: string[] }
 
@@ -10,8 +13,8 @@ export type SaleTexts = { title: string; lines: string[] }
  * Heading and sentences for a sale that is not plainly open. A moved night names both its places and both its dates.
  * `t` speaks `events`.
  */
-export const saleTexts = (night: Night, t: TFunction): SaleTexts => {
-  const { status, date, venue, onSaleFrom, previousDate, previousVenue } = night
+export const getSaleTexts = (event: SaleEvent, t: TFunction): SaleTexts => {
+  const { status, date, venue, onSaleFrom, previousDate, previousVenue } = event
   const title = t(`sale.${status}.title`)
   const text = t(`sale.${status}.text`)
   switch (status) {
@@ -25,9 +28,9 @@ export const saleTexts = (night: Night, t: TFunction): SaleTexts => {
       return {
         title,
         lines: [
-          ...(previousVenue ? [t('sale.moved.toRoom', { venue: venue.name, previous: previousVenue })] : []),
+          ...(previousVenue ? [t('sale.moved.toVenue', { venue: venue.name, previous: previousVenue })] : []),
           ...(previousDate ? [t('sale.moved.toDate', { date: date.long, previous: previousDate })] : []),
-          t(hasTickets(night) ? 'sale.moved.text' : 'sale.moved.textSoldOut'),
+          t(hasTickets(event) ? 'sale.moved.text' : 'sale.moved.textSoldOut'),
         ],
       }
     default:

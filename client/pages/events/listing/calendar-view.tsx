@@ -1,57 +1,63 @@
 import type { EventCalendar } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { eventPath, useEventWords } from '../../../features/events/event-card-props.ts'
+import { eventPath, useEventLabels } from '../../../features/events/event-labels.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { CountLine } from '../../../ui/text/count-line.tsx'
+import { ResultCount } from '../../../ui/text/result-count.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { MonthHead } from './month-head.tsx'
-import { calendarWeeks } from './calendar-weeks.ts'
-import { listingPath, type Filters } from './event-filters.ts'
-import { ListingEmpty } from './listing-empty.tsx'
+import { MonthNavigation } from './month-navigation.tsx'
+import { toCalendarWeeks } from './calendar-weeks.ts'
+import { listingPath, type ListingParams } from './event-filters.ts'
+import { EmptyListing } from './empty-listing.tsx'
 import styles from './listing-results.module.css'
-import { useStartOfPage } from '../../../features/listings/use-start-of-page.ts'
+import { useScrollToListStart } from '../../../features/listings/use-scroll-to-list-start.ts'
 
 /** What's On as a month: a table of weeks, or where that does not fit the days with nights, one below the other. */
-export function CalendarView({ calendar, filters }: { calendar: EventCalendar; filters: Filters }) {
+export function CalendarView({ calendar, filters }: { calendar: EventCalendar; filters: ListingParams }) {
   const t = useT('events')
-  const { statusWord, time } = useEventWords()
+  const { statusLabel, time } = useEventLabels()
   const { month, label, weekdays, total, previous, next, venues } = calendar
-  const start = useStartOfPage(month)
-  const way = (to: EventCalendar['next']) =>
+  const listStart = useScrollToListStart(month)
+  const toMonthLink = (to: EventCalendar['next']) =>
     to && { to: listingPath({ ...filters, month: to.value, page: 1 }, 'calendar'), text: to.label }
-  const nights = t('listing.nights', { count: total })
-  const chosen = venues.find(({ value }) => value === filters.venue)
-  const found =
+  const eventCount = t('listing.events', { count: total })
+  const chosenVenue = venues.find(({ value }) => value === filters.venue)
+  const resultSummary =
     total === 0
-      ? t('listing.noNights')
+      ? t('listing.noEvents')
       : t('calendar.found', {
           month: label,
-          nights: chosen ? t('listing.foundAt', { nights, venue: chosen.label }) : nights,
+          eventCount: chosenVenue ? t('listing.foundAt', { eventCount, venue: chosenVenue.label }) : eventCount,
         })
-  const weeks = calendarWeeks(calendar).map((week) =>
+  const weeks = toCalendarWeeks(calendar).map((week) =>
     week.map(
       (day) =>
         day && {
           ...day,
-          items: day.nights.map(({ slug, name, starts, venue, status }) => ({
+          items: day.events.map(({ slug, name, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
-            when: time(starts),
-            where: venue.name,
+            time: time(starts),
+            venue: venue.name,
             status,
-            statusWord: statusWord(status),
+            statusLabel: statusLabel(status),
           })),
         },
     ),
   )
   return (
     <div className={styles.results}>
-      <div ref={start} tabIndex={-1} className={styles.start}>
-        <CountLine note={t('listing.times')}>{found}</CountLine>
+      <div ref={listStart} tabIndex={-1} className={styles.start}>
+        <ResultCount note={t('listing.times')}>{resultSummary}</ResultCount>
       </div>
       <section aria-labelledby="month">
-        <MonthHead id="month" title={label} label={t('calendar.months')} previous={way(previous)} next={way(next)} />
+        <MonthNavigation
+          id="month"
+          title={label}
+          label={t('calendar.months')}
+          previous={toMonthLink(previous)}
+          next={toMonthLink(next)}
+        />
         {total === 0 ? (
-          <ListingEmpty months={calendar.months} filters={filters} view="calendar" />
+          <EmptyListing months={calendar.months} filters={filters} view="calendar" />
         ) : (
           <MonthCalendar caption={label} weekdays={weekdays} weeks={weeks} />
         )}

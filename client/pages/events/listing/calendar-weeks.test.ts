@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { calendarWeeks } from './calendar-weeks.ts'
+import { toCalendarWeeks } from './calendar-weeks.ts'
 
 const month = (length: number): CalendarDay[] =>
-  Array.from({ length }, (_, index) => ({ date: `d${index + 1}`, day: index + 1, long: '', nights: [] }))
+  Array.from({ length }, (_, index) => ({ date: `d${index + 1}`, day: index + 1, long: '', events: [] }))
 
 const before = { value: '2026-11', label: '' }
 
 const numbers = (length: number, leadingDays: number) =>
-  calendarWeeks({ days: month(length), leadingDays, previous: before }).map((week) =>
+  toCalendarWeeks({ days: month(length), leadingDays, previous: before }).map((week) =>
     week.map((cell) => cell?.day ?? null),
   )
 
@@ -31,7 +31,7 @@ test('a long month that begins on a Sunday takes six', () => {
 })
 
 test('the first month of the programme begins with the week of its first night', () => {
-  const night = {
+  const event = {
     sku: '',
     slug: 'a',
     name: 'A',
@@ -40,8 +40,8 @@ test('the first month of the programme begins with the week of its first night',
     starts: '20:00',
     doors: null,
   } as const
-  const days = month(30).map((day) => (day.day === 20 ? { ...day, nights: [night] } : day))
-  expect(calendarWeeks({ days, leadingDays: 6, previous: null }).map((week) => week[0]?.day)).toEqual([16, 23, 30])
-  expect(calendarWeeks({ days, leadingDays: 6, previous: before })).toHaveLength(6)
-  expect(calendarWeeks({ days: month(30), leadingDays: 6, previous: null })).toHaveLength(6)
+  const days = month(30).map((day) => (day.day === 20 ? { ...day, events: [event] } : day))
+  expect(toCalendarWeeks({ days, leadingDays: 6, previous: null }).map((week) => week[0]?.day)).toEqual([16, 23, 30])
+  expect(toCalendarWeeks({ days, leadingDays: 6, previous: before })).toHaveLength(6)
+  expect(toCalendarWeeks({ days: month(30), leadingDays: 6, previous: null })).toHaveLength(6)
 })

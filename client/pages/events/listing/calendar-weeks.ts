@@ -2,13 +2,13 @@ import type { CalendarDay, EventCalendar } from '#shared/api/catalogue/catalogue
 
 type Week = (CalendarDay | null)[]
 
-const isEmpty = (week: Week) => week.every((day) => !day || day.nights.length === 0)
+const isEmptyWeek = (week: Week) => week.every((day) => !day || day.events.length === 0)
 
 /**
  * The days of a month in weeks of seven from Monday on; null where another month has the day. The programme's first
  * month begins with its first night: the weeks before are gone.
  */
-export const calendarWeeks = ({
+export const toCalendarWeeks = ({
   days,
   leadingDays,
   previous,
@@ -16,6 +16,6 @@ export const calendarWeeks = ({
   const cells: (CalendarDay | null)[] = [...Array.from({ length: leadingDays }, () => null), ...days]
   while (cells.length % 7 !== 0) cells.push(null)
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
-  const first = weeks.findIndex((week) => !isEmpty(week))
+  const first = weeks.findIndex((week) => !isEmptyWeek(week))
   return previous || first < 0 ? weeks : weeks.slice(first)
 }

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { anyValue } from '../../../features/listings/any-value.ts'
+import { anyOption } from '../../../features/listings/any-option.ts'
 import {
-  calendarInput,
+  toCalendarInput,
   changeFilter,
-  isFiltered,
+  hasListingFilters,
   listingPath,
-  readFilters,
-  readView,
-  tidyAddress,
+  readListingParams,
+  readListingView,
+  canonicalListingPath,
 } from './event-filters.ts'
 
-const read = (search: string) => readFilters(new URLSearchParams(search))
+const readParams = (search: string) => readListingParams(new URLSearchParams(search))
 
 test('the address is read as far as it makes sense', () => {
-  expect(read('page=3&year=2027&month=2027-02&venue=saltworks')).toEqual({
+  expect(readParams('page=3&year=2027&month=2027-02&venue=saltworks')).toEqual({
     page: 3,
     year: '2027',
     month: '2027-02',
     venue: 'saltworks',
   })
-  expect(read('')).toEqual({ page: 1 })
+  expect(readParams('')).toEqual({ page: 1 })
 })
 
 test('empty fields of a plain form and nonsense are forgiven', () => {
-  expect(read('year=&month=&venue=')).toEqual({ page: 1 })
-  expect(read('page=-4&year=27&month=2027-13&venue=%3Cb%3E')).toEqual({ page: 1 })
-  expect(read('page=0')).toEqual({ page: 1 })
-  expect(read('page=9999')).toEqual({ page: 1000 })
+  expect(readParams('year=&month=&venue=')).toEqual({ page: 1 })
+  expect(readParams('page=-4&year=27&month=2027-13&venue=%3Cb%3E')).toEqual({ page: 1 })
+  expect(readParams('page=0')).toEqual({ page: 1 })
+  expect(readParams('page=9999')).toEqual({ page: 1000 })
 })
 
 test('a year that contradicts the month is dropped', () => {
-  expect(read('year=2026&month=2027-02')).toEqual({ page: 1, month: '2027-02' })
+  expect(readParams('year=2026&month=2027-02')).toEqual({ page: 1, month: '2027-02' })
 })
 
 test('changing a filter goes back to the first page', () => {
@@ -47,8 +47,8 @@ test('the newer of two contradicting filters wins', () => {
 })
 
 test('"any" takes a filter away', () => {
-  const cleared = changeFilter({ page: 2, venue: 'saltworks' }, 'venue', anyValue)
-  expect(isFiltered(cleared)).toBe(false)
+  const cleared = changeFilter({ page: 2, venue: 'saltworks' }, 'venue', anyOption)
+  expect(hasListingFilters(cleared)).toBe(false)
   expect(listingPath(cleared)).toBe('/whats-on')
 })
 
@@ -62,32 +62,36 @@ test('an address says only what it must, in one order', () => {
 test('what is written is read back', () => {
   const filters = { page: 3, year: '2027', venue: 'tallow-hall' }
   const search = new URL(listingPath(filters, 'list'), 'http://shop').searchParams
-  expect(readFilters(search)).toEqual(filters)
-  expect(readView(search)).toBe('list')
+  expect(readListingParams(search)).toEqual(filters)
+  expect(readListingView(search)).toBe('list')
 })
 
 test('a calendar shows one month of a venue, whatever page or year the list was at', () => {
   const filters = { page: 3, year: '2027', month: '2027-02', venue: 'saltworks' }
   expect(listingPath(filters, 'calendar')).toBe('/whats-on?month=2027-02&venue=saltworks&view=calendar')
-  expect(calendarInput(filters)).toEqual({ month: '2027-02', venue: 'saltworks' })
-  expect(calendarInput({ page: 1 })).toEqual({})
-  expect(readView(new URLSearchParams('view=calendar'))).toBe('calendar')
-  expect(readView(new URLSearchParams('view=tapestry'))).toBe('posters')
+  expect(toCalendarInput(filters)).toEqual({ month: '2027-02', venue: 'saltworks' })
+  expect(toCalendarInput({ page: 1 })).toEqual({})
+  expect(readListingView(new URLSearchParams('view=calendar'))).toBe('calendar')
+  expect(readListingView(new URLSearchParams('view=tapestry'))).toBe('posters')
 })
 
 test('the empty fields of a plain form leave no trace in the address', () => {
-  const tidy = (search: string) => tidyAddress(new URLSearchParams(search))
-  expect(tidy('month=&venue=&year=')).toBe('/whats-on')
-  expect(tidy('month=2027-02&venue=&year=&view=list')).toBe('/whats-on?month=2027-02&view=list')
-  expect(tidy('month=&venue=saltworks&lng=de&utm_source=mail')).toBe('/whats-on?venue=saltworks&utm_source=mail')
+  const canonicalPath = (search: string) => canonicalListingPath(new URLSearchParams(search))
+  expect(canonicalPath('month=&venue=&year=')).toBe('/whats-on')
+  expect(canonicalPath('month=2027-02&venue=&year=&view=list')).toBe('/whats-on?month=2027-02&view=list')
+  expect(canonicalPath('month=&venue=saltworks&lng=de&utm_source=mail')).toBe(
+    '/whats-on?venue=saltworks&utm_source=mail',
+  )
 })
 
 test('an address that is tidy is left alone', () => {
   for (const search of ['', 'venue=saltworks', 'utm_source=', 'page=2&view=list'])
-    expect(tidyAddress(new URLSearchParams(search))).toBeUndefined()
+    expect(canonicalListingPath(new URLSearchParams(search))).toBeUndefined()
 })
 
 test('a filter that is not set has a value, which the address does not keep', () => {
-  expect(readFilters(new URLSearchParams('month=any&venue=any&year=any'))).toEqual({ page: 1 })
-  expect(tidyAddress(new URLSearchParams('month=any&venue=saltworks&year=any'))).toBe('/whats-on?venue=saltworks')
+  expect(readListingParams(new URLSearchParams('month=any&venue=any&year=any'))).toEqual({ page: 1 })
+  expect(canonicalListingPath(new URLSearchParams('month=any&venue=saltworks&year=any'))).toBe(
+    '/whats-on?venue=saltworks',
+  )
 })

@@ -1,23 +1,24 @@
 import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { anyValue } from '../../../features/listings/any-value.ts'
+import { anyOption } from '../../../features/listings/any-option.ts'
 
 /**
  * What the address says about the listing: always filled in the same way, so that loader and page ask for the same
  * thing.
  */
-export type Filters = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue'>
+export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue'>
 export type FilterName = 'year' | 'month' | 'venue'
-export type View = 'posters' | 'list' | 'calendar'
+export type ListingView = 'posters' | 'list' | 'calendar'
 
-const matching = (pattern: RegExp, value: string | null) => (value !== null && pattern.test(value) ? value : undefined)
+const matchOrUndefined = (pattern: RegExp, value: string | null) =>
+  value !== null && pattern.test(value) ? value : undefined
 
 /** Forgives what people type into the address bar. A month knows its year, so a year that contradicts it is dropped. */
-export const readFilters = (search: URLSearchParams): Filters => {
-  const page = Number(matching(/^\d{1,4}$/, search.get('page')) ?? 1)
-  const month = matching(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
-  const year = matching(/^\d{4}$/, search.get('year'))
-  const named = matching(/^[a-z0-9-]{1,80}$/, search.get('venue'))
-  const venue = named === anyValue ? undefined : named
+export const readListingParams = (search: URLSearchParams): ListingParams => {
+  const page = Number(matchOrUndefined(/^\d{1,4}$/, search.get('page')) ?? 1)
+  const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
+  const year = matchOrUndefined(/^\d{4}$/, search.get('year'))
+  const venueSlug = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('venue'))
+  const venue = venueSlug === anyOption ? undefined : venueSlug
   return {
     page: Math.min(Math.max(page, 1), 1000),
     ...(year && (!month || month.startsWith(year)) ? { year } : {}),
@@ -26,13 +27,13 @@ export const readFilters = (search: URLSearchParams): Filters => {
   }
 }
 
-export const readView = (search: URLSearchParams): View => {
+export const readListingView = (search: URLSearchParams): ListingView => {
   const view = search.get('view')
   return view === 'list' || view === 'calendar' ? view : 'posters'
 }
 
 /** What a calendar is asked for: it shows one month, whole. */
-export const calendarInput = ({ month, venue }: Filters) => ({
+export const toCalendarInput = ({ month, venue }: ListingParams) => ({
   ...(month ? { month } : {}),
   ...(venue ? { venue } : {}),
 })
@@ -41,18 +42,18 @@ export const calendarInput = ({ month, venue }: Filters) => ({
  * The filters after one was changed (`anyValue` unsets it): back to page 1, and without what the new choice
  * contradicts.
  */
-export const changeFilter = (filters: Filters, name: FilterName, value: string): Filters => {
+export const changeFilter = (filters: ListingParams, name: FilterName, value: string): ListingParams => {
   const { page: _page, ...rest } = filters
-  const changed: Filters = { ...rest, page: 1, [name]: value === anyValue ? undefined : value }
+  const changed: ListingParams = { ...rest, page: 1, [name]: value === anyOption ? undefined : value }
   const { year, month } = changed
   if (year && month && !month.startsWith(year)) delete changed[name === 'year' ? 'month' : 'year']
   return changed
 }
 
-export const isFiltered = ({ year, month, venue }: Filters) => Boolean(year ?? month ?? venue)
+export const hasListingFilters = ({ year, month, venue }: ListingParams) => Boolean(year ?? month ?? venue)
 
 /** The listing's address: parameters in one order, nothing that says nothing. */
-export const listingPath = ({ page, year, month, venue }: Filters, view: View = 'posters'): string => {
+export const listingPath = ({ page, year, month, venue }: ListingParams, view: ListingView = 'posters'): string => {
   const search = new URLSearchParams()
   const wholeMonth = view === 'calendar'
   if (year && !wholeMonth) search.set('year', year)
@@ -64,16 +65,17 @@ export const listingPath = ({ page, year, month, venue }: Filters, view: View = 
   return text ? `/whats-on?${text}` : '/whats-on'
 }
 
-const fields = ['year', 'month', 'venue', 'page', 'view']
+const listingParamNames = ['year', 'month', 'venue', 'page', 'view']
 
 /**
  * The address without what a plain form sends along although it is not set; undefined when there is nothing to tidy.
  * What is not the listing's stays.
  */
-export const tidyAddress = (search: URLSearchParams): string | undefined => {
-  if (!fields.some((name) => ['', anyValue].includes(search.get(name) ?? 'none'))) return undefined
-  const [path, kept] = listingPath(readFilters(search), readView(search)).split('?', 2)
-  const tidy = new URLSearchParams(kept)
-  for (const [name, value] of search) if (!fields.includes(name) && name !== 'lng') tidy.append(name, value)
-  return tidy.size > 0 ? `${path}?${tidy}` : path
+export const canonicalListingPath = (search: URLSearchParams): string | undefined => {
+  if (!listingParamNames.some((name) => ['', anyOption].includes(search.get(name) ?? 'none'))) return undefined
+  const [path, knownSearch] = listingPath(readListingParams(search), readListingView(search)).split('?', 2)
+  const canonicalSearch = new URLSearchParams(knownSearch)
+  for (const [name, value] of search)
+    if (!listingParamNames.includes(name) && name !== 'lng') canonicalSearch.append(name, value)
+  return canonicalSearch.size > 0 ? `${path}?${canonicalSearch}` : path
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { Form, useNavigate } from 'react-router-dom'
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { anyValue } from '../../../features/listings/any-value.ts'
+import { anyOption } from '../../../features/listings/any-option.ts'
 import { useGetNavigationQuery } from '../../../data/api.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,22 +9,29 @@ import { Filters as FilterBar } from '../../../ui/lists/filters.tsx'
 import { LinkLanguageContext, withLanguage } from '../../../ui/actions/link.tsx'
 import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { ViewSwitch } from '../../../ui/lists/view-switch.tsx'
-import { changeFilter, listingPath, readFilters, type FilterName, type Filters, type View } from './event-filters.ts'
+import {
+  changeFilter,
+  listingPath,
+  readListingParams,
+  type FilterName,
+  type ListingParams,
+  type ListingView,
+} from './event-filters.ts'
 
 type Facets = EventListing['years']
 
 type ListingFiltersProps = {
   /** Without years, a month is always chosen: a calendar shows one. */
   facets: { months: Facets; venues: Facets; years?: Facets }
-  filters: Filters
-  view: View
+  filters: ListingParams
+  view: ListingView
 }
 
-const Options = ({ any, facets }: { any?: string; facets: Facets }) => {
+const Options = ({ anyLabel, facets }: { anyLabel?: string; facets: Facets }) => {
   const t = useT('events')
   return (
     <>
-      {any && <option value={anyValue}>{any}</option>}
+      {anyLabel && <option value={anyOption}>{anyLabel}</option>}
       {facets.map(({ value, label, count }) => (
         <option key={value} value={value}>
           {t('listing.option', { label, count })}
@@ -35,19 +42,19 @@ const Options = ({ any, facets }: { any?: string; facets: Facets }) => {
 }
 
 /** A chosen value that no night is left for still has to be shown as chosen. */
-const withChosen = (facets: Facets, value: string | undefined, label: (value: string) => string): Facets =>
+const includeChosen = (facets: Facets, value: string | undefined, label: (value: string) => string): Facets =>
   !value || facets.some((facet) => facet.value === value)
     ? facets
     : [...facets, { value, label: label(value), count: 0 }]
 
-const filtersOf = (form: HTMLFormElement) => {
+const readFormFilters = (form: HTMLFormElement) => {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
-  return readFilters(search)
+  return readListingParams(search)
 }
 
 /** What was chosen shows at once, before its nights are here; the address has the last word (Back, links). */
-const useChosen = (filters: Filters) => {
+const useChosenFilters = (filters: ListingParams) => {
   const [chosen, setChosen] = useState(filters)
   const address = listingPath(filters)
   const [known, setKnown] = useState(address)
@@ -65,31 +72,31 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   const t = useT('events')
   const navigate = useNavigate()
   const language = use(LinkLanguageContext)
-  const [chosen, setChosen] = useChosen(filters)
+  const [chosen, setChosen] = useChosenFilters(filters)
   const { data: menus } = useGetNavigationQuery({})
   const venueName = (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug
   const monthName = (month: string) => `${t(`listing.monthName.${month.slice(5)}`)} ${month.slice(0, 4)}`
 
-  const show = (next: Filters) => {
+  const applyFilters = (next: ListingParams) => {
     setChosen(next)
     void navigate(withLanguage(listingPath(next, view), language), { preventScrollReset: true })
   }
-  const field = (name: FilterName) => ({
+  const getFieldProps = (name: FilterName) => ({
     id: name,
     name,
     label: t(`listing.${name}`),
-    value: chosen[name] ?? anyValue,
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => show(changeFilter(chosen, name, event.target.value)),
+    value: chosen[name] ?? anyOption,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => applyFilters(changeFilter(chosen, name, event.target.value)),
   })
   const form = useRef<HTMLFormElement>(null)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    show(filtersOf(event.currentTarget))
+    applyFilters(readFormFilters(event.currentTarget))
   }
   useEffect(() => {
     // What was chosen while the script was still on its way is not lost.
-    const early = filtersOf(form.current!)
-    if (listingPath(early, view) !== listingPath({ ...filters, page: 1 }, view)) show(early)
+    const early = readFormFilters(form.current!)
+    if (listingPath(early, view) !== listingPath({ ...filters, page: 1 }, view)) applyFilters(early)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
   const views = [
@@ -98,20 +105,27 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
     { to: listingPath(filters, 'calendar'), text: t('listing.calendar'), current: view === 'calendar' },
   ]
   return (
-    <Form ref={form} action="/whats-on" method="get" role="search" aria-label={t('listing.filters')} onSubmit={submit}>
-      <FilterBar few={!facets.years} views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
-        <SelectField {...field('month')}>
+    <Form
+      ref={form}
+      action="/whats-on"
+      method="get"
+      role="search"
+      aria-label={t('listing.filters')}
+      onSubmit={handleSubmit}
+    >
+      <FilterBar twoColumns={!facets.years} views={<ViewSwitch label={t('listing.showAs')} views={views} />}>
+        <SelectField {...getFieldProps('month')}>
           <Options
-            {...(facets.years ? { any: t('listing.everyMonth') } : {})}
-            facets={withChosen(facets.months, chosen.month, monthName)}
+            {...(facets.years ? { anyLabel: t('listing.everyMonth') } : {})}
+            facets={includeChosen(facets.months, chosen.month, monthName)}
           />
         </SelectField>
-        <SelectField {...field('venue')}>
-          <Options any={t('listing.everyVenue')} facets={withChosen(facets.venues, chosen.venue, venueName)} />
+        <SelectField {...getFieldProps('venue')}>
+          <Options anyLabel={t('listing.everyVenue')} facets={includeChosen(facets.venues, chosen.venue, venueName)} />
         </SelectField>
         {facets.years && (
-          <SelectField {...field('year')}>
-            <Options any={t('listing.everyYear')} facets={withChosen(facets.years, chosen.year, String)} />
+          <SelectField {...getFieldProps('year')}>
+            <Options anyLabel={t('listing.everyYear')} facets={includeChosen(facets.years, chosen.year, String)} />
           </SelectField>
         )}
         <Button type="submit" variant="solid">

@@ -1,42 +1,44 @@
 import type { EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { CountLine } from '../../../ui/text/count-line.tsx'
-import { Month } from './month.tsx'
+import { ResultCount } from '../../../ui/text/result-count.tsx'
+import { MonthSection } from './month-section.tsx'
 import { Pagination } from '../../../ui/lists/pagination.tsx'
-import { byMonth } from './by-month.ts'
-import { listingPath, type Filters, type View } from './event-filters.ts'
-import { ListingEmpty } from './listing-empty.tsx'
+import { groupByMonth } from './group-by-month.ts'
+import { listingPath, type ListingParams, type ListingView } from './event-filters.ts'
+import { EmptyListing } from './empty-listing.tsx'
 import styles from './listing-results.module.css'
-import { MonthNights } from './month-nights.tsx'
-import { useStartOfPage } from '../../../features/listings/use-start-of-page.ts'
+import { MonthEvents } from './month-events.tsx'
+import { useScrollToListStart } from '../../../features/listings/use-scroll-to-list-start.ts'
 
-type ListingResultsProps = { listing: EventListing; filters: Filters; view: View }
+type ListingResultsProps = { listing: EventListing; filters: ListingParams; view: ListingView }
 
 /** "240 nights in 4 rooms", or "60 nights at Saltworks": what the filters let through, not what this page shows. */
-const useFound = ({ total, venues }: EventListing, { venue }: Filters) => {
+const useResultSummary = ({ total, venues }: EventListing, { venue }: ListingParams) => {
   const t = useT('events')
-  if (total === 0) return t('listing.noNights')
-  const nights = t('listing.nights', { count: total })
-  const chosen = venues.find(({ value }) => value === venue)
-  if (chosen) return t('listing.foundAt', { nights, venue: chosen.label })
-  return t('listing.foundIn', { nights, rooms: t('listing.rooms', { count: venues.length }) })
+  if (total === 0) return t('listing.noEvents')
+  const eventCount = t('listing.events', { count: total })
+  const chosenVenue = venues.find(({ value }) => value === venue)
+  if (chosenVenue) return t('listing.foundAt', { eventCount, venue: chosenVenue.label })
+  return t('listing.foundIn', { eventCount, venueCount: t('listing.venues', { count: venues.length }) })
 }
 
 export function ListingResults({ listing, filters, view }: ListingResultsProps) {
   const t = useT('events')
   const { events, months, page, pages } = listing
-  const found = useFound(listing, filters)
-  const start = useStartOfPage(page)
+  const resultSummary = useResultSummary(listing, filters)
+  const listStart = useScrollToListStart(page)
   return (
     <div className={styles.results}>
-      <div ref={start} tabIndex={-1} className={styles.start}>
-        <CountLine note={pages > 1 ? t('listing.pageOf', { page, pages }) : t('listing.times')}>{found}</CountLine>
+      <div ref={listStart} tabIndex={-1} className={styles.start}>
+        <ResultCount note={pages > 1 ? t('listing.pageOf', { page, pages }) : t('listing.times')}>
+          {resultSummary}
+        </ResultCount>
       </div>
-      {events.length === 0 && <ListingEmpty months={months} filters={filters} view={view} />}
-      {byMonth(events, months).map(({ key, name, year, events: nights }, index) => (
-        <Month key={key} id={`month-${key}`} name={name} year={year}>
-          <MonthNights events={nights} view={view} first={index === 0} />
-        </Month>
+      {events.length === 0 && <EmptyListing months={months} filters={filters} view={view} />}
+      {groupByMonth(events, months).map(({ key, name, year, events: monthEvents }, index) => (
+        <MonthSection key={key} id={`month-${key}`} name={name} year={year}>
+          <MonthEvents events={monthEvents} view={view} prioritizeFirst={index === 0} />
+        </MonthSection>
       ))}
       <Pagination
         label={t('listing.pages')}

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 export type CalendarItem = {
   to: string
   name: string
-  when: string
-  where: string
+  time: string
+  venue: string
   status: SaleStatus
-  statusWord: string
+  statusLabel: string
 }
 
 export type CalendarCell = { date: string; day: number; long: string; items: CalendarItem[] }
@@ -25,22 +25,25 @@ type MonthCalendarProps = {
   weeks: (CalendarCell | null)[][]
 }
 
-const Night = ({ to, name, when, where, status, statusWord }: CalendarItem) => (
+const EventItem = ({ to, name, time, venue, status, statusLabel }: CalendarItem) => (
   <li>
-    <Link to={to} className={classNames(styles.night, saleRules[status].happens === 'cancelled' && styles.cancelled)}>
+    <Link
+      to={to}
+      className={classNames(styles.event, saleRules[status].eventState === 'cancelled' && styles.cancelled)}
+    >
       <span className={styles.name}>{name}</span>
       <span className={classNames(styles.facts, saleRules[status].buyable && styles.buyable)}>
-        {when}, {where}
-        {saleRules[status].marked && <span className={styles.state}>{statusWord}</span>}
+        {time}, {venue}
+        {saleRules[status].labelled && <span className={styles.state}>{statusLabel}</span>}
       </span>
     </Link>
   </li>
 )
 
-const Nights = ({ items }: { items: CalendarItem[] }) => (
-  <ul className={styles.nights}>
+const EventItems = ({ items }: { items: CalendarItem[] }) => (
+  <ul className={styles.events}>
     {items.map((item) => (
-      <Night key={item.to} {...item} />
+      <EventItem key={item.to} {...item} />
     ))}
   </ul>
 )
@@ -70,7 +73,7 @@ export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) 
                   <time className={styles.day} dateTime={cell.date}>
                     {cell.day}
                   </time>
-                  {cell.items.length > 0 && <Nights items={cell.items} />}
+                  {cell.items.length > 0 && <EventItems items={cell.items} />}
                 </td>
               ) : (
                 <td key={weekday} className={styles.other} />
@@ -96,7 +99,7 @@ export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) 
                   </span>
                 </time>
               </h3>
-              <Nights items={cell.items} />
+              <EventItems items={cell.items} />
             </li>
           ) : null,
         ),

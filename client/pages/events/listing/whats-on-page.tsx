@@ -1,53 +1,59 @@
 import { useLocation, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetCalendarQuery, useGetEventsQuery } from '../../../data/api.ts'
-import { usePageHead } from '../../../routing/head.ts'
+import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { load } from '../../../routing/load.ts'
+import { loadQuery } from '../../../routing/route-data.ts'
 import { redirectTo } from '../../../routing/redirect-to.ts'
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
-import { Wrap } from '../../../ui/layout/wrap.tsx'
+import { Container } from '../../../ui/layout/container.tsx'
 import { CalendarView } from './calendar-view.tsx'
-import { calendarInput, listingPath, readFilters, readView, tidyAddress } from './event-filters.ts'
+import {
+  toCalendarInput,
+  listingPath,
+  readListingParams,
+  readListingView,
+  canonicalListingPath,
+} from './event-filters.ts'
 import { ListingFilters } from './listing-filters.tsx'
 import { ListingResults } from './listing-results.tsx'
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
-  const tidy = tidyAddress(search)
-  if (tidy) throw redirectTo(request, tidy)
-  const filters = readFilters(search)
-  if (readView(search) === 'calendar') await load(context, 'getCalendar', calendarInput(filters), request)
-  else await load(context, 'getEvents', filters, request)
+  const canonicalPath = canonicalListingPath(search)
+  if (canonicalPath) throw redirectTo(request, canonicalPath)
+  const filters = readListingParams(search)
+  if (readListingView(search) === 'calendar') await loadQuery(context, 'getCalendar', toCalendarInput(filters), request)
+  else await loadQuery(context, 'getEvents', filters, request)
   return null
 }
 
 export function Component() {
   const t = useT('events')
   const search = new URLSearchParams(useLocation().search)
-  const filters = readFilters(search)
-  const view = readView(search)
+  const filters = readListingParams(search)
+  const view = readListingView(search)
   const isCalendar = view === 'calendar'
   const { data: listing } = useGetEventsQuery(filters, { skip: isCalendar })
-  const { data: calendar } = useGetCalendarQuery(calendarInput(filters), { skip: !isCalendar })
-  const shown = isCalendar ? calendar : listing
+  const { data: calendar } = useGetCalendarQuery(toCalendarInput(filters), { skip: !isCalendar })
+  const results = isCalendar ? calendar : listing
 
-  const labelOf = (facets: { value: string; label: string }[] | undefined, value: string | undefined) =>
+  const findLabel = (facets: { value: string; label: string }[] | undefined, value: string | undefined) =>
     facets?.find((facet) => facet.value === value)?.label
-  const month = isCalendar ? calendar?.label : (labelOf(shown?.months, filters.month) ?? filters.year)
+  const month = isCalendar ? calendar?.label : (findLabel(results?.months, filters.month) ?? filters.year)
   const page = (isCalendar ? undefined : listing?.page) ?? 1
-  const what = [month, labelOf(shown?.venues, filters.venue), page > 1 && t('listing.page', { page })]
+  const what = [month, findLabel(results?.venues, filters.venue), page > 1 && t('listing.page', { page })]
     .filter(Boolean)
     .join(', ')
   const title = what ? t('listing.metaTitleFor', { what }) : t('listing.title')
-  usePageHead({
+  usePageMeta({
     title: t('common:titlePattern', { title }),
     description: t('listing.description'),
     // One address for the same nights, whatever they are shown as; a page beyond the last shows the last.
-    canonicalPath: listingPath({ ...(isCalendar ? calendarInput(filters) : filters), page }),
-    noindex: shown?.total === 0,
+    canonicalPath: listingPath({ ...(isCalendar ? toCalendarInput(filters) : filters), page }),
+    noindex: results?.total === 0,
   })
-  if (!shown) return null
+  if (!results) return null
   return (
     <>
       <Breadcrumbs
@@ -57,7 +63,7 @@ export function Component() {
           { children: t('common:whatsOn'), href: '/whats-on' },
         ]}
       />
-      <Wrap>
+      <Container>
         <PageHead title={t('listing.title')} />
         {isCalendar && calendar ? (
           <>
@@ -76,7 +82,7 @@ export function Component() {
             </>
           )
         )}
-      </Wrap>
+      </Container>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, path, rect, times } from '../shapes.ts'
 
 /** Membership: a row of dark arches, one of them open and lit, somebody going in. */
@@ -20,7 +20,7 @@ export async function arcade(press: Press, [lamp, wall, dark, accent, floor]: In
   )
   await press.paste(arch(at(3), u * 0.105), lamp)
   const tone = press.plate((x, y) => clamp(0.7 - Math.hypot(x - at(3), y - H * 0.56) / (u * 0.55)) * 0.85)
-  press.ink(screen(press, tone, { pitch: u / 58, angle: 0.4 }), lamp, { over: true, strength: 0.9 })
+  press.ink(applyHalftone(press, tone, { pitch: u / 58, angle: 0.4 }), lamp, { over: true, strength: 0.9 })
   await press.paste(arch(at(3), u * 0.105), lamp)
   await press.paste(rect(0, foot, W, H) + rect(0, H * 0.12, W, H * 0.02), floor)
   const x = at(3) - u * 0.02

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { ellipse, path, pick, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** Private hire: a long table under a row of lamps, glasses waiting. */
@@ -20,7 +20,7 @@ export async function longTable(press: Press, inks: Inks): Promise<void> {
     )
     const tone = press.plate((_, y) => clamp(0.9 - (y / H - 0.27) * 1.1))
     press.ink(
-      screen(press, tone, { pitch: u / 60, angle: 0.5 }).map((v, k) => v * (cone[k] as number)),
+      applyHalftone(press, tone, { pitch: u / 60, angle: 0.5 }).map((v, k) => v * (cone[k] as number)),
       lamp,
       { over: true },
     )

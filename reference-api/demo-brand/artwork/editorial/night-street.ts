@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, path, pick, polygon, rect, times } from '../shapes.ts'
 
 /** The house at night: posters on a dark wall, one light on, the box office. */
@@ -16,7 +16,7 @@ export async function nightStreet(press: Press, inks: Inks): Promise<void> {
   )
   const [wx, wy] = [W * 0.69, H * 0.5]
   const tone = press.plate((x, y) => clamp(0.82 - Math.hypot(x - wx, (y - wy) * 1.1) / (u * 0.62)) * 0.8)
-  press.ink(screen(press, tone, { pitch: u / 64, angle: 0.6 }), inks[3], { over: true })
+  press.ink(applyHalftone(press, tone, { pitch: u / 64, angle: 0.6 }), inks[3], { over: true })
   for (let i = 0; i < 4; i++) {
     const [x, y, w] = [W * (0.045 + i * 0.128), H * (0.24 + (i % 2) * 0.025), W * 0.115]
     await press.paste(rect(x, y, w, w * 1.25), pick(['#f2e3c4', '#e8442e', '#5bb5a2', '#f4739e'], i), { lift: 4 })
@@ -57,7 +57,7 @@ export async function nightStreet(press: Press, inks: Inks): Promise<void> {
   )
   const floor = press.plate((_, y) => clamp(0.95 - ((y - H * 0.8) / (H * 0.2)) * 0.75))
   press.ink(
-    screen(press, floor, { pitch: u / 64, angle: 0.6 }).map((v, i) => v * (light[i] as number)),
+    applyHalftone(press, floor, { pitch: u / 64, angle: 0.6 }).map((v, i) => v * (light[i] as number)),
     lamp,
     { over: true },
   )

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, pick, rect, rotate, times } from '../shapes.ts'
 
 /** Journal: fresh prints drying in a fan, registration marks and all. */
@@ -24,5 +24,5 @@ export async function pressRoom(press: Press, inks: Inks): Promise<void> {
     )
   }
   const tone = press.plate((_, py) => clamp((py / H - 0.7) * 2))
-  press.ink(screen(press, tone, { pitch: u / 54, angle: 0.7, kind: 'line' }), inks[4], { wear: 0.1 })
+  press.ink(applyHalftone(press, tone, { pitch: u / 54, angle: 0.7, kind: 'line' }), inks[4], { wear: 0.1 })
 }

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, path, rect, rotate, stroke, times } from '../shapes.ts'
 
 /** A flower from two transparent rings of petals; or one on a stem, its heart screened. */
@@ -41,5 +41,5 @@ export async function bloom(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const heart = press.plate((px, py) =>
     Math.hypot(px - cx, py - y) < u * 0.14 ? clamp(0.25 + ((px - cx) / u + (py - y) / u) * 2.2) : 0,
   )
-  press.ink(screen(press, heart, { pitch: u / 60, angle: 0.5 }), d)
+  press.ink(applyHalftone(press, heart, { pitch: u / 60, angle: 0.5 }), d)
 }

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { group, stroke, times } from '../shapes.ts'
 
 /** Two passes of an enormous brush, a hairpin or a flight of steps, over a corner of fine lines. */
@@ -16,5 +16,5 @@ export async function brush(press: Press, [a, b, d]: Inks): Promise<void> {
   const tone = press.plate(
     (x, y) => clamp(1.15 - Math.hypot(x - W * (variant ? 0.9 : 0.1), y - H * 0.94) / (u * 0.9)) * 0.9,
   )
-  press.ink(screen(press, tone, { pitch: u / 62, angle: variant ? -0.8 : 0.8, kind: 'line' }), d, { wear: 0.1 })
+  press.ink(applyHalftone(press, tone, { pitch: u / 62, angle: variant ? -0.8 : 0.8, kind: 'line' }), d, { wear: 0.1 })
 }

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, rect } from '../shapes.ts'
 
 /** A house front at night with one lit window; or a city of blocks under a screened sky. */
@@ -31,13 +31,13 @@ export async function facade(press: Press, [a, b, d, e]: Inks): Promise<void> {
       (x, y) =>
         clamp(0.75 - Math.hypot(x - ((lit[0] ?? 0) + 0.5) * cw, y - ((lit[1] ?? 0) + 0.5) * ch) / (u * 0.62)) * 0.8,
     )
-    press.ink(screen(press, tone, { pitch: u / 70, angle: 0.7 }), d, { over: true, wear: 0.06 })
+    press.ink(applyHalftone(press, tone, { pitch: u / 70, angle: 0.7 }), d, { over: true, wear: 0.06 })
     await press.paste(panes, b)
     await press.paste(sills, e)
     return press.paste(lamp, a)
   }
   const sky = press.plate((_, y) => clamp(0.95 - (y / H) * 1.15))
-  press.ink(screen(press, sky, { pitch: u / 54, angle: 0.3 }), b, { wear: 0.08 })
+  press.ink(applyHalftone(press, sky, { pitch: u / 54, angle: 0.3 }), b, { wear: 0.08 })
   await press.paste(disc(W * 0.68, H * 0.26, u * 0.13), a)
   for (const [layer, hex] of [d, e].entries()) {
     let towers = ''

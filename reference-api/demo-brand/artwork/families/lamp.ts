@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, ellipse, path, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** One lamp, one cone of light, one small figure; or a microphone waiting in a spot. */
@@ -10,7 +10,7 @@ export async function lamp(press: Press, [a, b, d, e]: Inks): Promise<void> {
     const y = H * 0.34
     await press.print(disc(cx, y, u * 0.36), a)
     const tone = press.plate((x, py) => clamp(Math.hypot(x - cx, py - y) / (u * 0.9) - 0.2))
-    press.ink(screen(press, tone, { pitch: u / 52, angle: 0.7 }), b, { wear: 0.1 })
+    press.ink(applyHalftone(press, tone, { pitch: u / 52, angle: 0.7 }), b, { wear: 0.1 })
     await press.paste(
       rect(cx - u * 0.014, y, u * 0.028, H) +
         path(`M${cx - u * 0.075} ${y + u * 0.05}h${u * 0.15}l${-u * 0.045} ${u * 0.26}h${-u * 0.06}Z`),
@@ -35,7 +35,7 @@ export async function lamp(press: Press, [a, b, d, e]: Inks): Promise<void> {
     ]) + ellipse((l + r) / 2, floor, (r - l) / 2, u * 0.075),
   )
   const tone = press.plate((_, py) => clamp(1.12 - ((py - y) / H) * 0.72))
-  const lit = screen(press, tone, { pitch: u / 62, angle: 0.55 })
+  const lit = applyHalftone(press, tone, { pitch: u / 62, angle: 0.55 })
   press.ink(
     lit.map((v, i) => v * (light[i] as number)),
     a,

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { BLACK, disc, path } from '../shapes.ts'
 
 /** A month of moons in rows; or one crescent holding a night full of dots. */
@@ -16,7 +16,7 @@ export async function moons(press: Press, [a, b, d]: Inks): Promise<void> {
     )
     press.ink(crescent, a, { over: true })
     press.ink(
-      screen(
+      applyHalftone(
         press,
         tone.map((t, i) => t * (crescent[i] as number)),
         { pitch: u / 56, angle: 0.6 },

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, ellipse, rotate, times } from '../shapes.ts'
 
 /** A ringed planet, screened to its night side, and the small traffic around it. */
@@ -32,7 +32,7 @@ export async function orbits(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const night = press.plate(
     (x, y) => (globe[y * W + x] as number) * clamp(0.35 + ((x - cx) * 0.8 + (y - cy) * 0.9) / (u * 0.36)),
   )
-  press.ink(screen(press, night, { pitch: u / 62, angle: 0.3 }), b, { over: true, wear: 0.06 })
+  press.ink(applyHalftone(press, night, { pitch: u / 62, angle: 0.3 }), b, { over: true, wear: 0.06 })
   await press.paste(ring(1), d)
   await press.paste(disc(cx - u * 0.31, cy - u * 0.44, u * 0.06) + disc(cx + u * 0.3, cy + u * 0.42, u * 0.035), a)
   await press.paste(disc(cx + u * 0.33, cy - u * 0.36, u * 0.022) + disc(cx - u * 0.36, cy + u * 0.35, u * 0.09), e)

@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, path, rect, times } from '../shapes.ts'
 
 /** Light from one lamp: rays screened darker away from it; or a sun going down behind the water. */
@@ -21,7 +21,7 @@ export async function rays(press: Press, [a, b, d]: Inks): Promise<void> {
     a,
   )
   const tone = press.plate((x, y) => smoothstep(0.1, 1.05, Math.hypot(x - cx, y - cy) / u) * 0.95)
-  press.ink(screen(press, tone, { pitch: u / 58, angle: 0.26 }), b, { wear: 0.1 })
+  press.ink(applyHalftone(press, tone, { pitch: u / 58, angle: 0.26 }), b, { wear: 0.1 })
   if (!variant) return press.paste(disc(cx, cy, u * 0.17), d, { wear: 0.16 })
   await press.paste(path(`M${cx - u * 0.27} ${cy}a${u * 0.27} ${u * 0.27} 0 0 1 ${u * 0.54} 0Z`), d)
   await press.paste(rect(0, cy, W, H), b)

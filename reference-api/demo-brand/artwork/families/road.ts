@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, path, polygon, times } from '../shapes.ts'
 
 /** The road home after the last encore: one vanishing point, one low sun, telegraph poles. */
@@ -9,7 +9,7 @@ export async function road(press: Press, [a, b, d, e]: Inks): Promise<void> {
   const horizon = H * 0.46
   const vx = cx + u * 0.06
   const sky = press.plate((_, y) => clamp(y < horizon ? 0.7 - (y / horizon) * 0.7 : 0))
-  press.ink(screen(press, sky, { pitch: u / 50, angle: 0.4 }), a, { wear: 0.08 })
+  press.ink(applyHalftone(press, sky, { pitch: u / 50, angle: 0.4 }), a, { wear: 0.08 })
   await press.paste(disc(vx - u * 0.13, horizon - u * 0.04, u * 0.17), e)
   await press.paste(
     path(

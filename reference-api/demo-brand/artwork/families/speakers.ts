@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, rect, times } from '../shapes.ts'
 
 type Cone = [x: number, y: number, r: number]
@@ -22,7 +22,7 @@ export async function speakers(press: Press, [a, b, d, e]: Inks): Promise<void> 
       const turn = Math.cos(Math.atan2(py - y, px - cx) + 2.2)
       return r > 0.33 ? 0 : clamp(r > 0.28 ? 0.5 : r > 0.12 ? 0.42 + turn * 0.42 : 0.45 - turn * 0.5)
     })
-    return press.ink(screen(press, tone, { pitch: u / 70, angle: 0.4 }), e, { over: true, wear: 0.05 })
+    return press.ink(applyHalftone(press, tone, { pitch: u / 70, angle: 0.4 }), e, { over: true, wear: 0.05 })
   }
   const columns = W > H ? 5 : 2
   const w = (W / columns) * 0.94
@@ -50,5 +50,5 @@ export async function speakers(press: Press, [a, b, d, e]: Inks): Promise<void> 
     }
     return 0
   })
-  press.ink(screen(press, tone, { pitch: u / 84, angle: 0.5 }), e, { wear: 0.08 })
+  press.ink(applyHalftone(press, tone, { pitch: u / 84, angle: 0.5 }), e, { wear: 0.08 })
 }

@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, rect } from '../shapes.ts'
 
 /** A lit sphere, screened coarse enough to see from across the street; or one eclipsed, with its corona. */
@@ -13,7 +13,7 @@ export async function sphere(press: Press, [a, b, d]: Inks): Promise<void> {
       const flame = 0.8 + 0.2 * Math.sin(Math.atan2(y - y0, x - x0) * 5 + 0.6)
       return clamp(1.02 - ((r - 1) / 0.92) * flame, 0, 0.98)
     })
-    press.ink(screen(press, corona, { pitch: u / 40, angle: 0.3 }), a, { over: true, wear: 0.08 })
+    press.ink(applyHalftone(press, corona, { pitch: u / 40, angle: 0.3 }), a, { over: true, wear: 0.08 })
     await press.paste(disc(x0, y0, R), b)
     return press.paste(disc(x0 + R * 0.72, y0 - R * 0.72, R * 0.085), d)
   }
@@ -26,5 +26,5 @@ export async function sphere(press: Press, [a, b, d]: Inks): Promise<void> {
     const shadow = Math.hypot((x - x0) / (u * 0.575), (y - H * 0.8) / (u * 0.138))
     return Math.max(clamp(0.9 - shadow * 0.8), smoothstep(0.3, 1.1, y / H) * 0.16)
   })
-  press.ink(screen(press, tone, { pitch: u / 44, angle: 0.38 }), b, { wear: 0.1 })
+  press.ink(applyHalftone(press, tone, { pitch: u / 44, angle: 0.38 }), b, { wear: 0.1 })
 }

@@ -1,6 +1,6 @@
 import type { Inks, Press } from '../press.ts'
 import { clamp } from '../noise.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { path, pick, polygon, rect, times } from '../shapes.ts'
 
 /** Membership: a door with the light on behind it, wider open and with more arches at every tier. */
@@ -38,7 +38,7 @@ export async function membership(press: Press, inks: Inks): Promise<void> {
     ]),
   )
   const tone = press.plate((_, y) => clamp(1.05 - ((y - foot) / (H - foot)) * 0.65))
-  const lit = screen(press, tone, { pitch: u / 60, angle: 0.5 })
+  const lit = applyHalftone(press, tone, { pitch: u / 60, angle: 0.5 })
   press.ink(
     lit.map((v, i) => v * (light[i] as number)),
     lamp,

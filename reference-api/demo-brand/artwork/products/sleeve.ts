@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Family, Inks, Press } from '../press.ts'
-import { screen } from '../screen.ts'
+import { applyHalftone } from '../halftone.ts'
 import { disc, ellipse, path, pick, polygon, rect, rotate, times } from '../shapes.ts'
 
 /** Squares inside squares, sinking a little. */
@@ -42,7 +42,7 @@ const ripple: Family = async (press, [a, b, d]) => {
     a,
   )
   const tone = press.plate((_, y) => clamp(0.7 - (y / H) * 1.3))
-  press.ink(screen(press, tone, { pitch: u / 46, angle: 0.4 }), b)
+  press.ink(applyHalftone(press, tone, { pitch: u / 46, angle: 0.4 }), b)
   await press.paste(
     path(
       `M${cx} ${H * 0.12}C${cx + u * 0.03} ${H * 0.24} ${cx + u * 0.1} ${H * 0.3} ${cx + u * 0.1} ${H * 0.38}a${u * 0.1} ${u * 0.1} 0 0 1 ${-u * 0.2} 0C${cx - u * 0.1} ${H * 0.3} ${cx - u * 0.03} ${H * 0.24} ${cx} ${H * 0.12}Z`,

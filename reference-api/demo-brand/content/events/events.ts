@@ -51,7 +51,7 @@ const eventOf = ({ act, slug, day }: Placed, status: SeedEvent['status'], poster
     about: { en: act.about.map(({ en }) => en), de: act.about.map(({ de }) => de) },
     ageLimit: act.age ? ageLimits[act.age] : null,
     poster,
-    kinds: ticketKindsOf(act, luck, act.pinned ? 0 : undefined),
+    ticketTypes: ticketKindsOf(act, luck, act.pinned ? 0 : undefined),
     capacity: capacityOf(act.setup, act.venue),
     ...movedFrom(act, status, day),
   }

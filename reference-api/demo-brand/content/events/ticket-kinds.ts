@@ -1,4 +1,4 @@
-import type { SeedTicketKind } from '../../../seed/seed-content.ts'
+import type { SeedTicketType } from '../../../seed/seed-content.ts'
 import type { Act } from './act.ts'
 import type { Chance } from './chance.ts'
 import { ticketTexts } from './ticket-texts.ts'
@@ -135,13 +135,13 @@ export const EUROS_PER_POUND = 1.16
 const amount = (value: number, lowest: number, highest: number): number =>
   Math.round(Math.min(highest, Math.max(lowest, value)) * 2) * 50
 
-const grossOf = (price: number, venue: Act['venue']): SeedTicketKind['gross'] =>
+const grossOf = (price: number, venue: Act['venue']): SeedTicketType['gross'] =>
   venue === 'trafohalle'
     ? { GBP: amount(price / EUROS_PER_POUND, 12, 68), EUR: amount(price, 14, 79) }
     : { GBP: amount(price, 12, 68), EUR: amount(price * EUROS_PER_POUND, 14, 79) }
 
 /** The ticket kinds of a night. `variant` chooses one of its setup's price lists; without one, chance does. */
-export const ticketKindsOf = (act: Act, luck: Chance, variant?: number): SeedTicketKind[] => {
+export const ticketKindsOf = (act: Act, luck: Chance, variant?: number): SeedTicketType[] => {
   const german = act.venue === 'trafohalle'
   const lists = parts[act.setup === 'standing' ? (german ? 'standingDe' : 'standingUk') : act.setup] ?? []
   const list = variant === undefined ? luck.pick(lists) : (lists[variant] ?? luck.pick(lists))

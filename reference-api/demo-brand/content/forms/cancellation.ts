@@ -7,7 +7,7 @@ export const cancellation: SeedForm = {
   code: 'cancellation',
   purpose: 'declaration',
   recipient: 'membership@example.com',
-  keepDays: 4 * 365,
+  retentionDays: 4 * 365,
   title: text('Cancel a contract', 'Vertrag kündigen'),
   intro: text('No account needed, nor a sign-in.', 'Ohne Konto und ohne Anmeldung.'),
   submitLabel: text('Cancel now', 'jetzt kündigen'),

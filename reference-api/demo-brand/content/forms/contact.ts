@@ -6,7 +6,7 @@ export const contact: SeedForm = {
   code: 'contact-us',
   purpose: 'message',
   recipient: 'boxoffice@example.com',
-  keepDays: 365,
+  retentionDays: 365,
   title: text('Write to us', 'Schreib uns'),
   intro: null,
   submitLabel: text('Send the message', 'Nachricht abschicken'),

@@ -7,7 +7,7 @@ export const newsletter: SeedForm = {
   code: 'newsletter',
   purpose: 'newsletter',
   recipient: null,
-  keepDays: 30,
+  retentionDays: 30,
   title: text('Keep me posted', 'Haltet mich auf dem Laufenden'),
   intro: null,
   submitLabel: text('Send me news', 'Newsletter bestellen'),

@@ -8,7 +8,7 @@ export const privateHire: SeedForm = {
   code: 'private-hire',
   purpose: 'message',
   recipient: 'hire@example.com',
-  keepDays: 365,
+  retentionDays: 365,
   title: text('Ask for a date', 'Termin anfragen'),
   intro: text(
     'It costs nothing to ask, and nothing is booked until you say yes to the price.',

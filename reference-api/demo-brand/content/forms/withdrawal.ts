@@ -10,7 +10,7 @@ export const withdrawal: SeedForm = {
   code: 'withdrawal',
   purpose: 'declaration',
   recipient: 'withdrawal@example.com',
-  keepDays: 4 * 365,
+  retentionDays: 4 * 365,
   title: text('Withdraw from a contract', 'Vertrag widerrufen'),
   intro: text(
     'You do not have to give a reason and need no account. The moment this reaches us counts.',

@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildShop, isBuildCurrent } from '#scripts/build/build-shop.ts'
+import { loadDemoSecrets } from '#scripts/launcher/demo-secrets.ts'
+import { findFreePort } from '#scripts/launcher/free-port.ts'
+import { toRepositoryPath } from '#scripts/repository.ts'
+import { createServiceGroup } from '#scripts/launcher/service-group.ts'
+import { waitUntilReady, type ServiceCommand, type ServiceProcess } from '#scripts/launcher/service-process.ts'
+import { isResponding } from '#scripts/services/is-responding.ts'
+import { startRedis } from '#scripts/services/redis.ts'
+import { startReferenceApi } from '#scripts/services/reference-api.ts'
+import { startStorefront } from '#scripts/services/storefront.ts'
+import { moveProcessToCpu } from './cpus.ts'
+
+export type RunningProgram = { url: string; pid: number }
+
+type Program = {
+  name: string
+  file: string
+  cwd?: string
+  port?: number
+  path: string
+  cpu: 'server' | 'load'
+  env: Record<string, string>
+}
+
+/**
+ * Everything that runs during a benchmark, with data of its own: the reference API, Redis, and whatever is started on
+ * it.
+ */
+export const startEnvironment = async () => {
+  const dataDir = toRepositoryPath('var', 'bench')
+  mkdirSync(join(dataDir, 'logs'), { recursive: true })
+  if (!(await isBuildCurrent())) await buildShop({ quiet: true })
+  const group = createServiceGroup()
+  const pids: number[] = []
+  const start = (command: ServiceCommand): ServiceProcess => {
+    const service = group.start(command)
+    pids.push(service.pid)
+    return service
+  }
+  const trackedGroup = { ...group, start }
+  const secrets = loadDemoSecrets(dataDir)
+  const port = await findFreePort()
+  const apiUrl = await startReferenceApi(trackedGroup, { port, dataDir, mode: 'production', jwtKey: secrets.jwtKey })
+  moveProcessToCpu('load', pids.at(-1)!)
+  const redisUrl = await startRedis(trackedGroup, dataDir, secrets.redisPassword)
+  if (!redisUrl) throw new Error('The benchmark needs a redis-server on PATH')
+  moveProcessToCpu('load', pids.at(-1)!)
+
+  /** A program of the benchmark's own, or one of the peers'. */
+  const startProgram = async ({
+    name,
+    file,
+    cwd,
+    port: preferredPort,
+    path,
+    cpu,
+    env,
+  }: Program): Promise<RunningProgram> => {
+    const ownPort = preferredPort ?? (await findFreePort())
+    const url = `http://127.0.0.1:${ownPort}`
+    // The peers find their files from their own folder; `node` has no option for that, but its loader can be told.
+    const args = cwd
+      ? ['--import', `data:text/javascript,process.chdir(${encodeURIComponent(JSON.stringify(cwd))})`, file]
+      : [file]
+    const service = start({
+      name,
+      command: process.execPath,
+      args,
+      env: { NODE_ENV: 'production', PORT: String(ownPort), ...env },
+      logFile: join(dataDir, 'logs', `${name}.log`),
+    })
+    await waitUntilReady(service, () => isResponding(url + path), 30_000)
+    moveProcessToCpu(cpu, service.pid)
+    return { url, pid: service.pid }
+  }
+
+  return {
+    dataDir,
+    apiUrl,
+    redisUrl,
+    startProgram,
+    /** A storefront as it ships. `upstream` is the commerce API it asks. */
+    startStorefront: async (upstream: string, env: Record<string, string>): Promise<RunningProgram> => {
+      const ownPort = await findFreePort()
+      const settings = { port: ownPort, dataDir, mode: 'production', apiUrl: upstream, redisUrl, secrets } as const
+      await startStorefront(trackedGroup, {
+        ...settings,
+        env: { PUBLIC_URL: `http://127.0.0.1:${ownPort}`, EGRESS_TRIPWIRE: 'false', ...env },
+      })
+      const pid = pids.at(-1)!
+      moveProcessToCpu('server', pid)
+      return { url: `http://127.0.0.1:${ownPort}`, pid }
+    },
+    /** A commerce API without a cost of its own. */
+    startReplay: (env: Record<string, string> = {}) =>
+      startProgram({
+        name: `replay${Object.keys(env).length}`,
+        file: toRepositoryPath('bench/replaying-upstream.ts'),
+        path: '/healthz',
+        cpu: 'load',
+        env: { API_URL: apiUrl, ...env },
+      }),
+    writeDataFile: (name: string, content: string) => {
+      const file = join(dataDir, name)
+      writeFileSync(file, content)
+      return file
+    },
+    close: group.stop,
+  }
+}
+
+export type Environment = Awaited<ReturnType<typeof startEnvironment>>

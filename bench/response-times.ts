@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util'
+import { rateLimitVariables } from '#server/config/config-rate-limits.ts'
+import { createHttpServer } from '#server/http/create-http-server.ts'
+import { createOrder } from '#server/testing/create-order.ts'
+import { createRegistration } from '#server/testing/person.ts'
+import { startServer } from '#server/testing/serve.ts'
+import { createShopperBrowser, type ShopperBrowser } from '#server/testing/shopper-browser.ts'
+import { startApp } from '#server/testing/start-app.ts'
+import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
+import { median } from './median.ts'
+
+// Whether time tells what words do not (security row 44): two questions that must not be told apart are asked in turn,
+// many times.
+
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } })
+const rounds = Number(options.rounds)
+
+/**
+ * A guess by one answer time is right more often than by a coin, beyond this share, only where there is something to
+ * see.
+ */
+const maxGuessRate = 0.65
+
+type RequestSender = () => Promise<{ status: number }>
+type Comparison = { name: string; requests: Record<string, RequestSender> }
+
+/**
+ * How often a slower answer is one of the second kind: 0.5 for those that are alike (Mann and Whitney's U as a share).
+ */
+const shareSlower = (first: number[], second: number[]) => {
+  const wins = second.flatMap((b) => first.map((a) => (b > a ? 1 : b === a ? 0.5 : 0)))
+  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
+}
+
+const compareTimes = async ({ name, requests }: Comparison) => {
+  const times = Object.entries(requests).map(([kind, sendRequest]) => ({
+    kind,
+    sendRequest,
+    durations: [] as number[],
+    statuses: new Set<number>(),
+  }))
+  for (let round = -5; round < rounds; round++) {
+    // In turn, and in either order, so that a busy moment hits both.
+    for (const one of round % 2 === 0 ? times : times.toReversed()) {
+      const startedAt = performance.now()
+      one.statuses.add((await one.sendRequest()).status)
+      if (round >= 0) one.durations.push(performance.now() - startedAt)
+    }
+  }
+  const [first, second] = times
+  const guessRate = shareSlower(first!.durations, second!.durations)
+  const bestGuessRate = Math.max(guessRate, 1 - guessRate)
+  const hasSameStatus = [...first!.statuses].join() === [...second!.statuses].join()
+  for (const { kind, durations, statuses } of times)
+    console.log(
+      `${name.padEnd(20)} ${kind.padEnd(34)} ${[...statuses].join()}  median ${median(durations).toFixed(2).padStart(7)} ms`,
+    )
+  const verdict = !hasSameStatus ? 'ANOTHER STATUS' : bestGuessRate > maxGuessRate ? 'TOLD APART' : 'not told apart'
+  console.log(
+    `${''.padEnd(20)} ${verdict}: one answer time guesses right ${(bestGuessRate * 100).toFixed(0)} % of the time (a coin: 50 %)\n`,
+  )
+  return hasSameStatus && bestGuessRate <= maxGuessRate
+}
+
+const api = await startCommerceApi()
+const unlimited = Object.fromEntries(Object.keys(rateLimitVariables).map((name) => [name, '1000000/1h']))
+const shop = await startApp({
+  COMMERCE_API_URL: api.url,
+  FORM_MIN_FILL_MS: '0',
+  LOG_LEVEL: 'silent',
+  REDIS_TIMEOUT_MS: '5000',
+  ...unlimited,
+})
+const server = await startServer(createHttpServer({ app: shop.app, config: shop.deps.config, isAccepting: () => true }))
+
+const createBrowser = (): ShopperBrowser => createShopperBrowser(server.url)
+const guestBrowser = createBrowser()
+const post =
+  (path: string, body: unknown): RequestSender =>
+  () =>
+    guestBrowser.post(path, body)
+
+const person = createRegistration()
+await createBrowser().post('/bff/users', person)
+const guestOrder = await createOrder(api, {
+  contact: { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null },
+})
+
+const newsletter =
+  (email: string): RequestSender =>
+  async () => {
+    const { formToken } = (await guestBrowser.get('/bff/forms/newsletter')).body as { formToken: string }
+    return guestBrowser.post('/bff/forms/newsletter/submissions', { values: { email }, formToken })
+  }
+await newsletter(person.email)()
+
+const comparisons: Comparison[] = [
+  {
+    name: 'sign-in',
+    requests: {
+      'an account, a wrong password': post('/bff/session', { email: person.email, password: 'not the password' }),
+      'no account': post('/bff/session', { email: 'nobody@example.com', password: 'not the password' }),
+    },
+  },
+  {
+    name: 'forgotten password',
+    requests: {
+      'an account': post('/bff/password-reset/mail', { email: person.email }),
+      'no account': post('/bff/password-reset/mail', { email: 'nobody@example.com' }),
+    },
+  },
+  {
+    name: 'newsletter',
+    requests: { 'asked for before': newsletter(person.email), 'never asked for': newsletter('nobody@example.com') },
+  },
+  {
+    name: 'order look-up',
+    requests: {
+      'an order, a wrong address': post('/bff/order-look-ups', {
+        number: guestOrder.number,
+        email: 'wrong@example.com',
+      }),
+      'no such order': post('/bff/order-look-ups', { number: 'PX-999999', email: 'guest@example.com' }),
+    },
+  },
+]
+
+let distinguishableCount = 0
+for (const pair of comparisons) if (!(await compareTimes(pair))) distinguishableCount += 1
+
+await server.close()
+await shop.close()
+await api.close()
+console.log(
+  distinguishableCount === 0 ? 'Nothing is told apart by its time.' : `${distinguishableCount} can be told apart.`,
+)
+process.exit(distinguishableCount === 0 ? 0 : 1)

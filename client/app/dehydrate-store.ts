@@ -1,0 +1,40 @@
+import type { QueryName } from '../data/api.ts'
+import type { PageState } from '../data/page-state.ts'
+import type { AppStore } from '../data/store.ts'
+import { queryKey } from '../data/streamed.tsx'
+
+type QueryEntry = { status: string; endpointName: QueryName; originalArgs: unknown }
+
+const getQueryEntries = (store: AppStore) => Object.values(store.getState().api.queries) as (QueryEntry | undefined)[]
+
+/** The queries that nobody awaited and that still run. */
+export const pendingQueryKeys = (store: AppStore) =>
+  new Set(
+    getQueryEntries(store).flatMap((entry) =>
+      entry?.status === 'pending' ? [queryKey(entry.endpointName, entry.originalArgs)] : [],
+    ),
+  )
+
+/** Without a time a query counts as never answered and is asked again; this one makes it known and stale. */
+const staleTimestamp = 1
+
+type ApiState = PageState['store']['api']
+
+/**
+ * Only settled queries are serialised, and of those what hydration reads: no request ids and no times, so that the same
+ * data gives the same page, byte for byte. The rest of the client's state starts empty in every browser.
+ */
+export const dehydrateStore = (store: AppStore): PageState['store'] => {
+  const { api: slice } = store.getState()
+  const fulfilledQueries = Object.entries(slice.queries).flatMap(([key, entry]) => {
+    if (entry?.status !== 'fulfilled') return []
+    const { status, endpointName, originalArgs, data } = entry
+    return [[key, { status, endpointName, originalArgs, data, fulfilledTimeStamp: staleTimestamp }] as const]
+  })
+  const empty = { mutations: {}, provided: { tags: {}, keys: {} }, subscriptions: {} }
+  return { api: { ...slice, ...empty, queries: Object.fromEntries(fulfilledQueries) as ApiState['queries'] } }
+}
+
+/** Whether something on the page lacks what it asked for. */
+export const hasFailedQueries = (store: AppStore) =>
+  getQueryEntries(store).some((entry) => entry?.status === 'rejected')

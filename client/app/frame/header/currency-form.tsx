@@ -1,0 +1,39 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { usePageInfo } from '../../../data/session.ts'
+import { SegmentedButtons } from '../../../ui/forms/segmented-buttons.tsx'
+import styles from './currency-form.module.css'
+import { ReturnToField } from './return-to-field.tsx'
+
+/**
+ * Currency and tax, each a row of buttons that post at once; the page comes back as a new document. Works without a
+ * script.
+ */
+export function CurrencyForm() {
+  const t = useT('common')
+  const { preferences, config } = usePageInfo()
+  const currencies = config.currencies.map(({ code, symbol }) => ({
+    value: code,
+    text: t(`settings.${code}`),
+    symbol: symbol,
+  }))
+  return (
+    <form method="post" action="/preferences" className={styles.form}>
+      <ReturnToField />
+      <SegmentedButtons
+        name="currency"
+        legend={t('settings.currency')}
+        options={currencies}
+        current={preferences.currency}
+      />
+      <SegmentedButtons
+        name="incTax"
+        legend={t('settings.prices')}
+        options={[
+          { value: 'true', text: t('settings.inclTax') },
+          { value: 'false', text: t('settings.exclTax') },
+        ]}
+        current={String(preferences.incTax)}
+      />
+    </form>
+  )
+}

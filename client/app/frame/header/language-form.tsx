@@ -1,0 +1,15 @@
+import { useLanguage, useT } from '../../../i18n/i18n.ts'
+import { usePageInfo } from '../../../data/session.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ReturnToField } from './return-to-field.tsx'
+
+/** A plain form: the page comes back as a new document in the other language. */
+export function LanguageForm() {
+  const t = useT('common')
+  const { languages } = usePageInfo().config
+  return (
+    <LanguageSwitch action="/preferences" label={t('language')} languages={[...languages]} current={useLanguage()}>
+      <ReturnToField />
+    </LanguageSwitch>
+  )
+}

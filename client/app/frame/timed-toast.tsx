@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import { useT } from '../../i18n/i18n.ts'
+import { notifications, type Notification } from '../../data/notifications-slice.ts'
+import { Toast } from '../../ui/feedback/toast.tsx'
+
+/**
+ * Specification §9: notifications close by themselves after 5000 ms; pointing at one or being in it stops the clock.
+ */
+const lifetimeMs = 5_000
+
+export function TimedToast({ notification }: { notification: Notification }) {
+  const t = useT('common')
+  const dispatch = useDispatch()
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isPaused = isHovered || isFocused
+  const remaining = useRef(lifetimeMs)
+  const previousFocus = useRef<Element>(null)
+
+  useEffect(() => {
+    if (isPaused) return
+    const started = Date.now()
+    const timer = setTimeout(() => dispatch(notifications.actions.dismissToast(notification.id)), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= Date.now() - started
+    }
+  }, [isPaused, notification.id, dispatch])
+
+  const handleFocus = ({ relatedTarget }: FocusEvent) => {
+    previousFocus.current = relatedTarget
+    setIsFocused(true)
+  }
+  /** Whoever came by keyboard goes on where they were. */
+  const close = () => {
+    dispatch(notifications.actions.dismissToast(notification.id))
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
+  }
+  return (
+    <div
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={handleFocus}
+      onBlur={() => setIsFocused(false)}
+    >
+      <Toast
+        title={notification.text}
+        error={notification.kind === 'error'}
+        close={{ label: t('closeNotification'), onClick: close }}
+      />
+    </div>
+  )
+}

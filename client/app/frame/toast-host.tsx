@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux'
+import { useT } from '../../i18n/i18n.ts'
+import { notifications } from '../../data/notifications-slice.ts'
+import { Toasts } from '../../ui/feedback/toasts.tsx'
+import { TimedToast } from './timed-toast.tsx'
+import { SlowHint } from './slow-hint.tsx'
+
+/** What the shop has to say beside the page. */
+export function ToastHost() {
+  const t = useT('common')
+  const toasts = useSelector(notifications.selectors.toasts)
+  return (
+    <Toasts label={t('notifications')}>
+      <SlowHint />
+      {toasts.map((notice) => (
+        <TimedToast key={notice.id} notification={notice} />
+      ))}
+    </Toasts>
+  )
+}

@@ -1,0 +1,14 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { navigation } from '../data/navigation-slice.ts'
+import type { AppStore } from '../data/store.ts'
+
+/** On each change of page the one before is stored as previousPath (specification §2). */
+export const trackPreviousPath = (router: ReturnType<typeof createBrowserRouter>, store: AppStore) => {
+  let current = router.state.location
+  router.subscribe(({ location }) => {
+    if (location.pathname === current.pathname && location.search === current.search) return
+    if (location.pathname !== current.pathname)
+      store.dispatch(navigation.actions.pathLeft(current.pathname + current.search))
+    current = location
+  })
+}

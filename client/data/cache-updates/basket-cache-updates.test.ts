@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { api } from '../api.ts'
+import { createStore } from '../store.ts'
+import type { EndpointCall, CallResult } from '../transport.ts'
+
+const line = (key: string, quantity: number): Basket['lines'][number] => ({
+  key,
+  sku: `SKU-${key}`,
+  type: 'event',
+  name: key,
+  variantName: null,
+  href: '/whats-on/x',
+  image: null,
+  date: null,
+  venue: null,
+  status: 'on_sale',
+  quantity,
+  maxQuantity: 10,
+  extraData: {},
+  unitPrice: 1000,
+  memberPrice: null,
+  total: 1000 * quantity,
+})
+
+const createBasket = (...lines: Basket['lines']): Basket => ({
+  lines,
+  count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  currency: 'GBP',
+  totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax: true, total: 0 },
+  promotions: [],
+  hold: null,
+  expired: [],
+  guestBasketCount: 0,
+})
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A store whose calls are answered by hand, in whatever order. */
+const createShopper = async (basket: Basket) => {
+  const pending: { call: EndpointCall; answer: (result: CallResult) => void }[] = []
+  const store = createStore({ transport: (call) => new Promise((answer) => pending.push({ call, answer })) })
+  await store.dispatch(api.util.upsertQueryData('getBasket', {}, basket))
+  await store.dispatch(api.util.upsertQueryData('getSession', {}, { guest: true, basketCount: basket.count }))
+  return {
+    pending,
+    store,
+    shown: () =>
+      api.endpoints.getBasket
+        .select({})(store.getState())
+        .data!.lines.map(({ key, quantity }) => `${key} ${quantity}`),
+    counted: () => api.endpoints.getSession.select({})(store.getState()).data!.basketCount,
+  }
+}
+
+test('a change shows at once and the answer settles it, in the basket and in the header', async () => {
+  const { store, pending, shown, counted } = await createShopper(createBasket(line('a', 1)))
+  void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 3 }))
+  expect(shown()).toEqual(['a 3'])
+  pending[0]!.answer({ data: createBasket(line('a', 2)) })
+  await nextTask()
+  expect(shown()).toEqual(['a 2'])
+  expect(counted()).toBe(2)
+})
+
+test('a late answer never brings a removed line back', async () => {
+  const { store, pending, shown } = await createShopper(createBasket(line('a', 1), line('b', 1)))
+  void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 2 }))
+  void store.dispatch(api.endpoints.removeBasketLine.initiate({ key: 'b' }))
+  expect(shown()).toEqual(['a 2'])
+  pending[1]!.answer({ data: createBasket(line('a', 2)) })
+  await nextTask()
+  pending[0]!.answer({ data: createBasket(line('a', 2), line('b', 1)) })
+  await nextTask()
+  expect(shown()).toEqual(['a 2'])
+})
+
+test('rapid clicks end in the last state', async () => {
+  const { store, pending, shown } = await createShopper(createBasket(line('a', 1)))
+  for (const quantity of [2, 3, 4]) void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity }))
+  expect(shown()).toEqual(['a 4'])
+  for (const [index, quantity] of [2, 3, 4].entries()) {
+    pending[index]!.answer({ data: createBasket(line('a', quantity)) })
+    await nextTask()
+    expect(shown()).toEqual(['a 4'])
+  }
+})
+
+test('a member pays more for what goes beyond their share, before the answer is there', async () => {
+  const { store } = await createShopper(createBasket({ ...line('a', 1), memberPrice: { quantity: 2, unitPrice: 800 } }))
+  void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 3 }))
+  expect(api.endpoints.getBasket.select({})(store.getState()).data!.lines[0]!.total).toBe(2600)
+})
+
+test('a promotion that is removed is gone at once, and comes back when that is refused', async () => {
+  const promotion = {
+    code: 'TEN',
+    kind: 'promotion' as const,
+    description: '',
+    discount: 100,
+    remaining: null,
+    problem: null,
+  }
+  const before = { ...createBasket(line('a', 1)), promotions: [promotion] }
+  const { store, pending } = await createShopper(before)
+  const codes = () =>
+    api.endpoints.getBasket
+      .select({})(store.getState())
+      .data!.promotions.map(({ code }) => code)
+  void store.dispatch(api.endpoints.removePromotion.initiate({ code: 'TEN' }))
+  expect(codes()).toEqual([])
+  pending[0]!.answer({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
+  await nextTask()
+  pending[1]!.answer({ data: before })
+  await nextTask()
+  expect(codes()).toEqual(['TEN'])
+})
+
+test('a refusal asks how the basket really is', async () => {
+  const { store, pending, shown } = await createShopper(createBasket(line('a', 1)))
+  void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 9 }))
+  pending[0]!.answer({ error: { status: 422, code: 'rejected', message: 'Only 3 tickets are left.' } })
+  await nextTask()
+  expect(pending[1]!.call.name).toBe('getBasket')
+  pending[1]!.answer({ data: createBasket(line('a', 1)) })
+  await nextTask()
+  expect(shown()).toEqual(['a 1'])
+})

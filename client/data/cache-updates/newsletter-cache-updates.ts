@@ -1,0 +1,14 @@
+import { api } from '../api.ts'
+import type { AppDispatch } from '../store-types.ts'
+
+/** The answer is the new state: nothing is asked again. */
+api.enhanceEndpoints({
+  endpoints: {
+    updateNewsletter: {
+      onQueryStarted: async (_input, { dispatch, queryFulfilled }) => {
+        const response = await queryFulfilled.catch(() => undefined)
+        if (response) void (dispatch as AppDispatch)(api.util.upsertQueryData('getNewsletter', {}, response.data))
+      },
+    },
+  },
+})

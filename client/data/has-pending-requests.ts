@@ -1,0 +1,13 @@
+import type { AppState } from './store-types.ts'
+
+type CacheEntry = { status?: string; data?: unknown } | undefined
+
+const isPending = (entry: CacheEntry) => entry?.status === 'pending'
+
+/**
+ * True while the shopper waits for an answer: for data that is not there at all yet, or for something they have done.
+ */
+export const hasPendingRequests = ({ api }: Pick<AppState, 'api'>): boolean =>
+  Object.values(api.queries as Record<string, CacheEntry>).some(
+    (entry) => isPending(entry) && entry?.data === undefined,
+  ) || Object.values(api.mutations as Record<string, CacheEntry>).some(isPending)

@@ -1,0 +1,33 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+
+/** `about` names what a notice is true of only until it changes again. */
+export type Notification = { id: string; kind: 'status' | 'error'; text: string; topic?: 'basket' }
+
+type NotificationsState = { toasts: Notification[]; announcement: string }
+
+const initialState: NotificationsState = { toasts: [], announcement: '' }
+
+/** What the shop has to say beside the page: toasts that go by themselves, and one line for screen readers. */
+export const notifications = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    showToast: {
+      prepare: (notification: Omit<Notification, 'id'>) => ({ payload: { ...notification, id: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<Notification>) => {
+        state.toasts.push(payload)
+      },
+    },
+    dismissToast: (state, { payload }: PayloadAction<string>) => {
+      state.toasts = state.toasts.filter(({ id }) => id !== payload)
+    },
+    /** What was said of something that has changed since is not true any more. */
+    dismissStale: (state, { payload }: PayloadAction<NonNullable<Notification['topic']>>) => {
+      state.toasts = state.toasts.filter(({ topic }) => topic !== payload)
+    },
+    announce: (state, { payload }: PayloadAction<string>) => {
+      state.announcement = payload
+    },
+  },
+  selectors: { toasts: (state) => state.toasts, announcement: (state) => state.announcement },
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sequentialMutations } from './sequential-mutations.ts'
+import type { CallResult, Transport } from './transport.ts'
+
+const never = new AbortController().signal
+
+const createManualTransport = () => {
+  const sent: string[] = []
+  const answers: ((result: CallResult) => void)[] = []
+  const transport: Transport = (call) => {
+    sent.push(call.name)
+    return new Promise((resolve) => answers.push(resolve))
+  }
+  return { sent, answers, transport: sequentialMutations(transport) }
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+test('changes wait for the change before them, even when that one fails', async () => {
+  const { sent, answers, transport } = createManualTransport()
+  const first = transport({ name: 'updateBasketLine', input: {} }, never)
+  void transport({ name: 'removeBasketLine', input: {} }, never)
+  await nextTask()
+  expect(sent).toEqual(['updateBasketLine'])
+  answers[0]!({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
+  await first
+  await nextTask()
+  expect(sent).toEqual(['updateBasketLine', 'removeBasketLine'])
+})
+
+test('reading waits for nothing', async () => {
+  const { sent, transport } = createManualTransport()
+  void transport({ name: 'addToBasket', input: {} }, never)
+  void transport({ name: 'getBasket', input: {} }, never)
+  await nextTask()
+  expect(sent).toEqual(['getBasket', 'addToBasket'])
+})

@@ -1,0 +1,89 @@
+import { setupListeners } from '@reduxjs/toolkit/query/react'
+import { api } from './api.ts'
+import { errorRetryDelay, focusThrottleMs } from './fetch-defaults.ts'
+import type { AppStore } from './store.ts'
+
+type Environment = { window: Window; navigator: Navigator; now: () => number }
+
+/**
+ * Refetches what is on screen when the shopper comes back to the tab, at most every 5 s, and retries what failed for a
+ * passing reason after 5 s, or 10 s on a slow network (specification §9). Returns the way to stop.
+ */
+export const setUpRefetching = (
+  store: AppStore,
+  { window, navigator, now }: Environment = {
+    window: globalThis.window,
+    navigator: globalThis.navigator,
+    now: Date.now,
+  },
+) => {
+  const stopListening = setupListeners(store.dispatch, (dispatch, { onFocus, onOnline, onOffline }) => {
+    let lastFocus = now()
+    const handleFocus = () => {
+      if (window.document.visibilityState === 'hidden' || now() - lastFocus < focusThrottleMs) return
+      lastFocus = now()
+      dispatch(onFocus())
+    }
+    // A page out of the back-forward cache may show somebody who has signed out since.
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch(onFocus())
+    }
+    const handleOnline = () => dispatch(onOnline())
+    const handleOffline = () => dispatch(onOffline())
+    window.document.addEventListener('visibilitychange', handleFocus)
+    window.addEventListener('focus', handleFocus)
+    window.addEventListener('pageshow', handlePageShow)
+    window.addEventListener('online', handleOnline)
+    window.addEventListener('offline', handleOffline)
+    return () => {
+      window.document.removeEventListener('visibilitychange', handleFocus)
+      window.removeEventListener('focus', handleFocus)
+      window.removeEventListener('pageshow', handlePageShow)
+      window.removeEventListener('online', handleOnline)
+      window.removeEventListener('offline', handleOffline)
+    }
+  })
+  const stopRetrying = retryFailedQueries(store, navigator)
+  return () => {
+    stopListening()
+    stopRetrying()
+  }
+}
+
+type CacheEntry = { status: string; endpointName?: string; originalArgs?: unknown; error?: unknown }
+
+const isTransient = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  (error.status === 0 || Number(error.status) >= 500)
+
+/** One timer per failed query; it retries only what some component still shows. */
+const retryFailedQueries = (store: AppStore, navigator: Navigator) => {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  const retry = (cacheKey: string) => {
+    timers.delete(cacheKey)
+    const { queries, subscriptions } = store.getState().api
+    const entry = queries[cacheKey] as CacheEntry | undefined
+    const isWatched = Object.keys(subscriptions[cacheKey] ?? {}).length > 0
+    if (entry?.status !== 'rejected' || !isWatched || !entry.endpointName) return
+    const { initiate } = api.endpoints[entry.endpointName as 'getSession']
+    void store.dispatch(initiate(entry.originalArgs as never, { subscribe: false, forceRefetch: true }))
+  }
+  const unsubscribe = store.subscribe(() => {
+    for (const [cacheKey, entry] of Object.entries(store.getState().api.queries) as [
+      string,
+      CacheEntry | undefined,
+    ][]) {
+      if (entry?.status !== 'rejected' || !isTransient(entry.error) || timers.has(cacheKey)) continue
+      timers.set(
+        cacheKey,
+        setTimeout(() => retry(cacheKey), errorRetryDelay(navigator)),
+      )
+    }
+  })
+  return () => {
+    unsubscribe()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}

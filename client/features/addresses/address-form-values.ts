@@ -1,0 +1,58 @@
+import { getAddressFormat } from '#shared/rules/address-format.ts'
+import type { TFunction } from 'i18next'
+import type { Language } from '#shared/rules/preferences.ts'
+import { formText } from '../../routing/form-text.ts'
+
+/** The text fields of an address, by the names the API uses in its violations. */
+export const addressFieldNames = [
+  'firstName',
+  'lastName',
+  'company',
+  'countryCode',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postcode',
+  'telephone',
+] as const
+
+export type AddressFieldName = (typeof addressFieldNames)[number]
+
+/** What a form shows and posts of an address: empty text for what is not there. */
+export type AddressFormValues = Record<AddressFieldName, string>
+
+const mapAddressFields = (getValue: (name: AddressFieldName) => string) =>
+  Object.fromEntries(addressFieldNames.map((name) => [name, getValue(name)])) as AddressFormValues
+
+/** `prefix` stands before the name of each field, where a form holds more than one address: `billingAddress.`. */
+export const readAddressForm = (form: FormData, prefix = ''): AddressFormValues =>
+  mapAddressFields((name) => formText(form, prefix + name))
+
+export const toAddressFormValues = (address: { [N in AddressFieldName]: string | null }): AddressFormValues =>
+  mapAddressFields((name) => address[name] ?? '')
+
+/** Most people write down where they live: the country of the language, and the name they gave. */
+export const createAddressValues = (
+  language: Language,
+  name: { firstName?: string | undefined; lastName?: string | undefined },
+): AddressFormValues => ({
+  ...mapAddressFields(() => ''),
+  firstName: name.firstName ?? '',
+  lastName: name.lastName ?? '',
+  countryCode: language === 'de' ? 'DE' : 'GB',
+})
+
+/**
+ * The labels of the fields a country has, by their names and in their order: for `useFormErrors`. `t` speaks
+ * `addresses`.
+ */
+export const getAddressLabels = (countryCode: string, t: TFunction, prefix = ''): Record<string, string> => {
+  const { fields, labels } = getAddressFormat(countryCode)
+  const labelKeys = { firstName: 'firstName', lastName: 'lastName', company: 'company', countryCode: 'country' }
+  return Object.fromEntries([
+    ...Object.entries(labelKeys).map(([name, key]) => [prefix + name, t(key)]),
+    ...fields.map((part) => [prefix + part, t(`label.${labels[part]}`)]),
+    [`${prefix}telephone`, t('telephone')],
+  ]) as Record<string, string>
+}

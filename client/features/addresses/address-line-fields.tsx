@@ -1,0 +1,56 @@
+import { getAddressFormat, type AddressPart } from '#shared/rules/address-format.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
+import { FormCell } from '../../ui/forms/form-grid.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import type { AddressFormValues } from './address-form-values.ts'
+
+/** What browsers call the parts. */
+const autocompleteTokens: Record<AddressPart, string> = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postcode: 'postal-code',
+}
+
+type AddressLineFieldsProps = {
+  countryCode: string
+  draft: AddressFormValues
+  /** Stands before the names and ids of the fields. */
+  prefix: string
+  /** What keeps one address apart from another for browsers that fill it in: "section-delivery shipping". */
+  section: string
+  fieldError: (field: string) => { error?: string }
+}
+
+/** Where it is: fields in the order, with the names and of the kind that the country has. */
+export function AddressLineFields({ countryCode, draft, prefix, section, fieldError }: AddressLineFieldsProps) {
+  const t = useT('addresses')
+  const { fields, labels, hasNumericPostcode, isPostcodeRequired } = getAddressFormat(countryCode)
+  const isPostcodeFirst = fields.indexOf('postcode') < fields.indexOf('city')
+
+  const getSpan = (part: AddressPart) => {
+    if (part === 'line1' || part === 'line2') return 'whole'
+    if (part === 'city') return isPostcodeFirst ? 'rest' : 'whole'
+    return part === 'postcode' && (isPostcodeFirst || fields.includes('region')) ? 'third' : 'rest'
+  }
+  const isOptional = (part: AddressPart) =>
+    part === 'line2' || part === 'region' || (part === 'postcode' && !isPostcodeRequired)
+
+  return fields.map((part) => (
+    <FormCell key={part} span={getSpan(part)}>
+      <TextField
+        id={prefix + part}
+        name={prefix + part}
+        label={t(`label.${labels[part]}`)}
+        autoComplete={`${section} ${autocompleteTokens[part]}`}
+        defaultValue={draft[part]}
+        {...(part === 'postcode' ? fieldRules.postcode : fieldRules.addressText)}
+        {...(part === 'postcode' && hasNumericPostcode ? { inputMode: 'numeric' as const } : {})}
+        {...(isOptional(part) ? { optional: t('common:optional') } : { required: true })}
+        {...fieldError(prefix + part)}
+      />
+    </FormCell>
+  ))
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Basket, BasketPromotion } from '#shared/api/basket/basket-schemas.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { DiscountList } from './discount-list.tsx'
+import { formatDeduction } from './basket-totals-table.tsx'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { usePriceFormatter } from '../prices/price-format.ts'
+
+/**
+ * The codes in a basket: what each takes off, or why it takes nothing off. `action` is what can be done with one. Needs
+ * the texts of `basket`.
+ */
+export function AppliedCodes({
+  basket: { promotions, currency },
+  renderAction,
+}: {
+  basket: Basket
+  renderAction?: (code: string) => ReactNode
+}) {
+  const t = useT('basket')
+  const language = useLanguage()
+  const formatPrice = usePriceFormatter()
+  if (promotions.length === 0) return null
+  const getNotes = ({ problem, remaining }: BasketPromotion) => [
+    ...(problem ? [problem] : []),
+    ...(remaining === null || problem
+      ? []
+      : [
+          remaining > 0
+            ? t('promotion.remaining', { amount: formatMoney(remaining, currency, language) })
+            : t('promotion.usedUp'),
+        ]),
+  ]
+  return (
+    <DiscountList
+      label={t('promotion.list')}
+      items={promotions.map((promotion) => ({
+        key: promotion.code,
+        name: promotion.description ? `${promotion.code}: ${promotion.description}` : promotion.code,
+        amount: promotion.discount > 0 ? formatDeduction(formatPrice({ amount: promotion.discount, currency })) : '',
+        getNotes: getNotes(promotion),
+        renderAction: renderAction?.(promotion.code),
+      }))}
+    />
+  )
+}

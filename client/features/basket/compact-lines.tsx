@@ -1,0 +1,44 @@
+import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import styles from './compact-lines.module.css'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+import { DateBlock } from '../events/date-block.tsx'
+
+export type CompactLine = {
+  key: string
+  name: string
+  description: string
+  notes: readonly string[]
+  date: EventDate | null
+  image: Image | null
+  price: string
+}
+
+/** What is being bought, one small row each. */
+export const CompactLines = ({ lines }: { lines: readonly CompactLine[] }) => (
+  <ul className={styles.lines}>
+    {lines.map(({ key, name, description, notes, date, image, price }) => (
+      <li key={key} className={styles.line}>
+        {image ? (
+          <OptimizedImage image={image} alt="" sizes="3.5rem" className={styles.art} />
+        ) : (
+          <span className={styles.art} />
+        )}
+        <div className={styles.text}>
+          <strong className={styles.name}>{name}</strong>
+          {description}
+          {date && (
+            <span className={styles.note}>
+              <DateBlock date={date} size="line" />
+            </span>
+          )}
+          {notes.map((note) => (
+            <span key={note} className={styles.note}>
+              {note}
+            </span>
+          ))}
+        </div>
+        <p className={styles.price}>{price}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { saleStatuses } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
+import deBasket from '../../../locales/de/basket.json' with { type: 'json' }
+import enBasket from '../../../locales/en/basket.json' with { type: 'json' }
+import { createBrowserI18n } from '../../i18n/i18n.ts'
+import { lineAvailability } from './line-availability.ts'
+
+const t = {
+  en: createBrowserI18n('en', { basket: enBasket }).getFixedT(null, 'basket'),
+  de: createBrowserI18n('de', { basket: deBasket }).getFixedT(null, 'basket'),
+}
+
+const languages = ['en', 'de'] as const
+
+test('what can be bought as it is says nothing', () => {
+  expect(lineAvailability({ status: 'on_sale', maxQuantity: 10, quantity: 2 }, t.en)).toBeUndefined()
+  expect(lineAvailability({ status: 'few_left', maxQuantity: 2, quantity: 2 }, t.en)).toBeUndefined()
+  expect(lineAvailability({ status: null, maxQuantity: 20, quantity: 1 }, t.en)).toBeUndefined()
+})
+
+test.each(saleStatuses.filter((status) => !isBuyable(status)))(
+  'a line whose night is %s says so, in both languages',
+  (status) => {
+    for (const language of languages) {
+      const state = lineAvailability({ status, maxQuantity: 0, quantity: 2 }, t[language])
+      expect(state?.buyable).toBe(false)
+      expect(state?.text).not.toMatch(/state\.|^$/)
+    }
+  },
+)
+
+test('a cancelled night is cancelled, whatever its tickets', () => {
+  expect(lineAvailability({ status: 'cancelled', maxQuantity: 0, quantity: 1 }, t.en)?.text).toBe(
+    'Cancelled: this night will not happen. Take it out to go on.',
+  )
+})
+
+test('what has become too many says how many are left', () => {
+  expect(lineAvailability({ status: 'few_left', maxQuantity: 1, quantity: 3 }, t.en)?.text).toBe(
+    'Only 1 is left. Take fewer to go on.',
+  )
+  expect(lineAvailability({ status: null, maxQuantity: 0, quantity: 1 }, t.de)?.text).toBe(
+    'Nichts mehr da. Nimm es heraus, dann geht es weiter.',
+  )
+})
+
+test('a night that moved can still be bought, and says that it has moved', () => {
+  expect(lineAvailability({ status: 'moved', maxQuantity: 10, quantity: 2 }, t.en)).toEqual({
+    text: 'This night has moved. Check the date and the room.',
+    buyable: true,
+  })
+})

@@ -1,0 +1,18 @@
+import styles from './totals-table.module.css'
+
+type TotalsTableProps = { rows: { key: string; term: string; value: string }[]; total: { term: string; value: string } }
+
+export const TotalsTable = ({ rows, total }: TotalsTableProps) => (
+  <dl className={styles.totals}>
+    {rows.map(({ key, term, value }) => (
+      <div key={key}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+    <div className={styles.total}>
+      <dt>{total.term}</dt>
+      <dd>{total.value}</dd>
+    </div>
+  </dl>
+)

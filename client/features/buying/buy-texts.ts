@@ -1,4 +1,0 @@
-import type { Namespace } from '../../i18n/i18n.ts'
-
-/** The areas of texts that have the words of a buy form, as `buy.…`. */
-export type BuyTexts = Extract<Namespace, 'events' | 'products'>

@@ -1,0 +1,55 @@
+import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { StatusBadge } from '../events/status-badge.tsx'
+import { Stepper } from '../../ui/forms/stepper.tsx'
+import { TicketTypeRow } from './ticket-type-row.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { usePriceFormatter } from '../prices/price-format.ts'
+import type { BuyNamespaces } from './buy-namespaces.ts'
+import { quantityFieldName } from './read-buy-form.ts'
+
+export const quantityFieldId = (sku: string) => `kind-${sku}`
+
+type QuantityFieldProps = {
+  variant: TicketType
+  namespace: BuyNamespaces
+  quantity: number
+  error?: string
+  onChange: (quantity: number) => void
+}
+
+/** One kind of ticket, or one variant of a product: how many of it, or that it has gone. */
+export function QuantityField({ variant, namespace, quantity, error, onChange }: QuantityFieldProps) {
+  const t = useT(namespace)
+  const formatPrice = usePriceFormatter()
+  const { sku, name, description, price, maxQuantity } = variant
+  const id = quantityFieldId(sku)
+  const errorId = `${id}-error`
+  return (
+    <TicketTypeRow
+      name={name}
+      note={description}
+      price={formatPrice(price)}
+      soldOut={maxQuantity === 0}
+      error={error}
+      errorId={errorId}
+    >
+      {maxQuantity > 0 ? (
+        <Stepper
+          id={id}
+          name={quantityFieldName(sku)}
+          label={name}
+          decreaseLabel={t('buy.less', { variant: name })}
+          increaseLabel={t('buy.more', { variant: name })}
+          max={maxQuantity}
+          value={quantity}
+          onChange={onChange}
+          onType={onChange}
+          invalid={error !== undefined}
+          describedBy={error && errorId}
+        />
+      ) : (
+        <StatusBadge status="sold_out">{t('buy.soldOut')}</StatusBadge>
+      )}
+    </TicketTypeRow>
+  )
+}

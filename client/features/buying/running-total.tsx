@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './running-total.module.css'
+
+/** What it comes to so far, announced as it changes, and the button. */
+export const RunningTotal = ({ total, note, action }: { total?: string; note?: string; action: ReactNode }) => (
+  <div className={styles.runningTotal}>
+    <p className={styles.total} role="status">
+      {total}
+      {note && <small>{note}</small>}
+    </p>
+    {action}
+  </div>
+)

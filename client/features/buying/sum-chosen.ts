@@ -1,0 +1,23 @@
+import type { Amount, TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+
+type PricedVariant = Pick<TicketType, 'sku' | 'price'>
+
+/** What the chosen kinds come to; no sum where none is chosen. All kinds on a page have one currency. */
+export const sumChosen = (
+  variants: readonly PricedVariant[],
+  quantities: Record<string, number>,
+): { count: number; sum: Amount | undefined } => {
+  const chosen = variants
+    .map(({ sku, price }) => ({ price, quantity: quantities[sku] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const count = chosen.reduce((total, { quantity }) => total + quantity, 0)
+  const first = chosen[0]
+  if (!first) return { count, sum: undefined }
+  return {
+    count,
+    sum: {
+      currency: first.price.currency,
+      amount: chosen.reduce((total, { price, quantity }) => total + price.amount * quantity, 0),
+    },
+  }
+}

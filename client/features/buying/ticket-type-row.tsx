@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/layout/class-names.ts'
+import styles from './ticket-type-row.module.css'
+
+type TicketTypeRowProps = {
+  name: string
+  note?: string | null
+  price: string
+  fee?: string
+  soldOut?: boolean
+  /** `errorId` is what the stepper names as its description. */
+  error?: string
+  errorId?: string
+  children: ReactNode
+}
+
+/** `children` is a stepper, or a badge where nothing is left. */
+export const TicketTypeRow = ({ name, note, price, fee, soldOut, error, errorId, children }: TicketTypeRowProps) => (
+  <div className={classNames(styles.row, soldOut && styles.soldOut)}>
+    <div className={styles.text}>
+      <h3 className={styles.name}>{name}</h3>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+    <p className={styles.price}>
+      {price}
+      {fee && <small className={styles.fee}>{fee}</small>}
+    </p>
+    <div className={styles.control}>{children}</div>
+    {error && (
+      <p className={styles.error} id={errorId}>
+        {error}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,25 @@
+import type { TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { LineError } from './line-errors.ts'
+import type { BuyNamespaces } from './buy-namespaces.ts'
+
+/** `kind` is the name of the kind it is about, if it is about one. */
+export type LineErrorMessage = { sku: string | null; variant: string | undefined; text: string }
+
+/** Problems in the shopper's words. One about a kind that is no longer offered is about the whole form. */
+export const useErrorMessages = (
+  namespace: BuyNamespaces,
+  variants: readonly TicketType[],
+  errors: readonly LineError[],
+): LineErrorMessage[] => {
+  const t = useT(namespace)
+  const formatMessage = ({ code, text }: LineError, max: number) => {
+    if (code === undefined) return text
+    if (code === 'nothing_chosen' || code === 'not_a_number') return t(`buy.${code}`, { max })
+    return t(`errors:code.${code}`)
+  }
+  return errors.map((error) => {
+    const variant = variants.find(({ sku }) => sku === error.sku)
+    return { sku: variant?.sku ?? null, variant: variant?.name, text: formatMessage(error, variant?.maxQuantity ?? 0) }
+  })
+}

@@ -1,0 +1,77 @@
+import type { FormField as Question } from '#shared/api/forms/forms-schemas.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
+import { CheckOption } from '../../ui/forms/check-option.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { RadioField } from './radio-field.tsx'
+
+export type CmsFormFieldProps = { question: Question; value: string | undefined; error?: string }
+
+/**
+ * What the browser checks by itself, and (as `title`) what is said then: the words of the server for the same fault.
+ */
+const useControlProps = ({ type, maxLength, earliest }: Question) => {
+  const t = useT('forms')
+  const limit = maxLength === null ? {} : { maxLength }
+  switch (type) {
+    case 'email':
+      return { type, inputMode: 'email', ...limit } as const
+    case 'tel':
+      return { ...fieldRules.telephone, title: t('errors:check.telephone'), ...limit }
+    case 'number':
+      return { inputMode: 'numeric', pattern: '\\s*[0-9]{1,7}\\s*', title: t('check.number') } as const
+    case 'date':
+      return { type, ...(earliest ? { min: earliest, title: t('check.past') } : { title: t('check.date') }) } as const
+    default:
+      return limit
+  }
+}
+
+/** A question of a form of the back office, with the control its kind asks for. */
+export function CmsFormField({ question, value, ...errorProps }: CmsFormFieldProps) {
+  const t = useT('forms')
+  const controlProps = useControlProps(question)
+  const { name, type, label, help, required, options, autocomplete } = question
+  const labelProps = {
+    id: name,
+    label,
+    required,
+    ...(required ? {} : { optional: t('common:optional') }),
+    ...(help ? { hint: help } : {}),
+    ...errorProps,
+  }
+  const commonProps = { ...labelProps, name, ...(autocomplete ? { autoComplete: autocomplete } : {}) }
+
+  if (type === 'textarea') return <TextAreaField {...commonProps} defaultValue={value} />
+  if (type === 'radio') return <RadioField question={question} value={value} {...errorProps} />
+  if (type === 'checkbox') {
+    return (
+      <CheckOption
+        id={name}
+        name={name}
+        value="true"
+        label={required ? label : `${label} ${t('common:optional')}`}
+        note={help}
+        required={required}
+        title={t('check.box')}
+        defaultChecked={value === 'true'}
+        {...errorProps}
+      />
+    )
+  }
+  if (type === 'select') {
+    return (
+      <SelectField {...commonProps} defaultValue={value ?? ''}>
+        <option value="">{t('choose')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return <TextField {...commonProps} {...controlProps} defaultValue={value} />
+}

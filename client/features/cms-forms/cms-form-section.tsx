@@ -1,0 +1,77 @@
+import type { SubmitEvent } from 'react'
+import { Form, useLocation } from 'react-router-dom'
+import type { CmsForm } from '#shared/api/forms/forms-schemas.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { useSubmitOnce } from '../forms/use-submit-once.ts'
+import styles from './cms-form-section.module.css'
+import { FormSuccess } from './form-success.tsx'
+import { CmsFormField } from './cms-form-field.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { cmsFormFieldNames } from './parse-cms-form.ts'
+import type { CmsFormState } from './use-cms-form.ts'
+
+/** Where a link to the form of a page leads. */
+export const cmsFormId = 'form'
+
+function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) {
+  const t = useT('forms')
+  const { rejected, errors, formToken } = state
+  const { isSubmitting, submitOnce } = useSubmitOnce(rejected)
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    errors.validate(event)
+    if (!event.defaultPrevented) submitOnce(event)
+  }
+  return (
+    <>
+      {form.intro ? <p>{form.intro}</p> : null}
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={errors.summary} submission={errors.submission} />
+      <Form method="post" noValidate preventScrollReset onSubmit={handleSubmit}>
+        <FormStack>
+          {form.fields.map((question) => (
+            <CmsFormField
+              key={question.name}
+              question={question}
+              value={rejected?.values[question.name]}
+              {...errors.fieldError(question.name)}
+            />
+          ))}
+          <input type="hidden" name={cmsFormFieldNames.code} value={form.code} />
+          <input type="hidden" name={cmsFormFieldNames.formToken} value={formToken ?? form.formToken} />
+          <Honeypot />
+          <FormActions>
+            <Button variant="solid" big type="submit" busy={isSubmitting}>
+              {form.submitLabel}
+            </Button>
+          </FormActions>
+        </FormStack>
+      </Form>
+    </>
+  )
+}
+
+/** A form of the back office on a page: what is asked, what was refused, or that it was sent. */
+export function CmsFormSection({ state }: { state: CmsFormState }) {
+  const t = useT('forms')
+  const { pathname } = useLocation()
+  const { code, form, isSubmitted } = state
+  if (code === undefined) return null
+  return (
+    <section id={cmsFormId} className={styles.block} aria-labelledby={form ? 'form-title' : undefined}>
+      {form ? (
+        <SectionHead id="form-title" title={form.title} />
+      ) : (
+        <Alert kind="error" title={t('failed')}>
+          <p>{t('failedText')}</p>
+        </Alert>
+      )}
+      {form && isSubmitted ? <FormSuccess form={form} path={pathname} /> : null}
+      {form && !isSubmitted ? <CmsFormFields key={form.code} state={state} form={form} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useT } from '../../i18n/i18n.ts'
+import styles from './honeypot.module.css'
+import { cmsFormFieldNames } from './parse-cms-form.ts'
+
+/**
+ * A field that people neither see nor reach nor hear of; programs fill in whatever there is. Who does find it is told
+ * what it is for.
+ */
+export function Honeypot() {
+  const t = useT('forms')
+  return (
+    <label className={styles.honeypot} aria-hidden="true">
+      {t('honeypot')}
+      <input
+        className={styles.honeypot}
+        name={cmsFormFieldNames.honeypot}
+        defaultValue=""
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </label>
+  )
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { classNames } from '../../ui/layout/class-names.ts'
-import styles from './badge.module.css'
-
-/** The state of a sale is a word; its shape only repeats it. */
-export const Badge = ({ status, children }: { status: SaleStatus; children: ReactNode }) => (
-  <span className={classNames(styles.badge, styles[status])}>{children}</span>
-)

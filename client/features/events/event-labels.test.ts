@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import deCommon from '../../../locales/de/common.json' with { type: 'json' }
+import deEvents from '../../../locales/de/events.json' with { type: 'json' }
+import enCommon from '../../../locales/en/common.json' with { type: 'json' }
+import enEvents from '../../../locales/en/events.json' with { type: 'json' }
+import { createEventLabels } from './event-labels.ts'
+import { createBrowserI18n } from '../../i18n/i18n.ts'
+import { createPriceFormatter } from '../prices/price-format.ts'
+
+const localeTexts = { en: { events: enEvents, common: enCommon }, de: { events: deEvents, common: deCommon } }
+
+const createLabels = (language: Language, incTax = true) => {
+  const t = createBrowserI18n(language, localeTexts[language]).getFixedT(null, ['events', 'common'])
+  return createEventLabels(t, createPriceFormatter(t, language, incTax))
+}
+
+const event: EventListItem = {
+  sku: 'EV-marrow-choir',
+  slug: 'marrow-choir',
+  name: 'Marrow Choir',
+  support: 'with Esk',
+  genre: 'Choir',
+  venue: { slug: 'the-lamphouse', name: 'The Lamphouse', city: 'London' },
+  date: {
+    iso: '2026-11-20T20:00:00+00:00',
+    weekday: 'Fri',
+    day: '20',
+    month: 'Nov',
+    year: '2026',
+    long: 'Friday 20 November 2026',
+    doors: '19:00',
+    starts: '20:00',
+  },
+  status: 'on_sale',
+  price: { amount: 2000, currency: 'GBP', isFromPrice: true },
+  image: null,
+}
+
+test('a row of the bill says everything in words', () => {
+  expect(createLabels('en').toRowProps(event)).toMatchObject({
+    to: '/whats-on/marrow-choir',
+    venue: 'The Lamphouse, London',
+    doors: 'Doors 19:00',
+    statusLabel: 'On sale',
+    price: 'From £20.00',
+    action: 'Buy tickets',
+  })
+})
+
+test('German has its own words, times and money', () => {
+  const euros = { ...event, price: { amount: 2000, currency: 'EUR' as const, from: true } }
+  expect(createLabels('de').toRowProps(euros)).toMatchObject({
+    doors: 'Einlass 19:00 Uhr',
+    statusLabel: 'Im Verkauf',
+    price: 'ab 20,00\u00a0€',
+    action: 'Karten kaufen',
+  })
+})
+
+test('"from" is said only where prices differ', () => {
+  expect(
+    createLabels('en').toCardProps({ ...event, price: { amount: 2000, currency: 'GBP', isFromPrice: false } }).price,
+  ).toBe('£20.00')
+  expect(createLabels('en').toCardProps({ ...event, price: null }).price).toBeUndefined()
+})
+
+test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)(
+  'a night that is %s promises no price and no tickets',
+  (status) => {
+    const row = createLabels('en').toRowProps({ ...event, status })
+    expect(row.price).toBeUndefined()
+    expect(row.action).toBe('Details')
+  },
+)
+
+test('what comes on sale later shows what it will cost', () => {
+  expect(createLabels('en').toRowProps({ ...event, status: 'announced' })).toMatchObject({
+    price: 'From £20.00',
+    action: 'Details',
+    statusLabel: 'Announced',
+  })
+})
+
+test('a night without a separate time for doors names none', () => {
+  expect(createLabels('en').toRowProps({ ...event, date: { ...event.date, doors: null } }).doors).toBeUndefined()
+})
+
+test.each([
+  ['en', 'From £20.00 excl.\u00a0VAT'],
+  ['de', 'ab 20,00\u00a0£ zzgl.\u00a0MwSt.'],
+] as const)('a net price says in %s that tax comes on top', (language, price) => {
+  expect(createLabels(language, false).toCardProps(event).price).toBe(price)
+})

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/actions/link.tsx'
+import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
+import { StatusBadge } from './status-badge.tsx'
+import styles from './event-list.module.css'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { headlineSize } from '../../ui/text/headline-size.ts'
+import { DateBlock } from './date-block.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+
+export type EventRowProps = {
+  to: string
+  name: string
+  /** The name as it is shown, where something in it is marked. */
+  highlightedName?: ReactNode
+  support?: string | null
+  date: EventDate
+  venue: string
+  doors?: string
+  status: SaleStatus
+  statusLabel: string
+  price?: string
+  action: string
+  level?: HeadingLevel
+  /** A small control at the end of the row. */
+  corner?: ReactNode
+  lang?: string
+}
+
+export const EventRow = ({
+  to,
+  name,
+  highlightedName,
+  support,
+  date,
+  venue,
+  doors,
+  status,
+  statusLabel,
+  price,
+  action,
+  level = 3,
+  lang,
+  corner,
+}: EventRowProps) => (
+  <li className={styles.row}>
+    <DateBlock date={date} className={styles.date} />
+    <div className={styles.text}>
+      <Heading level={level} className={styles.name} lang={lang} data-headline-size={headlineSize(name, 18)}>
+        <Link className={styles.link} to={to}>
+          {highlightedName ?? name}
+        </Link>
+      </Heading>
+      {support && <p className={styles.support}>{support}</p>}
+    </div>
+    <p className={styles.venue}>
+      {venue}
+      {doors && <span className={styles.doors}>{doors}</span>}
+    </p>
+    <div className={styles.state}>
+      <StatusBadge status={status}>{statusLabel}</StatusBadge>
+      {price && <span className={styles.price}>{price}</span>}
+    </div>
+    <div className={styles.action}>
+      <ButtonLink to={to} variant={isBuyable(status) ? 'buy' : 'plain'} className={styles.button}>
+        {action}
+        <VisuallyHidden>: {name}</VisuallyHidden>
+      </ButtonLink>
+    </div>
+    {corner && <div className={styles.corner}>{corner}</div>}
+  </li>
+)

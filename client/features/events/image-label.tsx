@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
+import styles from './image-label.module.css'
+
+/** The word pasted on the lower left corner of a poster. */
+export const ImageLabel = ({ status, children }: { status: SaleStatus; children: ReactNode }) => (
+  <p className={classNames(styles.label, styles[status])}>{children}</p>
+)

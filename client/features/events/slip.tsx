@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react'
-import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { classNames } from '../../ui/layout/class-names.ts'
-import styles from './slip.module.css'
-
-/** The word pasted on the lower left corner of a poster. */
-export const Slip = ({ status, children }: { status: SaleStatus; children: ReactNode }) => (
-  <p className={classNames(styles.slip, styles[status])}>{children}</p>
-)

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next'
+import type { FieldError } from '#shared/api/errors.ts'
+import { isTextTooShort } from '#shared/rules/field-rules.ts'
+
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: Element): element is FormControl =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+
+const getMinLength = (control: FormControl) => ('minLength' in control ? Math.max(control.minLength, 0) : 0)
+
+const isCheckable = ({ type }: FormControl) => type === 'checkbox' || type === 'radio'
+
+/** The server trims all texts but passwords: blanks are nothing. */
+const isMissing = (control: FormControl) =>
+  control.validity.valueMissing ||
+  (control.required && !isCheckable(control) && control.type !== 'password' && control.value.trim() === '')
+
+/**
+ * The words of the server for the same fault. `title` is where HTML has an input say what it wants, in its own words.
+ */
+const getMissingMessage = (control: FormControl, t: TFunction): string => {
+  if (control.type === 'email') return t('errors:check.email')
+  const minimum = getMinLength(control)
+  if (minimum > 0) return t('errors:check.tooShort', { minimum })
+  return (isCheckable(control) && control.title) || t('errors:check.required')
+}
+
+const getValidationMessage = (control: FormControl, t: TFunction): string | undefined => {
+  const { validity, value, title } = control
+  const minimum = getMinLength(control)
+  if (isMissing(control)) return getMissingMessage(control, t)
+  if (value !== '' && isTextTooShort(value, minimum)) return t('errors:check.tooShort', { minimum })
+  if (validity.tooLong) return t('errors:check.tooLong')
+  if (validity.typeMismatch && control.type === 'email') return t('errors:check.email')
+  // The browser's own count of characters is not the server's.
+  if (validity.valid || validity.tooShort) return undefined
+  return title || t('errors:check.invalid')
+}
+
+/**
+ * What the browser finds wrong with a form, by the names of its fields, in the shop's words instead of bubbles. The
+ * server has the last word.
+ */
+export const validateForm = (form: HTMLFormElement, t: TFunction): FieldError[] => {
+  const errors = new Map<string, string>()
+  for (const control of form.elements) {
+    if (!isControl(control) || !control.willValidate || errors.has(control.name)) continue
+    const text = getValidationMessage(control, t)
+    if (text !== undefined) errors.set(control.name, text)
+  }
+  return [...errors].map(([field, message]) => ({ field, message }))
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router-dom'
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { CompactLines } from '../basket/compact-lines.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { TextButton } from '../../ui/actions/text-button.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import styles from './expired-lines.module.css'
+
+type ExpiredLinesProps = {
+  basket: Basket
+  /** True where it ran out before the reader's eyes: then it takes the focus. */
+  expiredJustNow: boolean
+}
+
+/** What a hold that ran out took back, what is still there, and one button to try again. Posts to the page it is on. */
+export function ExpiredLines({ basket, expiredJustNow }: ExpiredLinesProps) {
+  const t = useT('basket')
+  const alertRef = useRef<HTMLDivElement>(null)
+  const { expired } = basket
+  const isShown = expired.length > 0
+  useEffect(() => {
+    if (isShown && expiredJustNow) alertRef.current?.focus()
+  }, [isShown, expiredJustNow])
+  if (!isShown) return null
+
+  const hasAvailable = expired.some(({ available }) => available)
+  const restText = basket.lines.length > 0 ? t('expired.rest') : ''
+  return (
+    <div ref={alertRef} className={styles.expired} tabIndex={-1}>
+      <Alert title={t('expired.title')}>
+        <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
+        <div className={styles.lines}>
+          <CompactLines
+            lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
+              key,
+              name,
+              description: t('expired.line', { quantity, kind: variantName ?? '' }),
+              notes: [],
+              date,
+              image,
+              price: t(available ? 'expired.available' : 'expired.unavailable'),
+            }))}
+          />
+        </div>
+        <Form method="post" preventScrollReset>
+          <FormActions>
+            {hasAvailable ? (
+              <Button variant="buy" type="submit" name="intent" value="retryExpired">
+                {t('expired.retry')}
+              </Button>
+            ) : (
+              <ButtonLink variant="solid" to="/whats-on">
+                {t('emptyAction')}
+              </ButtonLink>
+            )}
+            <TextButton type="submit" name="intent" value="dismissExpired">
+              {t('expired.dismiss')}
+            </TextButton>
+          </FormActions>
+        </Form>
+      </Alert>
+    </div>
+  )
+}

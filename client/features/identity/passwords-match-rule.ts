@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import { doPasswordsDiffer } from '#shared/rules/field-rules.ts'
+import { formText } from '../../routing/form-text.ts'
+import type { FormRules } from '../forms/use-form-errors.ts'
+
+/** The rule of a form that asks for a new password twice: `field` and then `confirmPassword`. */
+export const passwordsMatchRule =
+  (field: string, t: TFunction): FormRules =>
+  (form) =>
+    doPasswordsDiffer(formText(form, field), formText(form, 'confirmPassword'))
+      ? [{ field: 'confirmPassword', message: t('errors:check.passwordsDiffer') }]
+      : []

@@ -1,0 +1,33 @@
+import type { Order } from '#shared/api/orders/orders-schemas.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../data/session.ts'
+
+/**
+ * To a guest: an account with this address takes the order in once the address is confirmed. Nothing for whoever has
+ * one.
+ */
+export function CreateAccountPrompt({ order }: { order: Pick<Order, 'isAccountOrder' | 'contact'> }) {
+  const t = useT('orders')
+  const session = useSession()
+  if (order.isAccountOrder || !session?.guest || !order.contact.email) return null
+  return (
+    <div data-no-print="">
+      <Alert title={t('guest.accountTitle')}>
+        <p>{t('guest.accountText')}</p>
+        <FormActions>
+          <ButtonLink
+            variant="solid"
+            to={`/register?email=${encodeURIComponent(order.contact.email)}&returnTo=%2Faccount%2Forders`}
+          >
+            {t('guest.accountAction')}
+          </ButtonLink>
+          <TextLink to="/sign-in?returnTo=%2Faccount%2Forders">{t('guest.signInAction')}</TextLink>
+        </FormActions>
+      </Alert>
+    </div>
+  )
+}

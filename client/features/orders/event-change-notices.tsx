@@ -1,0 +1,30 @@
+import type { Order } from '#shared/api/orders/orders-schemas.ts'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { eventChange } from './order-labels.ts'
+
+/** Nights of the order that are not as they were when they were bought, each once, and the way on. */
+export function EventChangeNotices({ order }: { order: Pick<Order, 'lines'> }) {
+  const t = useT('orders')
+  const changedEvents = new Map(
+    order.lines.flatMap(({ event, name, href }) => {
+      const text = event && eventChange(event, t)
+      return event && text ? [[href, { name, href, text, status: event.status }] as const] : []
+    }),
+  )
+  return [...changedEvents.values()].map(({ name, href, text, status }) => {
+    const kind = status === 'cancelled' || status === 'postponed' ? status : 'moved'
+    return (
+      <Alert key={href} kind={kind === 'cancelled' ? 'error' : 'plain'} title={t(`event.title_${kind}`, { name })}>
+        <p>{text}</p>
+        {kind === 'moved' ? <p>{t('event.cannot')}</p> : null}
+        <FormActions>
+          <TextLink to={href}>{t('event.details')}</TextLink>
+          <TextLink to="/contact-us">{t('event.contact')}</TextLink>
+        </FormActions>
+      </Alert>
+    )
+  })
+}

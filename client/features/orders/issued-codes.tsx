@@ -1,0 +1,51 @@
+import type { Order } from '#shared/api/orders/orders-schemas.ts'
+import { formatMoney } from '#shared/rules/money.ts'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { VoucherCards } from './voucher-cards.tsx'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+
+/** Gift vouchers and memberships that came of an order. Nothing where there are none. */
+export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'> }) {
+  const t = useT('orders')
+  const language = useLanguage()
+  const formatAmount = (amount: number) => formatMoney(amount, order.currency, language)
+  const vouchers = order.lines.flatMap((line) => line.vouchers)
+  const memberships = order.lines.flatMap((line) =>
+    line.memberships.map((membership) => ({ ...membership, name: line.name })),
+  )
+  return (
+    <>
+      {vouchers.length > 0 && (
+        <section aria-labelledby="vouchers">
+          <SectionHead id="vouchers" title={t('voucher.title')} />
+          <VoucherCards
+            label={t('voucher.code')}
+            items={vouchers.map(({ code, value, balance, validUntil }) => ({
+              code,
+              value: formatAmount(value),
+              note: t(balance < value ? 'voucher.left' : 'voucher.worth', {
+                value: formatAmount(value),
+                balance: formatAmount(balance),
+                date: validUntil,
+              }),
+            }))}
+          />
+          <MutedText as="p" small>
+            {t('voucher.how')}
+          </MutedText>
+        </section>
+      )}
+      {memberships.length > 0 && (
+        <section aria-labelledby="memberships">
+          <SectionHead id="memberships" title={t('membership.title')} />
+          {memberships.map(({ name, status, from, until }, index) => (
+            <p key={index}>
+              <strong>{name}.</strong> {t(`membership.${status}`, { from, until })}
+            </p>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { createInstance } from 'i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TFunction } from 'i18next'
+import type { OrderedEvent } from '#shared/api/orders/orders-schemas.ts'
+import orders from '../../../locales/en/orders.json' with { type: 'json' }
+import { eventChange, orderStateLabel } from './order-labels.ts'
+
+let t: TFunction
+
+beforeAll(async () => {
+  t = await createInstance().init({
+    lng: 'en',
+    resources: { en: { orders } },
+    defaultNS: 'orders',
+    interpolation: { escapeValue: false },
+  })
+})
+
+const date = (long: string) => ({
+  iso: '2026-11-20T20:00:00Z',
+  weekday: 'Fri',
+  day: '20',
+  month: 'Nov',
+  year: '2026',
+  long,
+  doors: null,
+  starts: '20:00',
+})
+const createVenue = (name: string) => ({ slug: name, name, city: 'London' })
+const event: OrderedEvent = {
+  date: date('Friday'),
+  venue: createVenue('Saltworks'),
+  address: [],
+  status: 'on_sale',
+  previousDate: null,
+  previousVenue: null,
+}
+
+describe('a night', () => {
+  test.each([
+    ['as it was', {}, undefined],
+    ['cancelled', { status: 'cancelled' }, 'This night is cancelled.'],
+    ['postponed', { status: 'postponed' }, 'Postponed, new date to come.'],
+    ['on another day', { status: 'moved', previousDate: date('Thursday') }, 'now on Friday, it was to be on Thursday.'],
+    [
+      'in another room',
+      { status: 'moved', previousVenue: createVenue('Tallow Hall') },
+      'now at Saltworks, it was to be at Tallow Hall.',
+    ],
+    [
+      'on another day in another room',
+      { previousDate: date('Thursday'), previousVenue: createVenue('Tallow Hall') },
+      'now on Friday at Saltworks, it was to be on Thursday at Tallow Hall.',
+    ],
+  ] as [string, Partial<OrderedEvent>, string | undefined][])('%s says so', (_what, change, said) => {
+    const text = eventChange({ ...event, ...change }, t)
+    if (said === undefined) expect(text).toBeUndefined()
+    else expect(text).toContain(said)
+  })
+})
+
+describe('an order', () => {
+  test.each([
+    ['placed', 'paid', 'Paid'],
+    ['placed', null, 'Nothing to pay'],
+    ['placed', 'pending', 'Payment on its way'],
+    ['part_refunded', 'part_refunded', 'Partly refunded'],
+    ['part_refunded', 'paid', 'Partly refunded'],
+    ['cancelled', 'refunded', 'Refunded'],
+    ['cancelled', 'paid', 'Cancelled'],
+    ['cancelled', null, 'Cancelled'],
+  ] as const)('that is %s with its payment %s is called "%s"', (status, payment, word) => {
+    expect(orderStateLabel({ status, payment }, t)).toBe(word)
+  })
+})

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import type { Order, OrderedEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
+
+/**
+ * How an order stands, in two or three words: what became of its money, unless nothing was to be paid. `t` speaks
+ * `orders`.
+ */
+export const orderStateLabel = (
+  { status, payment }: Pick<Order | OrderSummary, 'status' | 'payment'>,
+  t: TFunction,
+): string => {
+  if (payment === null || (status === 'cancelled' && payment !== 'refunded'))
+    return t(status === 'cancelled' ? 'state.orderCancelled' : 'state.free')
+  return t(`state.${status === 'part_refunded' && payment === 'paid' ? 'part_refunded' : payment}`)
+}
+
+/** What has changed about a night since it was bought; undefined where it is as it was. `t` speaks `orders`. */
+export const eventChange = (
+  { status, date, venue, previousDate, previousVenue }: OrderedEvent,
+  t: TFunction,
+): string | undefined => {
+  if (status === 'cancelled' || status === 'postponed') return t(`event.${status}`)
+  const venueName = venue.name
+  if (previousDate && previousVenue)
+    return t('event.movedBoth', {
+      date: date.long,
+      venue: venueName,
+      previous: previousDate.long,
+      previousVenue: previousVenue.name,
+    })
+  if (previousDate) return t('event.movedDate', { date: date.long, previous: previousDate.long })
+  return previousVenue ? t('event.movedRoom', { venue: venueName, previous: previousVenue.name }) : undefined
+}
+
+/** "Marrow Choir, Standing" */
+export const orderLineLabel = (
+  { name, variantName }: { name: string; variantName: string | null },
+  t: TFunction,
+): string => (variantName === null ? name : t('receipt.namedLine', { name, variant: variantName }))

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { formatMoney } from '#shared/rules/money.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { usePageInfo } from '../../data/session.ts'
+
+type Money = { amount: number; currency: string }
+
+/**
+ * Writes prices of goods, minor units: a net one always says so ("£10.00 excl. VAT"). What is paid in the end is
+ * `formatMoney` alone.
+ */
+export const createPriceFormatter =
+  (t: TFunction, language: Language, incTax: boolean) =>
+  ({ amount, currency }: Money) => {
+    const price = formatMoney(amount, currency, language)
+    return incTax ? price : t('common:exclTax', { price })
+  }
+
+export type PriceFormatter = ReturnType<typeof createPriceFormatter>
+
+/** For amounts as the inc-tax preference of this page has them. */
+export const usePriceFormatter = (): PriceFormatter => {
+  const t = useT('common')
+  const language = useLanguage()
+  const { incTax } = usePageInfo().preferences
+  return useMemo(() => createPriceFormatter(t, language, incTax), [t, language, incTax])
+}

@@ -1,0 +1,22 @@
+import type { PriceFrom } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { usePriceFormatter } from './price-format.ts'
+import { usePageInfo } from '../../data/session.ts'
+
+/**
+ * "From £25.00", or just the price where there is one (specification §9), and that tax is in it; a net price says so
+ * itself. Needs the area `product-lists` on the page.
+ */
+export const usePriceLabel = () => {
+  const t = useT('product-lists')
+  const formatPrice = usePriceFormatter()
+  const { preferences } = usePageInfo()
+  return (price: PriceFrom | null): { price?: string; priceNote?: string } => {
+    if (!price) return {}
+    const amount = formatPrice(price)
+    return {
+      price: price.isFromPrice ? t('priceFrom', { price: amount }) : amount,
+      ...(preferences.incTax ? { priceNote: t('taxIncluded') } : {}),
+    }
+  }
+}

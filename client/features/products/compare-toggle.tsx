@@ -1,0 +1,45 @@
+import { use, useState, type SubmitEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import { Form, useLocation } from 'react-router-dom'
+import { maxComparedProducts } from '#shared/rules/product-lists.ts'
+import { CompareButton } from './compare-button.tsx'
+import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { notifications } from '../../data/notifications-slice.ts'
+import { addComparedSku, removeComparedSku, useComparedSkus } from './compared-skus.ts'
+import { comparisonPath } from './product-path.ts'
+
+/**
+ * Puts a product into the comparison, or takes it out. With a script the cookie changes at once and the page stays;
+ * without one it is a form that leads to the comparison, with the way back. Needs the area `product-lists` on the page.
+ */
+export function CompareToggle({ sku, name }: { sku: string; name: string }) {
+  const t = useT('product-lists')
+  const dispatch = useDispatch()
+  const language = use(LinkLanguageContext)
+  const { pathname, search } = useLocation()
+  const isCompared = useComparedSkus().includes(sku)
+  const [isFull, setIsFull] = useState(false)
+
+  const toggle = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const count = isCompared ? removeComparedSku(sku) : addComparedSku(sku)
+    setIsFull(count === undefined)
+    const notification =
+      count === undefined
+        ? ({ kind: 'error', text: t('compare.full', { maximum: maxComparedProducts }) } as const)
+        : ({ kind: 'status', text: t(isCompared ? 'compare.removed' : 'compare.added', { name, count }) } as const)
+    dispatch(notifications.actions.showToast(notification))
+  }
+
+  const text = t(isCompared ? 'compare.remove' : isFull ? 'compare.isFull' : 'compare.add')
+  return (
+    <Form method="post" action={withLanguage(comparisonPath, language)} onSubmit={toggle}>
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="from" value={pathname + search} />
+      <CompareButton name="intent" value="add" label={t('compare.named', { text, name })} compared={isCompared}>
+        {text}
+      </CompareButton>
+    </Form>
+  )
+}

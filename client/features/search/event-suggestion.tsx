@@ -1,0 +1,49 @@
+import type { SuggestedEvent } from '#shared/api/search/search-schemas.ts'
+import styles from './event-suggestion.module.css'
+import { Link } from '../../ui/actions/link.tsx'
+import { Highlighted } from './highlighted.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+import { DateBlock } from '../events/date-block.tsx'
+
+type EventSuggestionProps = {
+  id: string
+  to: string
+  event: SuggestedEvent
+  venue: string
+  note?: string
+  active: boolean
+  onChoose: () => void
+}
+
+/** One night below a search field: an option of its list, and a link. */
+export const EventSuggestion = ({
+  id,
+  to,
+  event: { highlightedName, date, image },
+  venue,
+  note,
+  active,
+  onChoose,
+}: EventSuggestionProps) => (
+  <Link
+    id={id}
+    className={styles.suggestion}
+    role="option"
+    aria-selected={active}
+    tabIndex={-1}
+    to={to}
+    onClick={onChoose}
+  >
+    <span className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="4rem" />}</span>
+    <DateBlock date={date} />
+    <span>
+      <span className={styles.name}>
+        <Highlighted parts={highlightedName} />
+      </span>
+      <span className={styles.venue}>
+        {venue}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </span>
+  </Link>
+)

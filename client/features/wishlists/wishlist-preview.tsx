@@ -1,0 +1,27 @@
+import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+import styles from './wishlist-preview.module.css'
+
+type WishlistPreviewProps = { to: string; name: string; note: string; images: Image[]; level?: HeadingLevel }
+
+/** A list by its first pictures; places that have none stay paper. */
+export const WishlistPreview = ({ to, name, note, images, level = 2 }: WishlistPreviewProps) => (
+  <li className={styles.preview}>
+    <div className={styles.images}>
+      {images.map((image) => (
+        <OptimizedImage key={image.src} image={image} alt="" sizes="(min-width: 56rem) 8rem, 22vw" />
+      ))}
+      {Array.from({ length: Math.max(0, 4 - images.length) }, (_, index) => (
+        <span key={index} className={styles.emptySlot} />
+      ))}
+    </div>
+    <Heading level={level} className={styles.name}>
+      <Link to={to} className={styles.link}>
+        {name}
+      </Link>
+    </Heading>
+    <p className={styles.note}>{note}</p>
+  </li>
+)

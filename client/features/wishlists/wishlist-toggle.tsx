@@ -1,0 +1,123 @@
+import { use, useState, type SubmitEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import { Form } from 'react-router-dom'
+import { WishlistButton } from './wishlist-button.tsx'
+import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
+import { useAddToWishlistMutation, useGetWishlistsQuery, useRemoveWishlistItemMutation } from '../../data/api.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { saveItemPath } from './pending-wishlist-item.ts'
+import { notifications } from '../../data/notifications-slice.ts'
+import { useSession } from '../../data/session.ts'
+
+type WishlistToggleProps = {
+  sku: string
+  /** What it is called: "Marrow Choir". */
+  name: string
+  /** The mark alone, for the corner of a poster. */
+  small?: boolean
+}
+
+/**
+ * Where a thing is on the shopper's lists; known only to scripts, and only of customers, so that public pages stay
+ * everybody's.
+ */
+const useListsContaining = (sku: string, isCustomer: boolean) =>
+  useGetWishlistsQuery(
+    {},
+    {
+      skip: !isCustomer,
+      selectFromResult: ({ data }) => ({
+        lists: data?.wishlists.filter(({ items }) => items.some((item) => item.sku === sku)),
+      }),
+    },
+  ).lists
+
+/** What the form holds. `state` names the button's word; `kept` is undefined while nobody knows. */
+function WishlistToggleFields({
+  sku,
+  name,
+  small = false,
+  state,
+  isSaved,
+}: WishlistToggleProps & { state: 'save' | 'saved' | 'tryAgain'; isSaved?: boolean }) {
+  const t = useT('wishlist-button')
+  const text = t(state)
+  return (
+    <>
+      <input type="hidden" name="sku" value={sku} />
+      <WishlistButton
+        label={small && state !== 'tryAgain' ? t('saveNamed', { name }) : t('named', { text, name })}
+        {...(small ? {} : { text })}
+        {...(isSaved === undefined ? {} : { isSaved })}
+      />
+    </>
+  )
+}
+
+function BrowserWishlistToggle({ sku, name, small = false }: WishlistToggleProps) {
+  const t = useT('wishlist-button')
+  const dispatch = useDispatch()
+  const language = use(LinkLanguageContext)
+  const session = useSession()
+  const isCustomer = session !== undefined && !session.guest
+  const containingLists = useListsContaining(sku, isCustomer)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [addItem, { isLoading: isAdding }] = useAddToWishlistMutation()
+  const [removeItem] = useRemoveWishlistItemMutation()
+  const isSaved = (containingLists !== undefined && containingLists.length > 0) || isAdding
+
+  const notify = (kind: 'status' | 'error', text: string) => {
+    setHasFailed(kind === 'error')
+    dispatch(notifications.actions.showToast({ kind, text }))
+  }
+  const addToWishlist = async () => {
+    const { data } = await addItem({ sku })
+    if (data) notify('status', t('added', { name, list: data.name }))
+    else notify('error', t('saveFailed', { name }))
+  }
+  const removeFromWishlist = async () => {
+    const ids = (containingLists ?? []).flatMap(({ items }) =>
+      items.filter((item) => item.sku === sku && item.id !== '').map(({ id }) => id),
+    )
+    const results = await Promise.all(ids.map((id) => removeItem({ id })))
+    if (results.some(({ error }) => error)) notify('error', t('removeFailed', { name }))
+    else notify('status', t('removed', { name }))
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isCustomer) return
+    event.preventDefault()
+    void (isSaved ? removeFromWishlist() : addToWishlist())
+  }
+
+  const state = isSaved ? 'saved' : 'save'
+  return (
+    <Form method="post" action={withLanguage(saveItemPath, language)} discover="none" onSubmit={submit}>
+      <WishlistToggleFields
+        sku={sku}
+        name={name}
+        small={small}
+        state={hasFailed ? 'tryAgain' : state}
+        {...(isCustomer && containingLists ? { isSaved } : {})}
+      />
+    </Form>
+  )
+}
+
+/**
+ * What the one in the browser begins with. Nothing is known of anybody's lists here, so nothing asks for them, once for
+ * each poster.
+ */
+function ServerWishlistToggle(props: WishlistToggleProps) {
+  const language = use(LinkLanguageContext)
+  return (
+    <form method="post" action={withLanguage(saveItemPath, language)}>
+      <WishlistToggleFields {...props} state="save" />
+    </form>
+  )
+}
+
+/**
+ * Keeps something on a wishlist, or lets it go. A real form: without a script, and for guests, who are asked to sign in
+ * first, it leads to the list. Needs the area `wishlist-button` on the page.
+ */
+export const WishlistToggle = import.meta.env.SSR ? ServerWishlistToggle : BrowserWishlistToggle

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Args, Output } from '#shared/api/schemas.ts'
+import { Streamed } from '../../data/streamed.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { NoJsOnly } from '../../ui/layout/no-js-only.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
+
+type SectionQueryName = 'getAddresses' | 'getWishlists' | 'getOrders'
+
+type StreamedSectionProps<N extends SectionQueryName> = {
+  name: N
+  /** Where the whole of it is: all there is until it has come, and without a script. */
+  link: { to: string; text: string }
+  errorText: string
+  children: (data: Output<N>) => ReactNode
+}
+
+/** A part of the overview that comes when it comes. */
+export function StreamedSection<N extends SectionQueryName>({
+  name,
+  link: { to, text },
+  errorText,
+  children,
+}: StreamedSectionProps<N>) {
+  const link = <TextLink to={to}>{text}</TextLink>
+  return (
+    <Streamed
+      name={name}
+      arg={{} as Args<N>}
+      fallback={
+        <>
+          <NoJsOnly>{link}</NoJsOnly>
+          <JsOnly as="div">
+            <SkeletonRow />
+          </JsOnly>
+        </>
+      }
+      errorFallback={
+        <MutedText as="p">
+          {errorText} {link}
+        </MutedText>
+      }
+    >
+      {children}
+    </Streamed>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
+import { DateBlock } from '../../features/events/date-block.tsx'
+import { Ticket } from '../../ui/ticket/ticket.tsx'
+import styles from './upcoming-tickets.module.css'
+
+export type UpcomingEventItem = {
+  key: string
+  date: EventDate
+  name: string
+  details: string[]
+  badge?: ReactNode
+  tickets: string
+  action: ReactNode
+}
+
+/** The next evenings somebody has tickets for. */
+export const UpcomingTickets = ({
+  events,
+  level = 3,
+}: {
+  events: readonly UpcomingEventItem[]
+  level?: HeadingLevel
+}) => (
+  <ul className={styles.list}>
+    {events.map(({ key, date, name, details, badge, tickets, action }) => (
+      <Ticket as="li" key={key} className={styles.ticket}>
+        <DateBlock date={date} size="big" />
+        <div className={styles.about}>
+          <Heading level={level} className={styles.name}>
+            {name}
+          </Heading>
+          <p className={styles.details}>
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </p>
+          {badge}
+        </div>
+        <TicketDivider className={styles.divider} />
+        <div className={styles.foot}>
+          <span>{tickets}</span>
+          {action}
+        </div>
+      </Ticket>
+    ))}
+  </ul>
+)

@@ -1,0 +1,64 @@
+import type { SubmitEvent } from 'react'
+import { Form } from 'react-router-dom'
+import { formatAddressLines } from '#shared/rules/address-format.ts'
+import type { AddressType } from '#shared/rules/address-types.ts'
+import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { AddressCard } from '../../features/addresses/address-card.tsx'
+import { TextButton } from '../../ui/actions/text-button.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import styles from './address-book-entry.module.css'
+import { toAddressDraft } from './address-draft.ts'
+import { addressLabel } from './address-label.ts'
+import { cardId } from './use-focus-on-card.ts'
+
+type AddressBookEntryProps = { address: Address; type: AddressType; onMakeDefault: () => void; onRemove: () => void }
+
+/** One address among those of a type, and what can be done with it. */
+export function AddressBookEntry({ address, type, onMakeDefault, onRemove }: AddressBookEntryProps) {
+  const t = useT('addresses')
+  const name = addressLabel(address)
+  const isDefault = address.defaults.includes(type)
+  const other = address.type.find((each) => each !== type)
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent
+    if (submitter?.getAttribute('value') === 'remove') onRemove()
+    else onMakeDefault()
+  }
+
+  return (
+    <AddressCard
+      id={cardId(type, address.id)}
+      lines={formatAddressLines(address, address.country)}
+      {...(isDefault ? { defaultLabel: t('default') } : {})}
+      {...(other ? { note: t(`also.${other}`) } : {})}
+    >
+      <TextLink to={`/account/address-book/${address.id}`}>
+        <span className={styles.edit}>{t('change')}</span>
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+      </TextLink>
+      <Form method="post" className={styles.form} onSubmit={handleSubmit}>
+        <input type="hidden" name="id" value={address.id} />
+        <input type="hidden" name="type" value={type} />
+        <input type="hidden" name="name" value={name} />
+        <input type="hidden" name="draft" value={JSON.stringify(toAddressDraft(address))} />
+        {isDefault ? null : (
+          <TextButton
+            type="submit"
+            name="intent"
+            value="makeDefault"
+            aria-label={t(`makeDefaultNamed.${type}`, { name })}
+          >
+            {t('makeDefault')}
+          </TextButton>
+        )}
+        <TextButton type="submit" name="intent" value="remove" aria-label={t('deleteNamed', { name })}>
+          {t('delete')}
+        </TextButton>
+      </Form>
+    </AddressCard>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatMoney } from '#shared/rules/money.ts'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import type { BasketActionData } from './basket-action.ts'
+import { CodeForm } from './code-form.tsx'
+import type { useCodeErrors } from './use-code-errors.ts'
+
+type CodeErrors = ReturnType<typeof useCodeErrors>
+
+type CodeFormsProps = { actionData: BasketActionData | undefined; promotion: CodeErrors; balance: CodeErrors }
+
+/**
+ * Fields few need: for a promotion or a gift voucher, and for what is left on a voucher. Closed until there is
+ * something to read in them.
+ */
+export function CodeForms({ actionData, promotion, balance }: CodeFormsProps) {
+  const t = useT('basket')
+  const getFormData = (form: BasketActionData['codeForm']) => (actionData?.codeForm === form ? actionData : undefined)
+  const balanceData = getFormData('balance')
+  return (
+    <div>
+      <Disclosure summary={t('promotion.open')} open={getFormData('promotion') !== undefined}>
+        <CodeForm
+          name="promotion"
+          intent="addPromotion"
+          label={t('promotion.label')}
+          hint={t('promotion.hint')}
+          button={t('promotion.add')}
+          actionData={getFormData('promotion')}
+          errors={promotion}
+        />
+      </Disclosure>
+      <Disclosure summary={t('balance.open')} open={balanceData !== undefined}>
+        <CodeForm
+          name="voucher"
+          intent="balance"
+          label={t('balance.label')}
+          hint={t('balance.hint')}
+          button={t('balance.check')}
+          actionData={balanceData}
+          errors={balance}
+        />
+        <div role="status">{balanceData?.balance ? <Balance {...balanceData.balance} /> : null}</div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Balance({ balance, currency, expiresAt }: NonNullable<BasketActionData['balance']>) {
+  const t = useT('basket')
+  const language = useLanguage()
+  const until = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(expiresAt))
+  return (
+    <p>
+      <strong>
+        {t(balance > 0 ? 'balance.left' : 'balance.empty', { amount: formatMoney(balance, currency, language) })}
+      </strong>{' '}
+      {balance > 0 ? <MutedText small>{t('balance.until', { date: until })}</MutedText> : null}
+    </p>
+  )
+}

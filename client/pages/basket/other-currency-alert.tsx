@@ -1,0 +1,32 @@
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { usePageInfo } from '../../data/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+
+/**
+ * A basket that was filled elsewhere in another currency than this browser shows; says so, and offers both ways out.
+ */
+export function OtherCurrencyAlert({ basket }: { basket: Basket }) {
+  const t = useT('basket')
+  const { currency } = usePageInfo().preferences
+  if (basket.lines.length === 0 || basket.currency === currency) return null
+  return (
+    <Alert title={t(`otherCurrency.title_${basket.currency}`)}>
+      <p>{t(`otherCurrency.text_${currency}`)}</p>
+      <form method="post" action="/preferences">
+        <input type="hidden" name="returnTo" value="/basket" />
+        <FormActions>
+          <Button type="submit" name="currency" value={basket.currency}>
+            {t(`otherCurrency.show_${basket.currency}`)}
+          </Button>
+          <ButtonLink to={`/preferences?currency=${currency}&returnTo=%2Fbasket`}>
+            {t(`otherCurrency.rebuild_${currency}`)}
+          </ButtonLink>
+        </FormActions>
+      </form>
+    </Alert>
+  )
+}

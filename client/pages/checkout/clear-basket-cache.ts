@@ -1,0 +1,17 @@
+import { api } from '../../data/api.ts'
+import { getAppContext } from '../../routing/app-context.ts'
+
+/** What was in the basket is an order now: the header counts nothing, and the basket's page starts anew. */
+export const clearBasketCache = (context: unknown) => {
+  const { store } = getAppContext(context)
+  store.dispatch(
+    api.util.updateQueryData('getSession', {}, (session) => {
+      session.basketCount = 0
+    }),
+  )
+  store.dispatch(
+    api.util.updateQueryData('getBasket', {}, (basket) => {
+      Object.assign(basket, { lines: [], count: 0, promotions: [], hold: null, expired: [] })
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Basket } from '#shared/api/basket/basket-schemas.ts'
+import { BasketTotalsTable, totalsNote } from '../../features/basket/basket-totals-table.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { SummaryBox } from '../../features/basket/summary-box.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { CheckoutLines } from './checkout-lines.tsx'
+
+/** Beside the steps: what it is all about. */
+export function OrderSummaryAside({ basket, shippingName }: { basket: Basket; shippingName: string | undefined }) {
+  const t = useT('checkout')
+  return (
+    <SummaryBox id="order-side" title={t('order.title')} note={t(`basket:${totalsNote(basket)}`)}>
+      <CheckoutLines basket={basket} />
+      <BasketTotalsTable basket={basket} shippingName={shippingName} />
+      <TextLink to="/basket">{t('order.change')}</TextLink>
+    </SummaryBox>
+  )
+}

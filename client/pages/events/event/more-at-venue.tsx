@@ -1,0 +1,54 @@
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useEventLabels } from '../../../features/events/event-labels.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Streamed } from '../../../data/streamed.tsx'
+import { EventCard } from '../../../features/events/event-card.tsx'
+import { MutedText } from '../../../ui/text/muted-text.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { SkeletonGrid } from '../../../ui/feedback/skeleton-grid.tsx'
+import { TextLink } from '../../../ui/actions/text-link.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { JsOnly } from '../../../ui/layout/js-only.tsx'
+
+const maxShown = 4
+
+/**
+ * Other nights in the same room. They come when they come; until then, and without a script, the link in the heading
+ * leads to all of them.
+ */
+export function MoreAtVenue({ event: { slug, venue } }: { event: EventPage }) {
+  const t = useT('events')
+  const { toCardProps } = useEventLabels()
+  const allLink = { to: `/whats-on?venue=${venue.slug}`, text: t('event.allAtVenue', { venue: venue.name }) }
+  const link = <TextLink to={allLink.to}>{allLink.text}</TextLink>
+  return (
+    <Section id="also-here" title={t('event.moreAtVenue')} moreLink={allLink}>
+      <Streamed
+        name="getRelatedEvents"
+        arg={{ slug }}
+        fallback={
+          <JsOnly as="div">
+            <SkeletonGrid count={maxShown} />
+          </JsOnly>
+        }
+        errorFallback={
+          <MutedText>
+            {t('event.moreFailed')} {link}
+          </MutedText>
+        }
+      >
+        {({ events }) =>
+          events.length > 0 ? (
+            <CardGrid>
+              {events.slice(0, maxShown).map((event) => (
+                <EventCard key={event.slug} {...toCardProps(event)} />
+              ))}
+            </CardGrid>
+          ) : (
+            <MutedText>{t('event.noOtherEvents')}</MutedText>
+          )
+        }
+      </Streamed>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
+
+/** `key` is `YYYY-MM` by the venue's calendar. */
+export type EventMonth = { key: string; name: string; year: string; events: EventListItem[] }
+
+type MonthLabel = { value: string; label: string }
+
+/** "December 2026" without its year; a month the listing does not name keeps its short name from the date. */
+const getMonthName = (labels: MonthLabel[], key: string, { date }: EventListItem) =>
+  labels
+    .find(({ value }) => value === key)
+    ?.label.replace(date.year, '')
+    .trim() ?? date.month
+
+/** Cuts a page of events, sorted by date, into its months. */
+export const groupByMonth = (events: EventListItem[], labels: MonthLabel[]): EventMonth[] => {
+  const months: EventMonth[] = []
+  for (const event of events) {
+    const key = event.date.iso.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.key === key) last.events.push(event)
+    else months.push({ key, name: getMonthName(labels, key, event), year: event.date.year, events: [event] })
+  }
+  return months
+}

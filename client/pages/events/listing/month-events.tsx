@@ -1,0 +1,40 @@
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { useEventLabels } from '../../../features/events/event-labels.ts'
+import { WishlistToggle } from '../../../features/wishlists/wishlist-toggle.tsx'
+import { EventRow } from '../../../features/events/event-row.tsx'
+import { EventList } from '../../../features/events/event-list.tsx'
+import { EventCard } from '../../../features/events/event-card.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import type { ListingView } from './event-filters.ts'
+
+type MonthEventsProps = { events: EventListItem[]; view: ListingView; prioritizeFirst: boolean }
+
+/** One month's nights, as posters or to be read. Only the very first poster is worth hurrying for. */
+export function MonthEvents({ events, view, prioritizeFirst }: MonthEventsProps) {
+  const { toCardProps, toRowProps } = useEventLabels()
+  if (view === 'list') {
+    return (
+      <EventList>
+        {events.map((event) => (
+          <EventRow
+            key={event.slug}
+            {...toRowProps(event)}
+            corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+          />
+        ))}
+      </EventList>
+    )
+  }
+  return (
+    <CardGrid>
+      {events.map((event, index) => (
+        <EventCard
+          key={event.slug}
+          {...toCardProps(event)}
+          priority={prioritizeFirst && index === 0}
+          corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+        />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../../../ui/actions/icon.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
+import styles from './month-navigation.module.css'
+
+type MonthLink = { to: string; text: string } | null
+
+type MonthNavigationProps = {
+  id: string
+  title: string
+  /** What the links are for. */
+  label: string
+  previous: MonthLink
+  next: MonthLink
+}
+
+/** The month a calendar shows, and the ways to those beside it as far as there are any. */
+export const MonthNavigation = ({ id, title, label, previous, next }: MonthNavigationProps) => (
+  <div className={styles.head}>
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+    {(previous ?? next) && (
+      <nav aria-label={label} className={styles.links}>
+        {previous && (
+          <Link to={previous.to} className={styles.link} rel="prev">
+            <Icon name="left" /> {previous.text}
+          </Link>
+        )}
+        {next && (
+          <Link to={next.to} className={styles.link} rel="next">
+            {next.text} <Icon name="right" />
+          </Link>
+        )}
+      </nav>
+    )}
+  </div>
+)

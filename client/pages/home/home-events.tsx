@@ -1,0 +1,83 @@
+import type { EventListItem, Home } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { eventPath, useEventLabels } from '../../features/events/event-labels.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { WishlistToggle } from '../../features/wishlists/wishlist-toggle.tsx'
+import { EventRow } from '../../features/events/event-row.tsx'
+import { EventList } from '../../features/events/event-list.tsx'
+import { EventCard } from '../../features/events/event-card.tsx'
+import { EventNameList } from './event-name-list.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { CardGrid } from '../../ui/layout/card-grid.tsx'
+
+type EventsProps = { events: EventListItem[] }
+
+function UpcomingEvents({ events }: EventsProps) {
+  const t = useT('home')
+  const { toRowProps } = useEventLabels()
+  return (
+    <Section id="coming-up" title={t('upcoming')} moreLink={{ to: '/whats-on?view=list', text: t('everything') }} tight>
+      <EventList>
+        {events.map((event) => (
+          <EventRow
+            key={event.slug}
+            {...toRowProps(event)}
+            corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+          />
+        ))}
+      </EventList>
+    </Section>
+  )
+}
+
+/** The lead takes four places of a row of four, so that five or nine posters leave no gap. */
+const takeFullRows = (events: EventListItem[]) => events.slice(0, events.length >= 9 ? 9 : 5)
+
+function PosterGrid({ events }: EventsProps) {
+  const t = useT('home')
+  const { toCardProps } = useEventLabels()
+  return (
+    <Section id="wall" title={t('posters')} moreLink={{ to: '/whats-on', text: t('allPosters') }}>
+      <CardGrid featured>
+        {takeFullRows(events).map((event, index) => (
+          <EventCard
+            key={event.slug}
+            {...toCardProps(event)}
+            featured={index === 0}
+            corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  )
+}
+
+function JustAnnounced({ events }: EventsProps) {
+  const t = useT('home')
+  const tEvents = useT('events')
+  const items = events.map(({ slug, name, date, venue }) => ({
+    key: slug,
+    to: eventPath(slug),
+    name,
+    details: `${tEvents('shortDate', { day: date.day, month: date.month })}, ${venue.city}`,
+  }))
+  return (
+    <Section id="announced" title={t('justAnnounced')}>
+      <EventNameList items={items} />
+    </Section>
+  )
+}
+
+/**
+ * What is on, three times: to read by date, to look at, and to hear of first. Parts with nothing in them are left out.
+ */
+export const HomeEvents = ({
+  upcomingEvents,
+  posterEvents,
+  justAnnounced,
+}: Pick<Home, 'upcomingEvents' | 'posterEvents' | 'justAnnounced'>) => (
+  <>
+    {upcomingEvents.length > 0 && <UpcomingEvents events={upcomingEvents} />}
+    {posterEvents.length > 0 && <PosterGrid events={posterEvents} />}
+    {justAnnounced.length > 0 && <JustAnnounced events={justAnnounced} />}
+  </>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { LeadText } from '../../ui/text/lead-text.tsx'
+import styles from './promo-band.module.css'
+import { headlineSize } from '../../ui/text/headline-size.ts'
+import { Container } from '../../ui/layout/container.tsx'
+
+type PromoBandProps = { id: string; title: string; text: ReactNode; action: ReactNode }
+
+/** The one big lit surface on a page: something to join. At most one. */
+export const PromoBand = ({ id, title, text, action }: PromoBandProps) => (
+  <section className={styles.band} aria-labelledby={id}>
+    <Container className={styles.grid}>
+      <h2
+        className={styles.title}
+        id={id}
+        data-headline-size={headlineSize(title)}
+        data-long-word={headlineSize(title, 8) === 'longWord' || undefined}
+      >
+        {title}
+      </h2>
+      <div className={styles.text}>
+        <LeadText>{text}</LeadText>
+        {action}
+      </div>
+    </Container>
+  </section>
+)

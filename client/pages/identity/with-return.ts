@@ -1,3 +1,0 @@
-/** A path that remembers where to go afterwards. */
-export const withReturn = (path: string, returnTo: string) =>
-  returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path

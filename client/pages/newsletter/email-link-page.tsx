@@ -1,0 +1,95 @@
+import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
+import { errorMessage } from '../../features/forms/error-message.ts'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { runMutation } from '../../routing/route-data.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+import { SuccessAlert } from './success-alert.tsx'
+import styles from './email-link-page.module.css'
+
+type EmailLinkActionData = { error?: ApiError; token?: string; message?: string }
+
+const endpointByKind = { confirm: 'confirmNewsletter', unsubscribe: 'unsubscribeFromNewsletter' } as const
+
+type EmailLinkKind = keyof typeof endpointByKind
+
+export const createEmailLinkAction =
+  (kind: EmailLinkKind) =>
+  async ({ request, context }: ActionFunctionArgs) => {
+    const token = formText(await request.formData(), 'token')
+    const { data: result, error } = await runMutation(context, endpointByKind[kind], { token })
+    return error
+      ? data<EmailLinkActionData>({ error, token }, { status: error.status || 503 })
+      : data<EmailLinkActionData>({ message: result.message })
+  }
+
+/**
+ * What a link in a mail leads to: a button. Programs that read mail follow its links to look for harm; they press no
+ * button, so that they neither confirm nor unsubscribe for anybody. The button posts to an address without the token.
+ */
+export function EmailLink({ kind }: { kind: EmailLinkKind }) {
+  const t = useT('newsletter')
+  const actionData = useActionData<EmailLinkActionData>()
+  const [search] = useSearchParams()
+  const token = actionData?.token ?? search.get('token')
+  const path = `/newsletter/${kind}`
+  const errors = actionData?.error
+    ? [{ text: actionData.error.fields?.[0]?.message ?? errorMessage(actionData.error, t) }]
+    : []
+  usePageMeta({
+    title: t('common:titlePattern', { title: t(`${kind}.title`) }),
+    noindex: true,
+    hasErrors: errors.length > 0,
+  })
+
+  return (
+    <>
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[
+          ...homeBreadcrumbs(t('common:home')),
+          { children: t('crumb'), href: '/newsletter' },
+          { children: t(`${kind}.title`), href: path },
+        ]}
+      />
+      <Container>
+        <PageHead
+          title={t(`${kind}.title`)}
+          {...(actionData?.message ? {} : { lead: t(token ? `${kind}.text` : 'noToken') })}
+        />
+        <div className={styles.parts}>
+          <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
+          {actionData?.message ? (
+            <>
+              <SuccessAlert title={t(`${kind}.done`)} text={actionData.message} />
+              <FormActions>
+                <ButtonLink to="/whats-on">{t('toProgramme')}</ButtonLink>
+              </FormActions>
+            </>
+          ) : (
+            <FormActions>
+              {token ? (
+                <Form method="post" action={path}>
+                  <input type="hidden" name="token" value={token} />
+                  <Button variant="solid" big type="submit">
+                    {t(`${kind}.submit`)}
+                  </Button>
+                </Form>
+              ) : null}
+              {token && errors.length === 0 ? null : <ButtonLink to="/newsletter">{t('again')}</ButtonLink>}
+            </FormActions>
+          )}
+        </div>
+      </Container>
+    </>
+  )
+}

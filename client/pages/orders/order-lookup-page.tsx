@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
+import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
+import type { ApiError } from '#shared/api/errors.ts'
+import { fieldRules } from '#shared/rules/field-rules.ts'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { runMutation } from '../../routing/route-data.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
+import { actionError } from '../../routing/action-error.ts'
+import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { SubmitRow } from '../../ui/forms/submit-row.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { TwoColumns } from '../../ui/layout/two-columns.tsx'
+import { Container } from '../../ui/layout/container.tsx'
+
+type RejectedForm = { error: ApiError; values: { email: string; number: string } }
+
+/** Whatever is wrong, the answer is the same: nobody learns who has bought here. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const values = { email: formText(form, 'email'), number: formText(form, 'number') }
+  const { data: order, error } = await runMutation(context, 'lookUpOrder', values)
+  return error
+    ? actionError<RejectedForm>({ error, values })
+    : redirectTo(request, `/orders/${encodeURIComponent(order.id)}`, 303)
+}
+
+/** An order without an account, by what its letter says. */
+export function Component() {
+  const t = useT('orders')
+  const rejected = useActionData<RejectedForm>()
+  const { values, error } = rejected ?? {}
+  // Which of the two is wrong is nobody's business; the number is typed more often.
+  const shownError = useMemo(
+    () => (error?.status === 404 ? { ...error, fields: [{ field: 'number', message: t('lookUp.notFound') }] } : error),
+    [error, t],
+  )
+  const { summary, submission, fieldError, validate } = useFormErrors(shownError, {
+    email: t('lookUp.email'),
+    number: t('lookUp.number'),
+  })
+  usePageMeta({
+    title: t('common:titlePattern', { title: t('lookUp.title') }),
+    noindex: true,
+    hasErrors: summary.length > 0,
+  })
+
+  return (
+    <>
+      <Breadcrumbs
+        label={t('common:breadcrumbs')}
+        items={[...homeBreadcrumbs(t('common:home')), { children: t('lookUp.title'), href: '/orders/look-up' }]}
+      />
+      <Container>
+        <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
+        <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
+        <TwoColumns>
+          <Form method="post" noValidate onSubmit={validate}>
+            <FormStack>
+              <TextField
+                id="email"
+                name="email"
+                label={t('lookUp.email')}
+                hint={t('lookUp.emailHint')}
+                defaultValue={values?.email}
+                autoComplete="email"
+                {...fieldRules.email}
+                {...fieldError('email')}
+              />
+              <TextField
+                id="number"
+                name="number"
+                label={t('lookUp.number')}
+                hint={t('lookUp.numberHint')}
+                defaultValue={values?.number}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+                maxLength={40}
+                {...fieldError('number')}
+              />
+              <SubmitRow text={t('lookUp.submit')} />
+            </FormStack>
+          </Form>
+          <div>
+            <p>
+              {t('lookUp.account')} <TextLink to="/account/orders">{t('lookUp.toAccount')}</TextLink>
+            </p>
+            <p>
+              {t('lookUp.noMail')} <TextLink to="/contact-us">{t('lookUp.contact')}</TextLink>
+            </p>
+          </div>
+        </TwoColumns>
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { parseCurrency, parseLanguage, type Currency, type Language } from '#shared/rules/preferences.ts'
+import { toLocalPath } from '#shared/rules/local-path.ts'
+
+/** What a form or an address asks for; what is not valid is not asked for. */
+export type RequestedPreferences = {
+  language?: Language
+  currency?: Currency
+  incTax?: 'true' | 'false'
+  returnTo: string
+}
+
+type Source = Pick<URLSearchParams, 'get'> | { get(name: string): FormDataEntryValue | null }
+
+export const readRequested = (source: Source): RequestedPreferences => {
+  const getText = (name: string) => {
+    const value = source.get(name)
+    return typeof value === 'string' ? value : undefined
+  }
+  const language = parseLanguage(getText('language'))
+  const currency = parseCurrency(getText('currency'))
+  const incTax = getText('incTax')
+  return {
+    ...(language ? { language } : {}),
+    ...(currency ? { currency } : {}),
+    ...(incTax === 'true' || incTax === 'false' ? { incTax } : {}),
+    returnTo: toLocalPath(getText('returnTo')),
+  }
+}
+
+/** The page that asks whether the basket may be rebuilt; it carries everything that was wanted. */
+export const confirmPath = (requested: RequestedPreferences) => `/preferences?${new URLSearchParams(requested)}`

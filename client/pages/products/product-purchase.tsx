@@ -1,0 +1,55 @@
+import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { RejectedQuantities } from '../../features/buying/buy-action.ts'
+import { BuyForm } from '../../features/buying/buy-form.tsx'
+import type { RemainingErrors } from '../../features/buying/remaining-errors.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import { TicketTypes } from '../../features/buying/ticket-types.tsx'
+import styles from './product-purchase.module.css'
+
+/** The part of the page that all ways to buying lead to. */
+export const purchaseSectionId = 'choose'
+
+export const hasBuyableVariant = ({ variants }: Pick<ProductPage, 'variants'>) =>
+  variants.some(({ maxQuantity }) => maxQuantity > 0)
+
+type ProductPurchaseProps = {
+  product: ProductPage
+  rejected: RejectedQuantities | undefined
+  remaining: RemainingErrors
+}
+
+/**
+ * What it can be had as, in a form; a form that was refused because the last one just went keeps its answer in sight.
+ */
+export function ProductPurchase({ product, rejected, remaining }: ProductPurchaseProps) {
+  const t = useT('products')
+  const { type, variants } = product
+  const buyable = hasBuyableVariant(product)
+  const note = t(`note.${type}`, { defaultValue: '' })
+  return (
+    <TicketTypes id={purchaseSectionId} title={t(buyable ? `choose.${type}` : 'soldOut.heading')}>
+      {!buyable && (
+        <Alert title={t('soldOut.title')} level={3}>
+          <p>{t('soldOut.text')}</p>
+        </Alert>
+      )}
+      {(buyable || rejected) && (
+        <BuyForm
+          variants={variants}
+          namespace="products"
+          sectionId={purchaseSectionId}
+          rejected={rejected}
+          remaining={remaining}
+          preselect
+        />
+      )}
+      {note && (
+        <div className={styles.note}>
+          <MutedText small>{note}</MutedText>
+        </div>
+      )}
+    </TicketTypes>
+  )
+}

@@ -1,0 +1,27 @@
+import { Form } from 'react-router-dom'
+import { useT } from '../../i18n/i18n.ts'
+import { NewsletterSwitch } from '../../features/newsletter/newsletter-switch.tsx'
+import { Streamed } from '../../data/streamed.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+
+/** Whether the newsletter comes, and the switch. The rest of the profile stands without it. */
+export function NewsletterSettings() {
+  const t = useT('newsletter')
+  const newsletterLink = <TextLink to="/account/newsletter">{t('account.title')}</TextLink>
+  return (
+    <section aria-labelledby="newsletter-state">
+      <SectionHead id="newsletter-state" title={t('account.title')} />
+      <Streamed name="getNewsletter" arg={{}} fallback={newsletterLink} errorFallback={<p>{t('account.failed')}</p>}>
+        {(newsletter) => (
+          <Form method="post">
+            <FormStack>
+              <NewsletterSwitch {...newsletter} />
+            </FormStack>
+          </Form>
+        )}
+      </Streamed>
+    </section>
+  )
+}

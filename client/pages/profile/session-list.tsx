@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import styles from './session-list.module.css'
+
+/** Where somebody is signed in: one `SignedInItem` a place. */
+export const SessionList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+
+type SessionListItemProps = {
+  name: string
+  facts: readonly string[]
+  /** Says in words that it is this one. */
+  currentLabel?: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+export const SessionListItem = ({ name, facts, currentLabel, children }: SessionListItemProps) => (
+  <li className={styles.item}>
+    <div className={styles.text}>
+      <h2 className={styles.name}>{name}</h2>
+      <MutedText as="p" small>
+        {facts.join(' · ')}
+      </MutedText>
+    </div>
+    {currentLabel && <span className={styles.currentLabel}>{currentLabel}</span>}
+    {children}
+  </li>
+)

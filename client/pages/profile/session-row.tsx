@@ -1,0 +1,34 @@
+import type { TFunction } from 'i18next'
+import { Form } from 'react-router-dom'
+import type { ActiveSession } from '#shared/api/profile/profile-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { SessionListItem } from './session-list.tsx'
+import { TextButton } from '../../ui/actions/text-button.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+
+/** "Firefox on Windows", or as much of it as the browser said. */
+const getDeviceLabel = ({ browser, system, kind }: ActiveSession, t: TFunction) =>
+  browser && system ? t('sessions.browserOn', { browser, system }) : (browser ?? system ?? t(`sessions.device.${kind}`))
+
+export function SessionRow({ session }: { session: ActiveSession }) {
+  const t = useT('profile')
+  const name = getDeviceLabel(session, t)
+  const { unit, count } = session.lastSeen
+  const facts = [
+    t(`sessions.device.${session.kind}`),
+    t('sessions.since', { date: session.signedInOn }),
+    ...(session.isCurrent ? [] : [t(`sessions.lastSeen.${unit}`, { count })]),
+  ]
+  return (
+    <SessionListItem name={name} facts={facts} {...(session.isCurrent ? { currentLabel: t('sessions.current') } : {})}>
+      {session.isCurrent ? null : (
+        <Form method="post">
+          <input type="hidden" name="key" value={session.key} />
+          <TextButton type="submit">
+            {t('sessions.end')} <VisuallyHidden>{name}</VisuallyHidden>
+          </TextButton>
+        </Form>
+      )}
+    </SessionListItem>
+  )
+}

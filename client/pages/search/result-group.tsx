@@ -1,0 +1,65 @@
+import type { TextResult, SearchListing, SearchType } from '#shared/api/search/search-schemas.ts'
+import { useEventLabels } from '../../features/events/event-labels.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { EventList } from '../../features/events/event-list.tsx'
+import { EventRow } from '../../features/events/event-row.tsx'
+import { ResultList, ResultRow } from './result-list.tsx'
+import { Highlighted } from '../../features/search/highlighted.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import styles from './result-group.module.css'
+
+type ResultGroupProps = { resultType: SearchType; listing: SearchListing }
+
+function EventResults({ listing }: Pick<ResultGroupProps, 'listing'>) {
+  const eventLabels = useEventLabels()
+  return (
+    <EventList>
+      {listing.events.map((event) => (
+        <EventRow
+          key={event.slug}
+          {...eventLabels.toRowProps(event)}
+          highlightedName={<Highlighted parts={event.highlightedName} />}
+        />
+      ))}
+    </EventList>
+  )
+}
+
+function ProductResults({ listing }: Pick<ResultGroupProps, 'listing'>) {
+  const t = useT('search')
+  const eventLabels = useEventLabels()
+  return (
+    <ResultList>
+      {listing.products.map((product) => (
+        <ResultRow
+          key={product.path}
+          result={product}
+          typeLabel={t(`productType.${product.type}`)}
+          {...(product.price && { price: eventLabels.price(product.price) })}
+        />
+      ))}
+    </ResultList>
+  )
+}
+
+const TextResults = ({ texts }: { texts: TextResult[] }) => (
+  <ResultList>
+    {texts.map((text) => (
+      <ResultRow key={text.path} result={text} />
+    ))}
+  </ResultList>
+)
+
+/** The hits of one kind under their heading. */
+export function ResultGroup({ resultType, listing }: ResultGroupProps) {
+  const t = useT('search')
+  return (
+    <section className={styles.group} aria-labelledby={`found-${resultType}`}>
+      <SectionHead id={`found-${resultType}`} title={t(`heading.${resultType}`)} />
+      {resultType === 'event' && <EventResults listing={listing} />}
+      {resultType === 'product' && <ProductResults listing={listing} />}
+      {resultType === 'page' && <TextResults texts={listing.contentPages} />}
+      {resultType === 'article' && <TextResults texts={listing.articles} />}
+    </section>
+  )
+}

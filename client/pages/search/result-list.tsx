@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { TextResult } from '#shared/api/search/search-schemas.ts'
+import styles from './result-list.module.css'
+import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Highlighted } from '../../features/search/highlighted.tsx'
+import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
+
+export const ResultList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+
+type ResultRowProps = { result: TextResult; typeLabel?: string; price?: string; level?: HeadingLevel }
+
+/** Something to read or to buy that a search found; the whole row is one link. */
+export const ResultRow = ({
+  result: { path, name, description, image },
+  typeLabel,
+  price,
+  level = 3,
+}: ResultRowProps) => (
+  <li className={styles.row}>
+    {image && (
+      <div className={styles.art}>
+        <OptimizedImage image={image} alt="" sizes="(min-width: 48rem) 8rem, 5rem" />
+      </div>
+    )}
+    <div className={styles.text}>
+      {typeLabel && <p className={styles.type}>{typeLabel}</p>}
+      <Heading level={level} className={styles.name}>
+        <Link className={styles.link} to={path}>
+          <Highlighted parts={name} />
+        </Link>
+      </Heading>
+      <p className={styles.description}>
+        <Highlighted parts={description} />
+      </p>
+    </div>
+    {price && <p className={styles.price}>{price}</p>}
+  </li>
+)

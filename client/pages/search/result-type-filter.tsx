@@ -1,0 +1,34 @@
+import type { SearchListing } from '#shared/api/search/search-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { searchPath, type SearchCriteria } from '../../features/search/search-path.ts'
+import { Link } from '../../ui/actions/link.tsx'
+import styles from './result-type-filter.module.css'
+import { chooseFacet } from './read-search.ts'
+
+/** Nights, products, pages or articles only: links, so that they work without a script. */
+export function ResultTypeFilter({ listing: { facets }, search }: { listing: SearchListing; search: SearchCriteria }) {
+  const t = useT('search')
+  if (facets.types.length < 2 && !search.type) return null
+  const all = facets.types.reduce((sum, { count }) => sum + count, 0)
+  const choices = [
+    { value: '', text: t('everything', { count: all }) },
+    ...facets.types.map(({ value, count }) => ({ value, text: t(`type.${value}`, { count }) })),
+  ]
+  return (
+    <nav className={styles.types} aria-label={t('resultTypes')}>
+      <ul className={styles.list}>
+        {choices.map(({ value, text }) => (
+          <li key={value}>
+            <Link
+              className={styles.type}
+              to={searchPath(chooseFacet(search, 'type', value))}
+              aria-current={(search.type ?? '') === value ? 'true' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

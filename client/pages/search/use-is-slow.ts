@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
+
+/** Milliseconds a search may take before the page says that it is under way (specification §9). */
+export const slowDelayMs = 200
+
+/** True while an answer is late. */
+export const useIsSlow = (): boolean => {
+  const { state, location } = useNavigation()
+  const isSearching = state === 'loading' && location.pathname === '/search'
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isSearching) return
+    const timer = setTimeout(() => setIsSlow(true), slowDelayMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isSearching])
+  return isSlow
+}

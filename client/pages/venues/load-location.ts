@@ -1,0 +1,32 @@
+import { data } from 'react-router-dom'
+import { loadQuery } from '../../routing/route-data.ts'
+import { redirectToNewAddress } from '../../routing/redirect-to.ts'
+
+const getStatus = (failure: unknown) => (failure as { init?: { status?: number } | null } | undefined)?.init?.status
+
+/** What cannot be the name of a place is not one either. */
+const isNotFound = (failure: unknown) => getStatus(failure) === 404 || getStatus(failure) === 400
+
+/**
+ * The place a page is about. Like any address, that of one that is not there any more may have moved; else it is 404.
+ */
+export const loadLocation = async (
+  context: unknown,
+  name: 'getVenue' | 'getBranch',
+  slug: string,
+  request: Request,
+): Promise<void> => {
+  try {
+    await loadQuery(context, name, { slug }, request)
+  } catch (failure) {
+    if (!isNotFound(failure)) throw failure
+    const path = new URL(request.url).pathname.slice(1)
+    const content = await loadQuery(context, 'getContent', { path }, request).catch((other: unknown) => {
+      if (isNotFound(other)) return undefined
+      throw other
+    })
+    if (content?.redirect)
+      throw redirectToNewAddress(request, content.redirect.to, content.redirect.permanent ? 301 : 302)
+    throw data(null, { status: 404 })
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { AddressBlock } from '../../features/addresses/address-block.tsx'
+import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import styles from './location-card.module.css'
+
+type LocationCardProps = {
+  to: string
+  name: string
+  note?: string
+  address: readonly string[]
+  level?: HeadingLevel
+  children: ReactNode
+}
+
+export const LocationCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>
+
+/** A place of the brand: where it is, and as children when it is open and how to reach it. */
+export const LocationCard = ({ to, name, note, address, level = 3, children }: LocationCardProps) => (
+  <li className={styles.card}>
+    <Heading level={level} className={styles.name} translate="no">
+      <Link to={to}>{name}</Link>
+    </Heading>
+    {note && <p className={styles.note}>{note}</p>}
+    <AddressBlock lines={address} />
+    {children}
+  </li>
+)

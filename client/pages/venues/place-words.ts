@@ -1,9 +1,0 @@
-import type { TFunction } from 'i18next'
-import type { OpeningHours } from '#shared/api/locations/locations-schemas.ts'
-
-/** "17:00 to 23:00", "17:00 bis 23:00 Uhr"; a door that shuts at 00:00 shuts at midnight. `t` speaks `venues`. */
-export const hoursInWords = (hours: readonly OpeningHours[], t: TFunction) =>
-  hours.map(({ days, opens, closes }) => ({
-    days,
-    hours: t(closes === '00:00' || closes === '24:00' ? 'place.toMidnight' : 'place.fromTo', { opens, closes }),
-  }))

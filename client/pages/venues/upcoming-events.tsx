@@ -1,0 +1,57 @@
+import type { Location } from '#shared/api/locations/locations-schemas.ts'
+import { useEventLabels } from '../../features/events/event-labels.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { WishlistToggle } from '../../features/wishlists/wishlist-toggle.tsx'
+import { Streamed } from '../../data/streamed.tsx'
+import { EventRow } from '../../features/events/event-row.tsx'
+import { EventList } from '../../features/events/event-list.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
+import { TextLink } from '../../ui/actions/text-link.tsx'
+import { JsOnly } from '../../ui/layout/js-only.tsx'
+
+/**
+ * The next nights in a room, and the way to all of them. Until they are there, and without a script, the link in the
+ * heading leads to them.
+ */
+export function UpcomingEvents({ venue: { slug, name } }: { venue: Pick<Location, 'slug' | 'name'> }) {
+  const t = useT('venues')
+  const { toRowProps } = useEventLabels()
+  const allLink = { to: `/whats-on?venue=${slug}`, text: t('venue.allEvents', { venue: name }) }
+  const link = <TextLink to={allLink.to}>{allLink.text}</TextLink>
+  return (
+    <Section id="coming-up" title={t('venue.upcoming')} moreLink={allLink}>
+      <Streamed
+        name="getVenueEvents"
+        arg={{ slug }}
+        fallback={
+          <JsOnly as="div">
+            <SkeletonRow count={3} />
+          </JsOnly>
+        }
+        errorFallback={
+          <MutedText>
+            {t('venue.eventsFailed')} {link}
+          </MutedText>
+        }
+      >
+        {({ events }) =>
+          events.length > 0 ? (
+            <EventList>
+              {events.map((event) => (
+                <EventRow
+                  key={event.slug}
+                  {...toRowProps(event)}
+                  corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+                />
+              ))}
+            </EventList>
+          ) : (
+            <MutedText>{t('venue.noEvents')}</MutedText>
+          )
+        }
+      </Streamed>
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { useEventLabels } from '../../features/events/event-labels.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { LinePrice } from '../../features/basket/line-price.tsx'
+import { MutedText } from '../../ui/text/muted-text.tsx'
+import styles from './add-item-to-basket.module.css'
+import { itemName } from './item-name.ts'
+import { useItemLabels } from './item-labels.ts'
+
+/** The form that puts wishes into the basket, all or one; its fields lie in the lines. */
+export const addToBasketFormId = 'take'
+
+/** The id of a wish's choice of a ticket kind. */
+export const variantFieldId = (id: string) => `kind-${id}`
+
+/** Into the basket, as one of the kinds there are, and for how much. Only where there is a choice is one asked for. */
+export function AddItemToBasket({ item, isVariantMissing }: { item: WishlistItem; isVariantMissing: boolean }) {
+  const t = useT('wishlists')
+  const { formatPrice } = useEventLabels()
+  const { id, purchaseOptions } = item
+  const { price } = useItemLabels()(item)
+  const name = itemName(item)
+  return (
+    <div className={styles.addToBasket}>
+      {purchaseOptions.length > 1 && (
+        <span className={styles.variant}>
+          <Select
+            id={variantFieldId(id)}
+            form={addToBasketFormId}
+            name={`kind:${id}`}
+            aria-label={t('list.variantOf', { name })}
+            aria-invalid={isVariantMissing || undefined}
+            defaultValue=""
+          >
+            <option value="">{t('list.chooseVariant')}</option>
+            {purchaseOptions.map(({ sku, name: kind, price }) => (
+              <option key={sku} value={sku}>
+                {t('list.variantAndPrice', { kind, price: formatPrice(price) })}
+              </option>
+            ))}
+          </Select>
+        </span>
+      )}
+      {purchaseOptions.length === 0 ? (
+        <MutedText small>{t('list.unavailable')}</MutedText>
+      ) : (
+        <Button
+          type="submit"
+          variant="buy"
+          form={addToBasketFormId}
+          name="only"
+          value={id}
+          aria-label={t('list.addNamed', { name })}
+        >
+          {t('list.add')}
+        </Button>
+      )}
+      {price ? <LinePrice>{price}</LinePrice> : null}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { ApiError } from '#shared/api/errors.ts'
+import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { addItemsToBasket } from './add-items-to-basket.ts'
+
+const choice = (sku: string, max = 10) => ({ sku, name: sku, price: { amount: 2000, currency: 'GBP' as const }, max })
+
+const createItem = (id: string, purchaseOptions = [choice(`${id}-standing`)], quantity = 1): WishlistItem => ({
+  id,
+  of: 'product',
+  sku: id,
+  type: 'event',
+  name: `Night ${id}`,
+  variantName: null,
+  href: `/whats-on/${id}`,
+  image: null,
+  date: null,
+  venue: null,
+  status: 'on_sale',
+  price: null,
+  quantity,
+  purchaseOptions,
+})
+
+const createRejectingBasket = (...skus: string[]) => {
+  const taken: string[] = []
+  const add = async (items: { sku: string }[]) => {
+    const fields = items
+      .filter(({ sku }) => skus.includes(sku))
+      .map(({ sku }) => ({ field: sku, message: 'Sold out.' }))
+    if (fields.length > 0)
+      return { error: { status: 422, code: 'rejected', message: 'Sold out.', fields } satisfies ApiError }
+    taken.push(...items.map(({ sku }) => sku))
+    return {}
+  }
+  return { add, taken }
+}
+
+const nothingChosen = () => undefined
+
+test('what the basket refuses is left out and said, the rest goes in', async () => {
+  const basket = createRejectingBasket('b-standing')
+  const added = await addItemsToBasket(
+    [createItem('a', undefined, 2), createItem('b'), createItem('c')],
+    nothingChosen,
+    basket.add,
+  )
+  expect(added).toEqual({
+    count: 3,
+    itemErrors: [{ id: 'b', name: 'Night b', code: 'api_message', text: 'Sold out.' }],
+  })
+  expect(basket.taken).toEqual(['a-standing', 'c-standing'])
+})
+
+test('a wish with several kinds waits until one is chosen', async () => {
+  const basket = createRejectingBasket()
+  const both = createItem('a', [choice('floor'), choice('balcony')])
+  expect((await addItemsToBasket([both], nothingChosen, basket.add)).itemErrors).toEqual([
+    { id: 'a', name: 'Night a', code: 'choose_variant' },
+  ])
+  expect(await addItemsToBasket([both], () => 'balcony', basket.add)).toEqual({ count: 1, itemErrors: [] })
+  expect(basket.taken).toEqual(['balcony'])
+})
+
+test('a kind of another wish is not taken for a choice', async () => {
+  const basket = createRejectingBasket()
+  const added = await addItemsToBasket(
+    [createItem('a', [choice('floor'), choice('balcony')])],
+    () => 'somebody-elses',
+    basket.add,
+  )
+  expect([added.count, basket.taken]).toEqual([0, []])
+})
+
+test('what cannot be had, or not so many of it, is not even offered', async () => {
+  const basket = createRejectingBasket()
+  const added = await addItemsToBasket(
+    [createItem('a', []), createItem('b', [choice('last', 1)], 2)],
+    nothingChosen,
+    basket.add,
+  )
+  expect(added.itemErrors).toEqual([
+    { id: 'a', name: 'Night a', code: 'not_available' },
+    { id: 'b', name: 'Night b', code: 'only', max: 1 },
+  ])
+  expect(basket.taken).toEqual([])
+})
+
+test('a long list goes in piece by piece', async () => {
+  const basket = createRejectingBasket('7-standing')
+  const added = await addItemsToBasket(
+    Array.from({ length: 45 }, (_, index) => createItem(String(index))),
+    nothingChosen,
+    basket.add,
+  )
+  expect([added.count, added.itemErrors.length, basket.taken.length]).toEqual([44, 1, 44])
+})
+
+test('a failure that belongs to no wish ends it', async () => {
+  const error: ApiError = { status: 503, code: 'upstream_unavailable', message: '' }
+  let calls = 0
+  const added = await addItemsToBasket([createItem('a'), createItem('b')], nothingChosen, async () => {
+    calls += 1
+    return { error }
+  })
+  expect(added).toEqual({ count: 0, itemErrors: [], error })
+  expect(calls).toBe(1)
+})

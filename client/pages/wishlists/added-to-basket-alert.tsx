@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { errorMessage } from '../../features/forms/error-message.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import styles from './added-to-basket-alert.module.css'
+import type { AddResult, AddError } from './add-items-to-basket.ts'
+
+type AddedToBasketAlertProps = { added: AddResult; getVariantFieldId: (item: string) => string | undefined }
+
+/** What went into the basket, and what did not and why. Takes the focus: it is what was asked for. */
+export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAlertProps) {
+  const t = useT('wishlists')
+  const alertRef = useRef<HTMLDivElement>(null)
+  useEffect(() => alertRef.current?.focus(), [added])
+  const { count, itemErrors, error } = added
+  const getReason = (problem: AddError) =>
+    problem.code === 'api_message'
+      ? problem.text
+      : t(`added.${problem.code}`, problem.code === 'only' ? { max: problem.max } : {})
+  if (error && count === 0 && itemErrors.length === 0) return null
+  return (
+    <div ref={alertRef} tabIndex={-1} className={styles.notice} role={itemErrors.length > 0 ? 'alert' : 'status'}>
+      <Alert kind={itemErrors.length > 0 ? 'error' : 'ok'} title={t('added.title', { count })}>
+        {itemErrors.length > 0 && (
+          <ul className={styles.problems}>
+            {itemErrors.map((problem) => {
+              const text = t('added.problem', { name: problem.name, text: getReason(problem) })
+              const field = getVariantFieldId(problem.id)
+              return <li key={problem.id}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
+            })}
+          </ul>
+        )}
+        {error ? <p>{errorMessage(error, t)}</p> : null}
+        {count > 0 && (
+          <FormActions>
+            <ButtonLink variant="solid" to="/basket">
+              {t('added.toBasket')}
+            </ButtonLink>
+          </FormActions>
+        )}
+      </Alert>
+    </div>
+  )
+}

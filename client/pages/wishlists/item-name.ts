@@ -1,0 +1,5 @@
+import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
+
+/** "Marrow Choir", or "First Pressing, LP" where a variant was wished for. */
+export const itemName = ({ name, variantName }: Pick<WishlistTarget, 'name' | 'variantName'>) =>
+  variantName ? `${name}, ${variantName}` : name

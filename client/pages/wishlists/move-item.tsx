@@ -1,0 +1,46 @@
+import type { SubmitEvent } from 'react'
+import { Form } from 'react-router-dom'
+import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { formText } from '../../routing/form-text.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import styles from './move-item.module.css'
+import { itemName } from './item-name.ts'
+
+export type OtherWishlist = { id: string; name: string }
+
+type MoveItemProps = { item: WishlistItem; others: OtherWishlist[]; onMove: (to: OtherWishlist) => void }
+
+/** To another list; folded away, since it is rarely wanted. Nothing where there is no other list. */
+export function MoveItem({ item, others, onMove }: MoveItemProps) {
+  const t = useT('wishlists')
+  if (others.length === 0) return null
+  const name = itemName(item)
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = formText(new FormData(event.currentTarget), 'to')
+    const to = others.find(({ id }) => id === chosen)
+    if (to) onMove(to)
+  }
+  return (
+    <details className={styles.move}>
+      <summary className={styles.summary} aria-label={t('list.moveNamed', { name })}>
+        {t('list.move')}
+      </summary>
+      <Form method="post" className={styles.form} onSubmit={handleSubmit}>
+        <input type="hidden" name="item" value={item.id} />
+        <Select name="to" aria-label={t('list.moveTo')}>
+          {others.map((list) => (
+            <option key={list.id} value={list.id}>
+              {list.name}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" name="intent" value="move">
+          {t('list.move')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import {
+  data,
+  Form,
+  useActionData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import { AccountLayout } from '../../features/account/account-layout.tsx'
+import { useGetWishlistsQuery } from '../../data/api.ts'
+import { formText } from '../../routing/form-text.ts'
+import { usePageMeta } from '../../routing/page-meta.ts'
+import { useT } from '../../i18n/i18n.ts'
+import {
+  saveItemPathFor,
+  parseWishlistItem,
+  type WishlistItemRef,
+} from '../../features/wishlists/pending-wishlist-item.ts'
+import { loadQuery, runMutation } from '../../routing/route-data.ts'
+import { redirectTo } from '../../routing/redirect-to.ts'
+import { useFormErrors } from '../../features/forms/use-form-errors.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+
+type RejectedForm = { error: ApiError; item: WishlistItemRef }
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  await loadQuery(context, 'getWishlists', {}, request)
+  return null
+}
+
+/**
+ * Keeps what "Keep" was pressed at and shows it on its list. A guest is asked to sign in first; signing in then keeps
+ * it.
+ */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  const item = parseWishlistItem(form)
+  if (!item) throw data(null, { status: 400 })
+  const session = await loadQuery(context, 'getSession', {})
+  if (session.guest) return redirectTo(request, `/sign-in?returnTo=${encodeURIComponent(saveItemPathFor(item))}`, 303)
+  const wishlist = formText(form, 'wishlist')
+  const { data: list, error } = await runMutation(context, 'addToWishlist', {
+    ...item,
+    ...(wishlist ? { wishlist } : {}),
+  })
+  if (error) return data<RejectedForm>({ error, item }, { status: error.status || 503 })
+  return redirectTo(request, `/account/wishlists/${list.id}`, 303)
+}
+
+/** Only seen when keeping failed, or by whoever comes back here by a link: a link keeps nothing by itself. */
+export function Component() {
+  const t = useT('wishlists')
+  const rejected = useActionData<RejectedForm>()
+  const [search] = useSearchParams()
+  const item = rejected?.item ?? parseWishlistItem(search)
+  const { data: wishlistsData } = useGetWishlistsQuery({})
+  const { summary } = useFormErrors(rejected?.error, {})
+  usePageMeta({
+    title: t('common:titlePattern', { title: t('save.title') }),
+    noindex: true,
+    hasErrors: summary.length > 0,
+  })
+  const wishlists = wishlistsData?.wishlists ?? []
+  return (
+    <AccountLayout
+      title={t('save.title')}
+      lead={t('save.text')}
+      crumbs={[{ children: t('title'), href: '/account/wishlists' }]}
+    >
+      <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
+      <Form method="post" noValidate>
+        <FormStack>
+          <input type="hidden" name="sku" value={item?.sku ?? ''} />
+          <input type="hidden" name="of" value={item?.of ?? 'product'} />
+          {wishlists.length > 1 && (
+            <SelectField id="wishlist" name="wishlist" label={t('save.list')}>
+              {wishlists.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <FormActions>
+            <Button variant="solid" big type="submit">
+              {t('save.submit')}
+            </Button>
+          </FormActions>
+        </FormStack>
+      </Form>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { ApiError } from '#shared/api/errors.ts'
+import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import {
+  useAddToWishlistMutation,
+  useUpdateWishlistItemMutation,
+  useMoveWishlistItemMutation,
+  useRemoveWishlistItemMutation,
+} from '../../data/api.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { notifications } from '../../data/notifications-slice.ts'
+import { itemName } from './item-name.ts'
+import type { RemovedItem, WishlistActionData } from './wishlist-action.ts'
+
+/** `at` names the wish or field it belongs to, if it belongs to one. */
+export type ItemChangeError = { error: ApiError; at?: string }
+
+const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
+
+/**
+ * The changes of a list's page where scripts run. They bypass the forms: each shows at once and is taken back if it is
+ * refused, is said aloud, and what was removed is remembered until it is back or the page is left. `answer` is what a
+ * form without a script was answered.
+ */
+export const useItemChanges = (list: string, actionData: WishlistActionData | undefined) => {
+  const t = useT('wishlists')
+  const dispatch = useDispatch()
+  const [errors, setErrors] = useState<ItemChangeError[]>([])
+  const [removed, setRemoved] = useState<RemovedItem[]>(actionData?.removed ? [actionData.removed] : [])
+  const [changeItem] = useUpdateWishlistItemMutation()
+  const [removeItem] = useRemoveWishlistItemMutation()
+  const [moveItem] = useMoveWishlistItemMutation()
+  const [addItem] = useAddToWishlistMutation()
+
+  const announce = (text: string) => dispatch(notifications.actions.announce(text))
+  const setError = (at: string, error: ApiError | undefined) =>
+    setErrors((before) => [...before.filter((changeError) => changeError.at !== at), ...(error ? [{ error, at }] : [])])
+  const dropRemoved = (id: string) => setRemoved((before) => before.filter((item) => item.id !== id))
+
+  return {
+    errors,
+    removed,
+    change: async (item: WishlistItem, quantity: number) => {
+      announce(t('list.changed', { name: itemName(item), count: quantity }))
+      setError(item.id, getApiError(await changeItem({ id: item.id, quantity })))
+    },
+    move: async (item: WishlistItem, to: { id: string; name: string }) => {
+      const error = getApiError(await moveItem({ id: item.id, to: to.id }))
+      if (!error) announce(t('list.moved', { name: itemName(item), list: to.name }))
+      setError(item.id, error)
+    },
+    remove: async (item: WishlistItem) => {
+      const { id, of, sku, quantity } = item
+      setRemoved((before) => [...before, { id, of, sku, quantity, name: itemName(item) }])
+      const error = getApiError(await removeItem({ id }))
+      if (error) dropRemoved(id)
+      setError(id, error)
+    },
+    restore: async ({ id, of, sku, quantity }: RemovedItem) => {
+      const error = getApiError(await addItem({ of, sku, quantity, wishlist: list }))
+      if (!error) dropRemoved(id)
+      setError(id, error)
+    },
+  }
+}

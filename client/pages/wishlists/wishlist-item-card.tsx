@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { StatusBadge } from '../../features/events/status-badge.tsx'
+import { BasketLine } from '../../features/basket/basket-line.tsx'
+import { useItemLabels } from './item-labels.ts'
+
+type WishlistItemCardProps = {
+  item: WishlistTarget
+  /** False where `children` say it. */
+  hasPrice?: boolean
+  children: ReactNode
+}
+
+/** Something wished for, as the ticket it may become. */
+export function WishlistItemCard({ item, hasPrice = true, children }: WishlistItemCardProps) {
+  const { details, price, statusLabel } = useItemLabels()(item)
+  return (
+    <BasketLine
+      to={item.href}
+      name={item.name}
+      variant={
+        <>
+          {item.status && statusLabel ? <StatusBadge status={item.status}>{statusLabel}</StatusBadge> : null}{' '}
+          {item.variantName}
+        </>
+      }
+      date={item.date}
+      image={item.image}
+      {...(hasPrice && price ? { price } : {})}
+      {...(details ? { details } : {})}
+    >
+      {children}
+    </BasketLine>
+  )
+}

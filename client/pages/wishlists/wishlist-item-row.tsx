@@ -1,0 +1,54 @@
+import type { ApiError } from '#shared/api/errors.ts'
+import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { QuantityForm } from '../../features/basket/quantity-form.tsx'
+import { MoveItem, type OtherWishlist } from './move-item.tsx'
+import { AddItemToBasket } from './add-item-to-basket.tsx'
+import { itemName } from './item-name.ts'
+import { WishlistItemCard } from './wishlist-item-card.tsx'
+
+type WishlistItemRowProps = {
+  item: WishlistItem
+  others: OtherWishlist[]
+  error: ApiError | undefined
+  /** The ticket kind was asked for and not chosen. */
+  isVariantMissing: boolean
+  onChange: (quantity: number) => void
+  onMove: (to: OtherWishlist) => void
+  onRemove: () => void
+}
+
+/** Something on the list: how many, into the basket, to another list, off the list. */
+export function WishlistItemRow({
+  item,
+  others,
+  error,
+  isVariantMissing,
+  onChange,
+  onMove,
+  onRemove,
+}: WishlistItemRowProps) {
+  const t = useT('wishlists')
+  const name = itemName(item)
+  const labels = {
+    label: t('list.quantityOf', { name }),
+    less: t('list.oneFewer'),
+    more: t('list.oneMore'),
+    update: t('list.update'),
+    remove: t('list.remove'),
+    removeNamed: t('list.removeNamed', { name }),
+  }
+  const hiddenFields = { item: item.id, sku: item.sku, of: item.of, wanted: String(item.quantity), name }
+  return (
+    <WishlistItemCard item={item} hasPrice={false}>
+      <QuantityForm
+        id={item.id}
+        quantity={item.quantity}
+        max={20}
+        {...{ hiddenFields, labels, error, onChange, onRemove }}
+      />
+      <MoveItem item={item} others={others} onMove={onMove} />
+      <AddItemToBasket item={item} isVariantMissing={isVariantMissing} />
+    </WishlistItemCard>
+  )
+}

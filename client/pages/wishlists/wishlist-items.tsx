@@ -1,0 +1,84 @@
+import { useRef } from 'react'
+import { Form } from 'react-router-dom'
+import type { Wishlist } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { BasketLines } from '../../features/basket/basket-lines.tsx'
+import { ButtonLink } from '../../ui/actions/button-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/layout/empty-state.tsx'
+import { FormNote } from '../../ui/forms/form-note.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import type { OtherWishlist } from './move-item.tsx'
+import { RemovedItems } from './removed-items.tsx'
+import { addToBasketFormId } from './add-item-to-basket.tsx'
+import type { useItemChanges, ItemChangeError } from './use-item-changes.ts'
+import { WishlistItemRow } from './wishlist-item-row.tsx'
+import styles from './wishlist-items.module.css'
+
+type WishlistItemsProps = {
+  wishlist: Wishlist
+  others: OtherWishlist[]
+  changes: ReturnType<typeof useItemChanges>
+  errors: ItemChangeError[]
+  /** Wishes whose ticket kind was asked for and not chosen. */
+  missingVariants: ReadonlySet<string>
+}
+
+/** What is on the list, and what was just taken off it. */
+export function WishlistItems({ wishlist, others, changes, errors, missingVariants }: WishlistItemsProps) {
+  const t = useT('wishlists')
+  const sectionRef = useRef<HTMLElement>(null)
+  const removed = (
+    <RemovedItems wishlist={wishlist} removed={changes.removed} onRestore={(wish) => void changes.restore(wish)} />
+  )
+  if (wishlist.items.length === 0) {
+    return (
+      <div className={styles.items}>
+        {removed}
+        <EmptyState
+          title={t('list.emptyTitle')}
+          action={
+            <ButtonLink variant="solid" to="/whats-on">
+              {t('toProgramme')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('list.emptyText')}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <section ref={sectionRef} className={styles.items} aria-labelledby="wishes" tabIndex={-1}>
+      <VisuallyHidden as="h2" id="wishes">
+        {t('list.items')}
+      </VisuallyHidden>
+      <BasketLines>
+        {wishlist.items.map((item) => (
+          <WishlistItemRow
+            key={item.id}
+            item={item}
+            others={others}
+            error={errors.find(({ at }) => at === item.id)?.error}
+            isVariantMissing={missingVariants.has(item.id)}
+            onChange={(quantity) => void changes.change(item, quantity)}
+            onMove={(to) => {
+              // The control that had the focus leaves with its line.
+              sectionRef.current?.focus({ preventScroll: true })
+              void changes.move(item, to)
+            }}
+            onRemove={() => void changes.remove(item)}
+          />
+        ))}
+      </BasketLines>
+      {removed}
+      <Form id={addToBasketFormId} method="post" className={styles.addAll} preventScrollReset>
+        <input type="hidden" name="intent" value="add" />
+        <Button type="submit" variant="buy" big>
+          {t('list.addAll')}
+        </Button>
+        <FormNote>{t('list.addAllNote')}</FormNote>
+      </Form>
+    </section>
+  )
+}

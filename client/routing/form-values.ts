@@ -1,5 +1,0 @@
-/** One field of a posted form as text; empty when it is missing or a file. */
-export const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}

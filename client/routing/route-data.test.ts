@@ -1,0 +1,41 @@
+import { RouterContextProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appContext, type AppContext } from './app-context.ts'
+import { loadQuery } from './route-data.ts'
+import { createStore } from '../data/store.ts'
+import type { CallResult } from '../data/transport.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const page = (...answers: CallResult[]) => {
+  const transport = vi.fn(async () => answers[Math.min(transport.mock.calls.length - 1, answers.length - 1)]!)
+  const store = createStore({ transport })
+  const app = { store } as unknown as AppContext
+  return { transport, context: new RouterContextProvider(new Map([[appContext, app]])) }
+}
+
+test('within 2 s nothing is asked twice; after that the old answer serves while a new one is fetched', async () => {
+  const { transport, context } = page({ data: { title: 'first' } }, { data: { title: 'second' } })
+  expect(await loadQuery(context, 'getHome', {})).toEqual({ title: 'first' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  await loadQuery(context, 'getHome', {})
+  expect(transport).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await loadQuery(context, 'getHome', {})).toEqual({ title: 'first' })
+  expect(transport).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await loadQuery(context, 'getHome', {})).toEqual({ title: 'second' })
+})
+
+test('an error becomes a response with its status', async () => {
+  const { context } = page({ error: { status: 404, code: 'not_found', message: 'gone' } })
+  await expect(loadQuery(context, 'getEvent', { slug: 'x' })).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('where a sign-in is needed, it leads there and remembers the way back', async () => {
+  const { context } = page({ error: { status: 401, code: 'unauthenticated', message: '' } })
+  const request = new Request('http://shop.example/account/orders?page=2')
+  const thrown = await loadQuery(context, 'getSession', {}, request).catch((error: unknown) => error)
+  expect((thrown as Response).headers.get('Location')).toBe('/sign-in?returnTo=%2Faccount%2Forders%3Fpage%3D2')
+})

@@ -1,0 +1,113 @@
+import { data } from 'react-router-dom'
+import type { ApiError } from '#shared/api/errors.ts'
+import type { Args, Output } from '#shared/api/schemas.ts'
+import { api, type MutationName, type QueryName } from '../data/api.ts'
+import { getAppContext } from './app-context.ts'
+import { dedupeMs } from '../data/fetch-defaults.ts'
+import { redirectTo } from './redirect-to.ts'
+import type { AppStore } from '../data/store.ts'
+
+type QueryState = {
+  data?: unknown
+  error?: ApiError | { message?: string }
+  isSuccess?: boolean
+  fulfilledTimeStamp?: number
+}
+
+type AnyQuery = {
+  initiate: (
+    input: unknown,
+    options: { subscribe: false; forceRefetch?: boolean },
+  ) => (dispatch: unknown) => Promise<QueryState>
+  select: (input: unknown) => (state: unknown) => QueryState
+}
+
+type AnyMutation = {
+  initiate: (input: unknown, options: { track: false }) => (dispatch: unknown) => Promise<QueryState>
+}
+
+const getQueryEndpoint = (name: QueryName) => api.endpoints[name] as unknown as AnyQuery
+
+const dispatchThunk = (store: AppStore, thunk: (dispatch: unknown) => Promise<QueryState>) =>
+  (store.dispatch as unknown as (thunk: unknown) => Promise<QueryState>)(thunk)
+
+const toApiError = (error: QueryState['error']): ApiError =>
+  error && 'code' in error && 'status' in error
+    ? (error as ApiError)
+    : { status: 500, code: 'internal', message: error?.message ?? 'Unknown error' }
+
+/** Starts a query and does not wait for it: for what a page can live without. See `Streamed`. */
+export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: Args<N>): void => {
+  void dispatchThunk(getAppContext(context).store, getQueryEndpoint(name).initiate(input, { subscribe: false }))
+}
+
+/**
+ * Waits for what a page cannot live without. Data from the last two seconds serves as it is, older data serves while it
+ * is being refreshed. Throws a response with the API's status, which the nearest error boundary shows; 401 leads to the
+ * sign-in page.
+ */
+export const loadQuery = async <N extends QueryName>(
+  context: unknown,
+  name: N,
+  input: Args<N>,
+  request?: Request,
+): Promise<Output<N>> => {
+  const { store } = getAppContext(context)
+  const query = getQueryEndpoint(name)
+  const cached = query.select(input)(store.getState())
+  if (cached.isSuccess) {
+    const isStale = Date.now() - (cached.fulfilledTimeStamp ?? 0) > dedupeMs
+    if (isStale) void dispatchThunk(store, query.initiate(input, { subscribe: false, forceRefetch: true }))
+    return cached.data as Output<N>
+  }
+  const result = await dispatchThunk(store, query.initiate(input, { subscribe: false }))
+  if (result.error) {
+    const error = toApiError(result.error)
+    if (error.status === 401 && request) throw redirectTo(request, signInPathFor(request))
+    throw data(error, { status: error.status || 503 })
+  }
+  return result.data as Output<N>
+}
+
+/** A query's answer, never from memory and never thrown: for who has something to do about a refusal. */
+export const fetchQueryResult = async <N extends QueryName>(
+  context: unknown,
+  name: N,
+  input: Args<N>,
+): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
+  const result = await dispatchThunk(
+    getAppContext(context).store,
+    getQueryEndpoint(name).initiate(input, { subscribe: false, forceRefetch: true }),
+  )
+  return result.error ? { error: toApiError(result.error) } : { data: result.data as Output<N> }
+}
+
+/** As `load`, but never from memory: for what another part of the page, or another tab, may have changed. */
+export const loadFreshQuery = async <N extends QueryName>(
+  context: unknown,
+  name: N,
+  input: Args<N>,
+): Promise<Output<N>> => {
+  const { data: output, error } = await fetchQueryResult(context, name, input)
+  if (error) throw data(error, { status: error.status || 503 })
+  return output
+}
+
+/** `/sign-in` with the way back. */
+export const signInPathFor = (request: Request) => {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('lng')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
+  return `/sign-in?returnTo=${encodeURIComponent(pathname + search)}`
+}
+
+/** Runs an action's mutation; never throws, so that a form can show what was refused. */
+export const runMutation = async <N extends MutationName>(
+  context: unknown,
+  name: N,
+  input: Args<N>,
+): Promise<{ data: Output<N>; error?: undefined } | { data?: undefined; error: ApiError }> => {
+  const mutation = api.endpoints[name] as unknown as AnyMutation
+  const result = await dispatchThunk(getAppContext(context).store, mutation.initiate(input, { track: false }))
+  return result.error ? { error: toApiError(result.error) } : { data: result.data as Output<N> }
+}

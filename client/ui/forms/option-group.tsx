@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import styles from './option-group.module.css'
+import fieldStyles from './field.module.css'
+
+type OptionGroupProps = {
+  /** Of the group; give the first `Choice` the id of the field, so that a summary's link reaches it. */
+  id: string
+  legend: string
+  required?: boolean
+  optional?: string
+  hint?: string
+  error?: string
+  /** One below the other, for `boxed` ones. */
+  stacked?: boolean
+  children: ReactNode
+}
+
+/** A question that is answered by ticking some of its `Choice`s. */
+export const OptionGroup = ({ id, legend, required, optional, hint, error, stacked, children }: OptionGroupProps) => (
+  <fieldset
+    className={styles.group}
+    aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+  >
+    <legend className={styles.legend}>
+      {legend}
+      {required && (
+        <span className={fieldStyles.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+      {optional && <span className={fieldStyles.optional}> {optional}</span>}
+    </legend>
+    {hint && (
+      <p className={fieldStyles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+    <div className={stacked ? styles.stack : styles.row}>{children}</div>
+    {error && (
+      <p className={fieldStyles.error} id={`${id}-error`}>
+        {error}
+      </p>
+    )}
+  </fieldset>
+)

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './sidebar-layout.module.css'
+
+/** Content, and beside it a column that stays in sight. */
+export const SidebarLayout = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
+  <div className={styles.layout}>
+    <div className={styles.main}>{children}</div>
+    <div className={styles.side}>{side}</div>
+  </div>
+)

@@ -1,0 +1,94 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import getPort from 'get-port'
+import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
+import { startFaultyGateway } from '#server/testing/start-faulty-gateway.ts'
+import { startRedis } from '#server/testing/start-redis.ts'
+import { startReplica, type Replica } from '#server/testing/start-replicas.ts'
+import { startNameServer } from './start-name-server.ts'
+import { startProxy } from './start-proxy.ts'
+
+const createSecret = () => randomBytes(32).toString('base64')
+
+/** A network of this machine's own, where every service has an address and so the port of the Caddyfile. */
+const network = `127.${randomInt(16, 255)}.${randomInt(255)}`
+
+/** The address of a replica on it. */
+export const getHost = ({ url }: Pick<Replica, 'url'>) => new URL(url).hostname
+
+/**
+ * The shop behind the proxy that ships: three storefronts in production, whatever they depend on, and a name server
+ * that has found them.
+ */
+export const startProxiedShop = async () => {
+  const [HTTPS_PORT, PROXY_HEALTH_PORT] = [String(await getPort()), String(await getPort())]
+  const [shopUrl, payUrl] = [`https://shop.localhost:${HTTPS_PORT}`, `https://pay.localhost:${HTTPS_PORT}`]
+  const searchApiKey = createSecret()
+  const apiAddress = `${network}.100`
+  const knownAddresses = new Set<string>()
+  const [api, redis, nameServer] = await Promise.all([
+    startCommerceApi({ host: apiAddress, port: 4000, shopUrl, paymentOrigin: payUrl, searchApiKey }),
+    startRedis(),
+    startNameServer(knownAddresses),
+  ])
+  const gateway = await startFaultyGateway(api.url)
+  const env = {
+    DEPLOYMENT: 'production',
+    PORT: '3000',
+    PUBLIC_URL: shopUrl,
+    PAYMENT_ORIGIN: payUrl,
+    TRUSTED_PROXY_HOPS: '1',
+    COMMERCE_API_URL: gateway.url,
+    SEARCH_HOST: api.url,
+    SEARCH_APP_ID: 'stagedoor',
+    SEARCH_API_KEY: searchApiKey,
+    REDIS_URL: redis.url,
+    SESSION_SECRETS: createSecret(),
+    SESSION_KEYS: createSecret(),
+    // Longer than the proxy keeps a connection that nobody uses.
+    SHUTDOWN_DELAY_MS: '2500',
+    DATA_CACHE_SECONDS: '1',
+    LIMIT_SIGN_IN_IP: '3/15m',
+    LIMIT_GUEST_SESSIONS_IP: '100000/10m',
+    LIMIT_PAYMENTS_IP: '1000/15m',
+    // What waits for its turn on a busy machine is not broken.
+    UPSTREAM_TIMEOUT_MS: '15000',
+    REDIS_TIMEOUT_MS: '5000',
+  }
+  const replicas: Replica[] = []
+  let count = 0
+  /** One more replica, which is found from then on. */
+  const startNextReplica = async () => {
+    const HOST = `${network}.${(count += 1)}`
+    const replica = await startReplica({ ...env, HOST })
+    replicas.push(replica)
+    knownAddresses.add(HOST)
+    return replica
+  }
+  const proxyEnvironment = {
+    STOREFRONT_HOST: 'storefront',
+    REFERENCE_API_HOST: apiAddress,
+    PROXY_RESOLVERS: `resolvers udp/${nameServer.address}`,
+  }
+  const [proxy] = await Promise.all([
+    startProxy({ HTTPS_PORT, PROXY_HEALTH_PORT, PUBLIC_URL: shopUrl, PAYMENT_ORIGIN: payUrl, ...proxyEnvironment }),
+    ...[startNextReplica(), startNextReplica(), startNextReplica()],
+  ])
+  return {
+    shopUrl,
+    payUrl,
+    api,
+    gateway,
+    proxy,
+    /** All that have been started, also those that have ended. */
+    replicas,
+    /** The addresses that the name of the storefronts stands for. */
+    knownAddresses,
+    startNextReplica,
+    async close() {
+      await Promise.all([proxy.close(), ...replicas.map((replica) => replica.stop())])
+      nameServer.close()
+      await Promise.all([gateway.close(), redis.close()])
+      await api.close()
+    },
+  }
+}

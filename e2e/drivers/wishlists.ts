@@ -1,0 +1,38 @@
+import { expect, type Page } from 'playwright/test'
+import type { WishlistSummary } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { getShopUrl } from './language.ts'
+import { translations } from './translations.ts'
+
+const post = async <T>(page: Page, path: string, data: object): Promise<T> => {
+  const response = await page.request.post(path, {
+    data,
+    headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  return (await response.json()) as T
+}
+
+/** A list of this browser's customer, without going through the pages: for tests that begin with one. */
+export const createWishlist = (page: Page, name: string) => post<WishlistSummary>(page, '/bff/wishlists', { name })
+
+export const addWishlistItem = (
+  page: Page,
+  wishlist: string,
+  item: { sku: string; of?: 'product' | 'productVariant'; quantity?: number },
+) => post<WishlistSummary>(page, '/bff/wishlist-items', { ...item, wishlist })
+
+export const shareWishlist = (page: Page, list: string) =>
+  post<{ sharedUrl: string }>(page, `/bff/wishlists/${list}/share`, {})
+
+export const fetchWishlists = async (page: Page) =>
+  ((await (await page.request.get('/bff/wishlists')).json()) as { wishlists: WishlistSummary[] }).wishlists
+
+/** What is on the list that is open. */
+export const wishlistItems = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('input[type="number"]') })
+
+export const removeButton = (page: Page, name: string) =>
+  wishlistItems(page).getByRole('button', { name: translations.en('wishlists:list.removeNamed', { name }) })

@@ -1,0 +1,56 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import { fillRegistration, newCustomer, registerViaApi, sendRegistration, sendSignIn } from '../../drivers/customer.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { setLanguage } from '../../drivers/language.ts'
+import { languages, translations } from '../../drivers/translations.ts'
+
+for (const language of languages) {
+  test(`registering, signing out and signing in are said where they lead, and not again (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await setLanguage(context, language)
+    const findNotice = (done: string) =>
+      page.getByRole('status').filter({ hasText: translations[language](`common:done.${done}`) })
+    const customer = newCustomer()
+
+    await page.goto('/register')
+    await fillRegistration(page, customer)
+    await sendRegistration(page)
+    await expect(page).not.toHaveURL(/\/register/)
+    await hydrate(page)
+    await expect(findNotice('registered')).toBeVisible()
+    await expect(page).toHaveURL('/')
+
+    await page.goto('/account')
+    await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
+    await expect(page).not.toHaveURL(/\/account/)
+    await hydrate(page)
+    await expect(findNotice('signed-out')).toBeVisible()
+    await expect(page).toHaveURL('/')
+
+    await page.goto('/sign-in?returnTo=%2Faccount%2Fprofile')
+    await sendSignIn(page, customer)
+    await expect(findNotice('signed-in')).toBeVisible()
+    await expect(page).toHaveURL('/account/profile')
+    await page.reload()
+    await expect(page.locator('#firstName')).toHaveValue(customer.firstName)
+    await expect(findNotice('signed-in')).toHaveCount(0)
+  })
+}
+
+test('without JavaScript signing in is said on the personal page it leads to', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false })
+  const customer = newCustomer()
+  await registerViaApi(page, customer)
+  await page.context().clearCookies()
+  await page.goto('/sign-in?returnTo=%2Fbasket')
+  await sendSignIn(page, customer)
+  await expect(page.getByRole('status').filter({ hasText: translations.en('common:done.signed-in') })).toBeVisible()
+})
+
+test('what was done is no part of a page that is the same for everybody', async ({ page }) => {
+  const bodies = await Promise.all(['/', '/?done=signed-in'].map(async (path) => (await page.request.get(path)).text()))
+  for (const body of bodies)
+    expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain(translations.en('common:done.signed-in'))
+})

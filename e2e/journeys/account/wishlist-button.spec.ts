@@ -1,0 +1,185 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { toEventPath } from '../../drivers/buy-tickets.ts'
+import { fillRegistration, newCustomer, registerViaApi, sendRegistration, sendSignIn } from '../../drivers/customer.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { findEvent } from '../../drivers/events.ts'
+import { fetchWishlists, wishlistItems } from '../../drivers/wishlists.ts'
+import { translations } from '../../drivers/translations.ts'
+
+/** Until the shop knows whose lists to look at, the button leads to the page of the list, as without a script. */
+const hydrateAsCustomer = async (page: Page) => {
+  await hydrate(page)
+  await expect(page.getByRole('main').locator('button[data-saved]').first()).toBeAttached()
+}
+
+type ShownEvent = { sku: string; name: string }
+
+/** The first night that the page lists. */
+const findShownEvent = async (request: APIRequestContext, path: string) => {
+  const body = (await (await request.get(path === '/' ? '/bff/home' : '/bff/events')).json()) as {
+    events?: ShownEvent[]
+    wall?: ShownEvent[]
+  }
+  return (body.wall ?? body.events)![0]!
+}
+
+const toAddLabel = (name: string) => translations.en('wishlist-button:saveNamed', { name })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`a guest who keeps a night is asked to sign in, and finds it on the list afterwards (${how} JavaScript)`, async ({
+    openBrowser,
+    request,
+  }) => {
+    const event = await findEvent(request, { minTicketTypes: 1 })
+    const customer = newCustomer()
+    await registerViaApi(await openBrowser(), customer)
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto(toEventPath(event))
+    await page
+      .getByRole('button', {
+        name: translations.en('wishlist-button:named', {
+          text: translations.en('wishlist-button:save'),
+          name: event.name,
+        }),
+      })
+      .click()
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+    await expect(page.getByText(translations.en('identity:signIn.saveItemTitle'))).toBeVisible()
+    await sendSignIn(page, customer)
+    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My wishlist')
+    await expect(wishlistItems(page)).toHaveCount(1)
+    await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
+  })
+
+  test(`a guest may open an account for what they keep on a poster (${how} JavaScript)`, async ({
+    openBrowser,
+    request,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto('/whats-on')
+    const [first] = ((await (await request.get('/bff/events')).json()) as { events: { name: string }[] }).events
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: toAddLabel(first!.name), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translations.en('identity:register.title') })
+      .click()
+    const customer = newCustomer()
+    await fillRegistration(page, customer)
+    await sendRegistration(page)
+    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
+    await expect(wishlistItems(page).getByRole('heading')).toHaveText(first!.name)
+  })
+}
+
+test('a customer keeps a night on its page, sees that it is kept, and lets it go again', async ({ page, request }) => {
+  const event = await findEvent(request, { minTicketTypes: 1 })
+  await registerViaApi(page, newCustomer())
+  await page.goto(toEventPath(event))
+  await hydrateAsCustomer(page)
+  const findButton = (text: string) =>
+    page.getByRole('button', {
+      name: translations.en('wishlist-button:named', { text: translations.en(text), name: event.name }),
+    })
+  await findButton('wishlist-button:save').click()
+  await expect(findButton('wishlist-button:saved')).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: translations.en('wishlist-button:added', { name: event.name, list: 'My wishlist' }) }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(toEventPath(event))
+  await page.reload()
+  await hydrateAsCustomer(page)
+  await findButton('wishlist-button:saved').click()
+  await expect(findButton('wishlist-button:save')).toBeVisible()
+  await expect.poll(async () => (await fetchWishlists(page)).map(({ itemCount }) => itemCount)).toEqual([0])
+})
+
+for (const path of ['/whats-on', '/']) {
+  test(`what is kept shows on the nights of ${path}, but not in the page that everybody gets`, async ({
+    page,
+    request,
+  }) => {
+    const shown = await findShownEvent(request, path)
+    const before = await (await request.get(path)).text()
+    await registerViaApi(page, newCustomer())
+    await page.request.post('/bff/wishlist-items', {
+      data: { sku: shown.sku },
+      headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(process.env.SHOP_URL!).origin },
+    })
+    expect(await (await page.request.get(path)).text()).toBe(before)
+    await page.goto(path)
+    await hydrateAsCustomer(page)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: toAddLabel(shown.name), exact: true, pressed: true })
+        .first(),
+    ).toBeVisible()
+  })
+}
+
+test('a wish that could not be kept is taken back, and said in place', async ({ page, request, expectErrors }) => {
+  expectErrors(/Failed to load resource/)
+  const event = await findEvent(request, { minTicketTypes: 1 })
+  await registerViaApi(page, newCustomer())
+  await page.goto(toEventPath(event))
+  await hydrateAsCustomer(page)
+  await page.route('**/bff/wishlist-items', (route) => route.abort())
+  const findButton = (text: string) =>
+    page.getByRole('button', {
+      name: translations.en('wishlist-button:named', { text: translations.en(text), name: event.name }),
+    })
+  await findButton('wishlist-button:save').click()
+  await expect(findButton('wishlist-button:tryAgain')).toBeVisible()
+  await page.unroute('**/bff/wishlist-items')
+  await findButton('wishlist-button:tryAgain').click()
+  await expect(findButton('wishlist-button:saved')).toBeVisible()
+})
+
+test('following a link keeps nothing by itself', async ({ page, request }) => {
+  const event = await findEvent(request, { minTicketTypes: 1 })
+  await registerViaApi(page, newCustomer())
+  await page.goto(`/account/wishlists/keep?sku=${event.sku}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en('wishlists:save.title'))
+  expect(await fetchWishlists(page)).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: translations.en('wishlists:save.submit') })
+    .click()
+  await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
+})
+
+test('a record is kept from its shelf, and is on the list', async ({ page }) => {
+  await registerViaApi(page, newCustomer())
+  await page.goto('/px-records')
+  await hydrateAsCustomer(page)
+  const tile = page
+    .getByRole('main')
+    .locator('article')
+    .filter({ has: page.locator('form') })
+    .filter({ hasNot: page.locator('article') })
+    .first()
+  const name = await tile.getByRole('heading').innerText()
+  const button = tile.locator('button[data-saved]')
+  await expect(button).toHaveAccessibleName(toAddLabel(name))
+  await button.click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: translations.en('wishlist-button:added', { name, list: 'My wishlist' }) }),
+  ).toBeVisible()
+  const [list] = await fetchWishlists(page)
+  await page.goto(`/account/wishlists/${list!.id}`)
+  await expect(wishlistItems(page)).toHaveCount(1)
+  await expect(wishlistItems(page).getByRole('heading', { name })).toBeVisible()
+})

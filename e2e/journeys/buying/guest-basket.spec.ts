@@ -1,0 +1,59 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import { fillBasket } from '../../drivers/buy-tickets.ts'
+import { newCustomer, registerViaApi, sendSignIn, signIn } from '../../drivers/customer.ts'
+import { findEvent } from '../../drivers/events.ts'
+import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
+import { translations } from '../../drivers/translations.ts'
+
+test('when both have lines, the customer keeps theirs and is offered what the guest had', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
+  const customerEvent = await findEvent(request, { minTicketTypes: 1 })
+  const guestEvent = await findEvent(request, { minTicketTypes: 1, skip: 1 })
+  const customer = newCustomer()
+  const first = await openBrowser()
+  await registerViaApi(first, customer)
+  await fillBasket(first, [{ sku: customerEvent.ticketTypes[0]!.sku, quantity: 1 }])
+
+  await fillBasket(page, [{ sku: guestEvent.ticketTypes[0]!.sku, quantity: 2 }])
+  await signIn(page, customer)
+  await page.goto('/basket')
+  const own = { name: customerEvent.name, variant: customerEvent.ticketTypes[0]!.name, quantity: 1 }
+  await expectLines(page, [own])
+  await expect(page.getByRole('main')).toContainText(translations.en('basket:guestBasketText', { count: 2 }))
+
+  await page.getByRole('button', { name: translations.en('basket:guestBasketMerge') }).click()
+  await expectLines(page, [own, { name: guestEvent.name, variant: guestEvent.ticketTypes[0]!.name, quantity: 2 }])
+  await expectBasketCount(page, 3)
+  await expect(page.getByText(translations.en('basket:guestBasketTitle'))).toBeHidden()
+})
+
+test("a customer without a basket takes the guest's lines over", async ({ page, openBrowser, request }) => {
+  const event = await findEvent(request, { minTicketTypes: 1 })
+  const customer = newCustomer()
+  await registerViaApi(await openBrowser(), customer)
+  await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: 2 }])
+  await page.goto('/sign-in?returnTo=/basket')
+  await sendSignIn(page, customer)
+  await expect(page).toHaveURL('/basket')
+  await expectLines(page, [{ name: event.name, variant: event.ticketTypes[0]!.name, quantity: 2 }])
+})
+
+test('without JavaScript the kept lines are added with the same button', async ({ openBrowser, request }) => {
+  const events = [
+    await findEvent(request, { minTicketTypes: 1 }),
+    await findEvent(request, { minTicketTypes: 1, skip: 1 }),
+  ]
+  const customer = newCustomer()
+  const first = await openBrowser()
+  await registerViaApi(first, customer)
+  await fillBasket(first, [{ sku: events[0]!.ticketTypes[0]!.sku, quantity: 1 }])
+  const page = await openBrowser({ javaScriptEnabled: false })
+  await fillBasket(page, [{ sku: events[1]!.ticketTypes[0]!.sku, quantity: 1 }])
+  await signIn(page, customer)
+  await page.goto('/basket')
+  await page.getByRole('button', { name: translations.en('basket:guestBasketMerge') }).click()
+  await expect(basketLines(page)).toHaveCount(2)
+})

@@ -1,0 +1,132 @@
+import { expect, test } from '../../drivers/fixtures.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { announcement } from '../../drivers/shop-page.ts'
+import { translations } from '../../drivers/translations.ts'
+
+const list = '/articles/stories'
+
+test('a German reader without JavaScript finds the stories in the footer, chooses a category and reads on from one story to the next', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ language: 'de', javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Geschichten' }).click()
+  await expect(page).toHaveURL(list)
+  await page
+    .getByRole('navigation', { name: translations.de('content:categories') })
+    .getByRole('link', { name: /^Ton und Licht/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ton und Licht')
+
+  const first = page.getByRole('main').getByRole('article').first().getByRole('link')
+  const title = await first.innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(
+    page.getByRole('navigation', { name: translations.de('common:breadcrumbs') }).getByRole('listitem'),
+  ).toHaveText(['Startseite', 'Geschichten', 'Ton und Licht', title])
+
+  const more = page.getByRole('region', { name: translations.de('content:moreOf', { category: 'Ton und Licht' }) })
+  await more.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('stories come 25 a page; Older leads to the rest, and Back to where the reader was', async ({ page }) => {
+  await page.goto(list)
+  await hydrate(page)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(25)
+  await page.getByRole('link', { name: translations.en('content:older') }).click()
+  await expect(page).toHaveURL(`${list}?page=2`)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(5)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: '30 stories' })).toBeInViewport()
+  await expect(page).toHaveTitle(/^Page 2: Stories/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/articles\/stories\?page=2$/)
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(25)
+})
+
+test('opening a story says its title aloud and focuses its heading', async ({ page }) => {
+  await page.goto(list)
+  await hydrate(page)
+  await page.getByRole('link', { name: 'Soup at half past five' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(announcement(page)).toHaveText('Soup at half past five | PX Live')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('pictures within a story have their size, several widths, and wait until they are near', async ({ page }) => {
+  await page.goto('/stories/the-ramp-and-the-steps')
+  const picture = page.getByRole('img', { name: 'Steps and a ramp leading to the same door.' })
+  await expect(picture).toHaveAttribute('src', /^\/_next\/image\?url=/)
+  await expect(picture).toHaveAttribute('srcset', /640w.*1080w/)
+  await expect(picture).toHaveAttribute('width', '1440')
+  await expect(picture).toHaveAttribute('height', '960')
+  await expect(picture).toHaveAttribute('loading', 'lazy')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a question opens to its answer by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto('/faqs')
+    const answer = page.getByText('tax included')
+    await expect(answer).toBeHidden()
+    const question = page.locator('summary').filter({ hasText: 'Is there a booking fee on top?' })
+    await question.focus()
+    await page.keyboard.press('Enter')
+    await expect(answer).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(answer).toBeHidden()
+  })
+}
+
+test('links that leave the shop say so, in the language of the page', async ({ openBrowser }) => {
+  for (const language of ['en', 'de'] as const) {
+    const page = await openBrowser({ language })
+    await page.goto('/about-us')
+    const away = page.getByRole('contentinfo').locator('a[href^="https:"]')
+    await expect(away).toHaveCount(6)
+    for (const link of await away.all()) {
+      await expect(link).toHaveAccessibleName(new RegExp(`\\(${translations[language]('common:externalSite')}\\)$`))
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    }
+  }
+})
+
+test.describe('an old address', () => {
+  for (const [from, status, to] of [
+    ['/stories', 301, '/articles/stories'],
+    ['/articles', 301, '/articles/stories'],
+    ['/news', 302, '/articles/stories'],
+    ['/impressum', 301, '/imprint'],
+    ['/merch', 302, 'https://shop.example.com'],
+  ] as const) {
+    test(`${from} leads to ${to}, ${status === 301 ? 'for good' : 'for the time being'}`, async ({ request }) => {
+      const answer = await request.get(from, { maxRedirects: 0 })
+      expect(answer.status()).toBe(status)
+      expect(answer.headers().location?.replace(/\/$/, '')).toMatch(new RegExp(`${to}$`))
+    })
+  }
+
+  test('that nobody has moved is not found, as is a category nobody made', async ({ request }) => {
+    for (const path of ['/stories/nothing', '/articles/nothing', '/articles/stories/nothing'])
+      expect((await request.get(path)).status()).toBe(404)
+  })
+})
+
+test('a link within a text changes the page without a new document, and keeps the language of the address', async ({
+  page,
+}) => {
+  await page.goto('/stories/the-ramp-and-the-steps?lng=de')
+  await hydrate(page)
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
+  await page.getByRole('article').first().getByRole('link', { name: 'Tallow Hall' }).click()
+  await expect(page).toHaveURL('/venues/tallow-hall?lng=de')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.locator('html')).toHaveAttribute('data-marked', '')
+})

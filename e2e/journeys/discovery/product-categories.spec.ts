@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test'
+import { recentlyViewedCookie } from '#shared/rules/consent.ts'
+import { expect, test } from '../../drivers/fixtures.ts'
+import { hydrate } from '../../drivers/hydration.ts'
+import { locateNativeSelect, selectOption } from '../../drivers/select.ts'
+import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
+import { translations } from '../../drivers/translations.ts'
+
+const t = translations.en
+
+/** Of the products: the page they stand on may be an article of its own. */
+const productNames = (page: Page) => page.locator('main article:not(:has(article)) :is(h2, h3)')
+
+const filterField = (page: Page, name: string, language: 'en' | 'de' = 'en') =>
+  page.getByLabel(translations[language](`product-lists:filter.${name}`), { exact: true })
+
+test('filters and order live in the address, are announced, and Back restores them', async ({ page }) => {
+  await page.goto('/category/records')
+  await hydrate(page)
+  await expect(productNames(page)).toHaveCount(12)
+  await selectOption(filterField(page, 'format'), 'cassette')
+  await expect(page).toHaveURL('/category/records?format=cassette')
+  await expect(page.getByRole('status').filter({ hasText: t('product-lists:found', { count: 4 }) })).toBeVisible()
+  await selectOption(filterField(page, 'order'), 'name')
+  await expect(page).toHaveURL('/category/records?format=cassette&order=name')
+  await expect(productNames(page).first()).toHaveText('Bright Cassette: Side C')
+  await page.goBack()
+  await expect(page).toHaveURL('/category/records?format=cassette')
+  await expect(locateNativeSelect(filterField(page, 'order'))).toHaveValue('position')
+  await page.goto('/category/records?format=tape')
+  await expect(page.getByRole('heading', { name: t('product-lists:empty.title') })).toBeVisible()
+  await page.getByRole('link', { name: t('product-lists:empty.clear') }).click()
+  await expect(productNames(page)).toHaveCount(12)
+})
+
+test('a shelf is browsed, filtered and paged without JavaScript, in German, at clean addresses', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
+  await page.goto('/px-records')
+  await page
+    .getByRole('navigation', { name: translations.de('product-lists:pages') })
+    .getByRole('link', { name: translations.de('product-lists:next') })
+    .click()
+  await expect(page).toHaveURL('/px-records?page=2')
+  await expect(productNames(page)).toHaveCount(12)
+  await filterField(page, 'room', 'de').selectOption('saltworks')
+  await page.getByRole('button', { name: translations.de('product-lists:filter.show') }).click()
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === '/px-records?room=saltworks')
+  await page.goto('/category/records')
+  await page
+    .getByRole('navigation', { name: translations.de('product-lists:subcategories') })
+    .getByRole('link', { name: /^Stimmen/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stimmen')
+  await page
+    .getByRole('navigation', { name: translations.de('common:breadcrumbs') })
+    .getByRole('link', { name: 'Alle Platten' })
+    .click()
+  await expect(page).toHaveURL('/category/records')
+})
+
+test('pictures of a product are turned over with keys, without JavaScript too', async ({ openBrowser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await openBrowser({ javaScriptEnabled })
+    await page.goto('/products/gift-voucher')
+    const pictures = page.getByRole('group', { name: t('products:pictures') })
+    const large = pictures.getByRole('img').and(page.locator('[alt]:not([alt=""])'))
+    const first = await large.getAttribute('alt')
+    await pictures.getByRole('radio').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(pictures.getByRole('radio', { name: t('products:picture', { number: 2, count: 4 }) })).toBeChecked()
+    await expect(large).toHaveCount(1)
+    await expect(large).not.toHaveAttribute('alt', first!)
+  }
+})
+
+test('what is sold out says so in words, offers nothing to buy, and leads on', async ({ page }) => {
+  await page.goto('/products/wilhelmine-zwo-hausnummer')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: t('products:soldOut.heading') })).toBeVisible()
+  await expect(main).toContainText(t('products:soldOut.text'))
+  await expect(main.getByRole('spinbutton')).toHaveCount(0)
+  await expect(main.locator('h1 ~ p', { hasText: '£' })).toHaveCount(0)
+  await expect(
+    main
+      .getByRole('region', { name: t('products:related') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible()
+  await page.goto('/category/records/guitars')
+  await expect(main.getByRole('article').filter({ hasText: 'Hausnummer' })).toContainText(t('product-lists:soldOut'))
+})
+
+for (const language of ['en', 'de'] as const) {
+  test(`a product that is not there is explained in the words of the API (${language})`, async ({
+    openBrowser,
+    expectErrors,
+  }) => {
+    expectErrors(failedResourcePattern(404))
+    const page = await openBrowser({ language })
+    await page.goto('/products/no-such-thing')
+    await expect(page.getByRole('main')).toContainText(
+      language === 'de' ? 'Dieses Produkt gibt es nicht.' : 'There is no such product.',
+    )
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+  })
+}
+
+test('what was looked at is kept and shown again only with leave', async ({ page }) => {
+  const readRecentlyViewed = async () =>
+    (await page.context().cookies()).find(({ name }) => name === recentlyViewedCookie)?.value
+  await page.goto('/products/kohlenstoff-betriebsstunden')
+  await hydrate(page)
+  await page.getByRole('button', { name: t('consent:offer.yes') }).waitFor()
+  expect(await readRecentlyViewed(), 'nothing without leave').toBeUndefined()
+  await page.getByRole('button', { name: t('consent:offer.yes') }).click()
+  await expect.poll(readRecentlyViewed).toBe('PXR-003')
+  await page.goto('/products/gift-voucher')
+  await hydrate(page)
+  const again = page.getByRole('region', { name: t('product-lists:viewed.title') })
+  await expect(again.getByRole('link', { name: 'Kohlenstoff: Betriebsstunden' })).toBeVisible()
+  await expect(again.getByRole('article'), 'not the one that is open').toHaveCount(1)
+  await page.goto('/basket')
+  await expect(again.getByRole('article')).toHaveCount(2)
+})

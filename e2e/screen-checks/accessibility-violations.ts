@@ -1,0 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+
+const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds against WCAG 2.2 AA on the page as it stands: rule and places, one string each. */
+export const findAccessibilityViolations = async (page: Page): Promise<string[]> => {
+  const found = await new AxeBuilder({ page }).withTags(wcagTags).analyze()
+  expect(found.passes.length, 'axe saw the page').toBeGreaterThan(10)
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary}`),
+  )
+}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * What moves although somebody asked for less motion: animations and transitions longer than a blink, and smooth
+ * scrolling.
+ */
+export const findAnimatedElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .flatMap((element) =>
+        ['', '::before', '::after'].map((pseudo) => ({
+          element,
+          style: getComputedStyle(element, pseudo || undefined),
+        })),
+      )
+      .filter(({ style }) => {
+        const toLongestMs = (list: string) =>
+          Math.max(...list.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)))
+        const isAnimated = style.animationName !== 'none' && toLongestMs(style.animationDuration) > 10
+        return (
+          isAnimated ||
+          (style.transitionProperty !== 'none' && toLongestMs(style.transitionDuration) > 10) ||
+          style.scrollBehavior === 'smooth'
+        )
+      })
+      .map(({ element }) => element.outerHTML.slice(0, 100)),
+  )

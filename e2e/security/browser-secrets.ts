@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { KnownSecret } from './api-secrets.ts'
+
+const sessionCookiePattern = /^(?:__Host-)?sid=([^;]+)/
+
+const toCookieSecrets = (cookieText: string): KnownSecret[] => {
+  const value = decodeURIComponent(cookieText).replace(/^s:/, '')
+  return value ? [['session cookie', value]] : []
+}
+
+/** The session id and its signature, as an answer sets them. */
+export const findSessionCookies = (setCookies: readonly string[]): KnownSecret[] =>
+  setCookies.flatMap((line) => toCookieSecrets(sessionCookiePattern.exec(line)?.[1] ?? ''))
+
+/** Links of mails whose token no page may show. */
+const emailLinkPages = ['/set-password', '/verify-email', '/bff/password-reset', '/bff/email-verification']
+
+const parseFields = (headers: IncomingHttpHeaders, body: string): [string, unknown][] => {
+  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(body)]
+  try {
+    return Object.entries(JSON.parse(body) as object)
+  } catch {
+    return []
+  }
+}
+
+/** What a browser brings that must not come back: passwords, tokens of mailed links. */
+export const findRequestSecrets = (url: string, headers: IncomingHttpHeaders, body: string): KnownSecret[] => {
+  const { pathname, searchParams } = new URL(url, 'http://shop')
+  return [...searchParams, ...parseFields(headers, body)].flatMap(([name, value]): KnownSecret[] => {
+    if (typeof value !== 'string') return []
+    if (/password/i.test(name)) return [['password', value]]
+    return name === 'token' && emailLinkPages.includes(pathname) ? [['email link', value]] : []
+  })
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
+import { endpoints } from '#shared/api/endpoints.ts'
+import { britishAddress, createAddress } from '../drivers/address-book.ts'
+import { newCustomer, registerViaApi } from '../drivers/customer.ts'
+import { expect, test } from '../drivers/fixtures.ts'
+import { orderViaApi } from '../drivers/guest-order.ts'
+import { getShopUrl } from '../drivers/language.ts'
+import { createWishlist, shareWishlist } from '../drivers/wishlists.ts'
+import { otherRoutes, readPagePaths } from './coverage.ts'
+
+// Journeys go where people go. This goes everywhere there is, once, so that nothing stays unsearched
+// (e2e/drivers/global-setup.ts).
+
+type TestData = { order: string; address: string; list: string; shared: string; asset: string; image: string }
+
+/** A customer with one of everything, in this browser. */
+const createTestData = async (page: Page): Promise<TestData> => {
+  const customer = newCustomer()
+  await registerViaApi(page, customer)
+  const { id: order } = await orderViaApi(page, customer.email)
+  const address = await createAddress(page, britishAddress)
+  const { id: list } = await createWishlist(page, 'Maybe')
+  const { sharedUrl } = await shareWishlist(page, list)
+  await page.goto('/')
+  const asset = (await page.locator('link[rel="stylesheet"]').first().getAttribute('href'))!
+  const image = (await page.locator('img[src*="/_next/image"]').first().getAttribute('src'))!
+  return { order, address, list, shared: sharedUrl.split('/').at(-1)!, asset, image }
+}
+
+/** What stands for the parameters of a path, by what the path is about. */
+const fillPath = (path: string, { order, address, list, shared }: TestData) =>
+  path
+    .replace(/((?:^|\/)orders)\/:id/, `$1/${order}`)
+    .replace(/(address(?:es|-book))\/:id/, `$1/${address}`)
+    .replace(/wishlists\/:id/, `wishlists/${list}`)
+    .replace(':token', shared)
+    .replace(/venues\/:slug/, 'venues/trafohalle')
+    .replace(/branches\/:slug/, 'branches/office-berlin')
+    .replace(/products\/:slug/, 'products/gift-voucher')
+    .replace(/:slug/, 'okonkwo-sisters')
+    .replace(/forms\/:code/, 'forms/private-hire')
+    .replace(/articles\/\*/, 'articles/stories')
+    .replace(/category\/\*/, 'category/records')
+    .replace(/^\/\*$|^\*$/, '/about-us')
+    .replace(/:\w+/g, 'none')
+
+const resolveRoute = (path: string, testData: TestData) => {
+  const examplePaths: Record<string, string> = {
+    '/assets/*': testData.asset,
+    '/_next/image': testData.image,
+    '/media/*': new URL(testData.image, getShopUrl()).searchParams.get('url') ?? '/media/none.jpg',
+    '/sitemaps/*': '/sitemaps/events-1.xml',
+    '/share/*': '/share/px-live.en.jpg',
+    '/feeds/:feed.xml': '/feeds/whats-on.en.xml',
+    '/whats-on/:slug/calendar.:language.ics': '/whats-on/okonkwo-sisters/calendar.en.ics',
+  }
+  return examplePaths[path] ?? fillPath(path, testData)
+}
+
+const sendRequest = async (page: Page, method: string, path: string) => {
+  const headers = { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() }
+  const response = await page.request.fetch(path, {
+    method,
+    headers,
+    maxRedirects: 0,
+    ...(method === 'GET' ? {} : { data: {} }),
+  })
+  await response.body()
+  // What is wrong with an empty body is said; what fails is not.
+  expect(response.status(), `${method} ${path}`).toBeLessThan(500)
+}
+
+/** What ends the session comes last. */
+const toSendOrder = (path: string) => Number(['/session', '/profile/sessions', '/profile'].includes(path))
+
+test('every endpoint, every page and every other way out of the shop is gone once, by a customer who has one of everything [S1 V6]', async ({
+  page,
+}) => {
+  test.slow()
+  const testData = await createTestData(page)
+  for (const path of await readPagePaths())
+    await sendRequest(
+      page,
+      'GET',
+      `${fillPath(path, testData)}${path.includes('complete') ? `?order=${testData.order}&attempt=${randomUUID()}` : ''}`,
+    )
+  for (const way of otherRoutes) {
+    const [method, path] = way.split(' ') as [string, string]
+    await sendRequest(page, method, resolveRoute(path, testData))
+  }
+  const declared: EndpointDeclaration[] = Object.values(endpoints)
+  const [reading, writing] = [
+    declared.filter(({ method }) => method === 'GET'),
+    declared.filter(({ method }) => method !== 'GET'),
+  ]
+  for (const { path } of reading) await sendRequest(page, 'GET', `/bff${fillPath(path, testData)}`)
+  for (const { method, path } of writing.toSorted((a, b) => toSendOrder(a.path) - toSendOrder(b.path)))
+    await sendRequest(page, method, `/bff${fillPath(path, testData)}`)
+})

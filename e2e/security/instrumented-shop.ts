@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadDemoSecrets } from '#scripts/launcher/demo-secrets.ts'
+import { findFreePort } from '#scripts/launcher/free-port.ts'
+import { toRepositoryPath } from '#scripts/repository.ts'
+import { createServiceGroup } from '#scripts/launcher/service-group.ts'
+import { startReferenceApi } from '#scripts/services/reference-api.ts'
+import { startStorefront } from '#scripts/services/storefront.ts'
+import { startRedis, type TestRedis } from '#server/testing/start-redis.ts'
+import { watchShop, type ShopWatch } from './shop-watch.ts'
+
+/** A storefront of its own, with its own Redis, between two doors. */
+export type InstrumentedShop = Pick<ShopWatch, 'url' | 'upstreamProxy' | 'recorder' | 'inspectStorage' | 'finish'> & {
+  paymentOrigin: string
+  /** To do something to it. */
+  redis: TestRedis
+  stop(): Promise<void>
+}
+
+type Options = {
+  name: string
+  /**
+   * With an API of its own, whose payments and mails lead back to this shop; otherwise the run's, which lead to the
+   * shop of the run.
+   */
+  hasOwnApi?: boolean
+  /** More variables for the storefront. */
+  env?: Record<string, string>
+}
+
+/** The payment page is the one upstream address a browser may see: it is not the gate's. */
+export const startInstrumentedShop = async ({
+  name,
+  hasOwnApi = false,
+  env = {},
+}: Options): Promise<InstrumentedShop> => {
+  const sharedApiUrl = process.env.SHOP_API_URL
+  if (!sharedApiUrl) throw new Error('The global setup has not started the reference API')
+  const dataDir = await mkdtemp(join(toRepositoryPath('var'), 'gated-'))
+  await mkdir(join(dataDir, 'logs'))
+  const group = createServiceGroup()
+  const [port, apiPort] = [await findFreePort(), await findFreePort()]
+  const apiUrl = hasOwnApi ? `http://127.0.0.1:${apiPort}` : sharedApiUrl
+  const watch = await watchShop({ name, dataDir, storefrontPort: port, apiUrl })
+  const secrets = loadDemoSecrets(dataDir)
+  const serviceSettings = { port, dataDir, mode: 'production', env: { ...watch.env, ...env } } as const
+  if (hasOwnApi) await startReferenceApi(group, { ...serviceSettings, apiPort, jwtKey: secrets.jwtKey })
+  const redis = await startRedis()
+  await startStorefront(group, { ...serviceSettings, apiUrl: watch.upstreamProxy.url, redisUrl: redis.url, secrets })
+  const { url, upstreamProxy, recorder, inspectStorage, finish } = watch
+  return {
+    url,
+    upstreamProxy,
+    recorder,
+    inspectStorage,
+    finish,
+    paymentOrigin: apiUrl,
+    redis,
+    stop: async () => {
+      await group.stop()
+      await redis.close()
+      await watch.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { appendFile, glob, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StoredItem } from './browser-storage.ts'
+
+/**
+ * Where the journeys of a run, each in a process of its own, leave what their browsers keep, for the search at the end.
+ */
+const toStateFolder = (dataDir: string) => join(dataDir, 'kept')
+
+export const appendStoredItems = async (dataDir: string, items: readonly StoredItem[]) => {
+  await mkdir(toStateFolder(dataDir), { recursive: true })
+  await appendFile(
+    join(toStateFolder(dataDir), `${process.pid}.jsonl`),
+    items.map((each) => `${JSON.stringify(each)}\n`).join(''),
+  )
+}
+
+export const readAllStoredItems = async (dataDir: string): Promise<StoredItem[]> => {
+  const items: StoredItem[] = []
+  for await (const file of glob('*.jsonl', { cwd: toStateFolder(dataDir) })) {
+    const lines = (await readFile(join(toStateFolder(dataDir), file), 'utf8')).split('\n').filter(Boolean)
+    items.push(...lines.map((line) => JSON.parse(line) as StoredItem))
+  }
+  return items
+}

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { findCallSecrets, type KnownSecret } from './api-secrets.ts'
+
+/**
+ * What is answered instead of the API: an answer, or a connection that breaks. `seen` is what the call itself brought,
+ * to be echoed by a bad API.
+ */
+export type FaultResponder = (seen: {
+  path: string
+  secrets: string[]
+}) => { status: number; headers?: Record<string, string>; body: string } | 'broken'
+
+/**
+ * A door between the storefront and the commerce API. It passes everything on as it is, and says which secrets went
+ * through before the storefront has them; it can hold chosen answers back, or give others.
+ */
+export type UpstreamProxy = {
+  url: string
+  /** Holds every answer to a matching path (with its query) back. */
+  delayResponses(path: RegExp, milliseconds: number): void
+  /** Answers matching calls (`POST /auth`) so, from now on; undefined heals. */
+  setFault(call: RegExp, fault: FaultResponder | undefined): void
+  /** How many matching calls came so far. */
+  countCalls(call: RegExp): number
+  close(): Promise<void>
+}
+
+const readBody = async (message: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+export const startUpstreamProxy = async (
+  apiUrl: string,
+  registerSecrets: (secrets: KnownSecret[]) => void = () => undefined,
+): Promise<UpstreamProxy> => {
+  const delays: { path: RegExp; milliseconds: number }[] = []
+  const faults = new Map<string, { call: RegExp; fault: FaultResponder }>()
+  const calls: string[] = []
+
+  const sendFault = (outgoing: ServerResponse, fault: FaultResponder, path: string, secrets: KnownSecret[]) => {
+    const response = fault({ path, secrets: secrets.map(([, secret]) => secret) })
+    if (response === 'broken') return void outgoing.destroy()
+    outgoing
+      .writeHead(response.status, { 'content-type': 'application/ld+json', ...response.headers })
+      .end(response.body)
+  }
+
+  const forwardCall = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const path = incoming.url ?? '/'
+    const call = `${incoming.method} ${path}`
+    calls.push(call)
+    const body = await readBody(incoming)
+    const fault = [...faults.values()].find((candidate) => candidate.call.test(call))
+    if (fault) {
+      const secrets = findCallSecrets(path, incoming.headers, body.toString(), '')
+      registerSecrets(secrets)
+      return sendFault(outgoing, fault.fault, path, secrets)
+    }
+    const { host: _host, connection: _connection, ...headers } = incoming.headers
+    const upstreamRequest = ask(new URL(path, apiUrl), { method: incoming.method, headers })
+    upstreamRequest.end(body)
+    const [response] = (await once(upstreamRequest, 'response')) as [IncomingMessage]
+    const responseBody = await readBody(response)
+    registerSecrets(findCallSecrets(path, incoming.headers, body.toString(), responseBody.toString()))
+    const delay = delays.find((candidate) => candidate.path.test(path))
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay.milliseconds))
+    const { connection: _close, 'transfer-encoding': _chunked, ...responseHeaders } = response.headers
+    outgoing
+      .writeHead(response.statusCode ?? 502, { ...responseHeaders, 'content-length': responseBody.length })
+      .end(responseBody)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    forwardCall(incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  // The storefront keeps its connections; it is not this side that hangs up.
+  server.keepAliveTimeout = 120_000
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    delayResponses: (path, milliseconds) => void delays.push({ path, milliseconds }),
+    setFault: (call, fault) => void (fault ? faults.set(String(call), { call, fault }) : faults.delete(String(call))),
+    countCalls: (call) => calls.filter((each) => call.test(each)).length,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { EventDates } from '#shared/wire/catalogue.ts'
+import type { Locale } from '../domain/locale.ts'
+import { documentTexts } from './document-texts.ts'
+
+const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
+
+const formatPart = (iso: string, timeZone: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeTags[locale], { timeZone, hourCycle: 'h23', ...options }).format(new Date(iso))
+
+/** As on a stub: "Fri" 20 "Nov", "Fr" 20 "Nov", on the venue's wall. */
+export const shortDateParts = (iso: string, timeZone: string, locale: Locale) => ({
+  weekday: formatPart(iso, timeZone, locale, { weekday: 'short' }).slice(0, locale === 'de' ? 2 : 3),
+  day: formatPart(iso, timeZone, 'en', { day: 'numeric' }),
+  month: formatPart(iso, timeZone, locale, { month: 'short' }).slice(0, 3),
+  year: formatPart(iso, timeZone, 'en', { year: 'numeric' }),
+})
+
+/** "19:00", "19:00 Uhr"; the venue's clock. */
+export const formatTime = (iso: string, timeZone: string, locale: Locale): string =>
+  formatPart(iso, timeZone, 'de', { hour: '2-digit', minute: '2-digit' }) + (locale === 'de' ? ' Uhr' : '')
+
+/** "Friday 20 November 2026", "Freitag, 20. November 2026". */
+export const formatLongDay = (iso: string, timeZone: string, locale: Locale): string =>
+  formatPart(iso, timeZone, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
+    /^(\w+), (?=\d+ )/,
+    '$1 ',
+  )
+
+/** "20 November 2029", "20. November 2029". */
+export const formatDate = (iso: string, timeZone: string, locale: Locale): string =>
+  formatPart(iso, timeZone, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** "Doors 19:00, on stage 20:00", "Einlass 19:00 Uhr, Beginn 20:00 Uhr". */
+export const formatEventTimes = ({ doorsAt, startsAt, timeZone }: EventDates, locale: Locale): string =>
+  documentTexts[locale].times(formatTime(doorsAt, timeZone, locale), formatTime(startsAt, timeZone, locale))

@@ -1,0 +1,73 @@
+import type { Media } from '#shared/wire/catalogue.ts'
+import type { OrderResource } from '#shared/wire/orders.ts'
+import type { Config } from '../config.ts'
+import type { Locale } from '../domain/locale.ts'
+import { renderPdf } from './pdf-page.ts'
+import { readPoster } from './poster.ts'
+import { drawTicketPage, type TicketPage } from './ticket-page.ts'
+import { drawVoucherPage, type VoucherPage } from './voucher-page.ts'
+import { documentTexts } from './document-texts.ts'
+
+/** Whose pictures are printed, and the shop that is named. */
+export type PdfOptions = Pick<Config, 'mediaFolder' | 'shopUrl'>
+
+const createPosterLoader = (folder: string) => {
+  const loadedPosters = new Map<string, Promise<string | null>>()
+  return (media: Media | null) => {
+    const key = media?.url ?? ''
+    const known = loadedPosters.get(key) ?? readPoster(folder, media)
+    loadedPosters.set(key, known)
+    return known
+  }
+}
+
+const listTickets = ({ lines }: OrderResource) =>
+  lines.flatMap((line) => line.tickets.map((ticket) => ({ line, event: line.event, ticket })))
+
+/**
+ * The tickets of an order that are still good, all of them when none is, or the one asked for; a page each. `order` is
+ * in `locale`. Null without any.
+ */
+export const renderTicketsPdf = async (
+  options: PdfOptions,
+  order: OrderResource,
+  locale: Locale,
+  ticketId?: string,
+): Promise<Uint8Array | null> => {
+  const all = listTickets(order)
+  const good = all.filter(({ ticket }) => ticket.status !== 'cancelled')
+  const selected =
+    ticketId === undefined ? (good.length > 0 ? good : all) : all.filter(({ ticket }) => ticket.id === ticketId)
+  const poster = createPosterLoader(options.mediaFolder)
+  const pages: TicketPage[] = []
+  for (const { line, event, ticket } of selected)
+    if (event) pages.push({ order, line, event, ticket, poster: await poster(line.media), locale })
+  if (pages.length === 0) return null
+  const texts = documentTexts[locale]
+  const names = [...new Set(pages.map(({ line }) => line.productName))].join(', ')
+  return renderPdf(
+    { title: `${texts.tickets}: ${names}`, subject: texts.order(order.number), language: locale },
+    (pdf) => {
+      for (const page of pages) drawTicketPage(pdf, page)
+    },
+  )
+}
+
+/** The gift vouchers bought with an order, a page each to print and fold. Null without any. */
+export const renderVouchersPdf = async (
+  options: PdfOptions,
+  order: OrderResource,
+  locale: Locale,
+): Promise<Uint8Array | null> => {
+  const poster = createPosterLoader(options.mediaFolder)
+  const pages: VoucherPage[] = []
+  for (const { vouchers, media } of order.lines) {
+    for (const voucher of vouchers)
+      pages.push({ order, voucher, shop: options.shopUrl, poster: await poster(media), locale })
+  }
+  if (pages.length === 0) return null
+  const texts = documentTexts[locale]
+  return renderPdf({ title: texts.voucher, subject: texts.order(order.number), language: locale }, (pdf) => {
+    for (const page of pages) drawVoucherPage(pdf, page)
+  })
+}

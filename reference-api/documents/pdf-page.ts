@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PdfDocument from 'pdfkit'
+import type { Locale } from '../domain/locale.ts'
+
+/** Lengths on paper are points, 1/72 inch; A4. */
+export const pageSize = { width: 595.28, height: 841.89, margin: 42 }
+
+/**
+ * The look's tokens, lights up. Everything that matters is ink on paper, so that a black and white printer loses
+ * nothing.
+ */
+export const colors = {
+  text: '#17110d',
+  muted: '#5c4f42',
+  background: '#fbf6eb',
+  borderStrong: '#857460',
+  border: '#cfc0a6',
+  danger: '#a81c12',
+  white: '#ffffff',
+  black: '#000000',
+}
+
+/** Type has a volume knob: `hush` is for long names, `shout` for the house. */
+export type Face = 'name' | 'hush' | 'shout' | 'text' | 'strong'
+
+const fontFiles: Record<Face, string> = {
+  name: 'anybody-name.ttf',
+  hush: 'anybody-hush.ttf',
+  shout: 'anybody-shout.ttf',
+  text: 'instrument-sans-text.ttf',
+  strong: 'instrument-sans-strong.ttf',
+}
+
+const fonts = Object.entries(fontFiles).map(
+  ([face, file]) => [face, readFileSync(join(import.meta.dirname, 'fonts', file))] as const,
+)
+
+export type PdfCanvas = PDFKit.PDFDocument
+
+type PdfInfo = { title: string; subject: string; language: Locale }
+
+/** What `draw` puts on sheets of A4, as a PDF file. It adds the pages. */
+export const renderPdf = async (
+  { title, subject, language }: PdfInfo,
+  draw: (pdf: PdfCanvas) => void,
+): Promise<Uint8Array> => {
+  const pdf = new PdfDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: language === 'de' ? 'de-DE' : 'en-GB',
+    displayTitle: true,
+    info: { Title: title, Subject: subject, Author: 'PX Live', Creator: 'PX Live' },
+  })
+  for (const [face, bytes] of fonts) pdf.registerFont(face, bytes)
+  const chunks: Uint8Array[] = []
+  pdf.on('data', (part: Uint8Array) => void chunks.push(part))
+  const ended = once(pdf, 'end')
+  draw(pdf)
+  pdf.end()
+  await ended
+  return Buffer.concat(chunks)
+}

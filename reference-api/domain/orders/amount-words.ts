@@ -1,9 +1,0 @@
-import type { Locale } from '../locale.ts'
-
-const tags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
-
-/** Minor units as text: "£1,234.50", "1.234,50 €". */
-export const amountInWords = (minorUnits: number, currency: string, locale: Locale): string => {
-  const format = new Intl.NumberFormat(tags[locale], { style: 'currency', currency })
-  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}

@@ -1,0 +1,38 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { parseLocale } from '../domain/locale.ts'
+import { ApiError, toErrorBody, notFoundError } from './api-error.ts'
+
+export const rejectUnknownRoutes: RequestHandler = (_request, _response, next) => next(notFoundError('route.unknown'))
+
+/** Express' own refusals (malformed JSON, too large, bad escapes in the path) as ours. */
+const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  const status = (error as { status?: unknown }).status
+  if (status === 413) return new ApiError(413, 'request.tooLarge')
+  if (status === 415) return new ApiError(415, 'request.unsupported')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new ApiError(status, 'request.malformed')
+  if (isDatabaseUnavailable(error)) return new ApiError(503, 'server.busy', { cause: error })
+  return new ApiError(500, 'server.failed', { cause: error })
+}
+
+/** Seconds after which asking again is worth it. */
+const retryAfterSeconds = 2
+
+/** The only place that turns an error into an answer. What failed inside is logged, never told. */
+export const handleErrors =
+  (log: Logger): ErrorRequestHandler =>
+  (cause, request, response, next) => {
+    const error = toApiError(cause)
+    if (error.status >= 500)
+      log.error(
+        { requestId: response.locals.requestId, err: error.cause ?? error, route: response.locals.route },
+        'failed',
+      )
+    if (response.headersSent) return next(cause)
+    if (error.status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
+    if (error.status === 503) response.setHeader('Retry-After', retryAfterSeconds)
+    response.setHeader('Cache-Control', 'private, no-store')
+    response.status(error.status).json(toErrorBody(error, parseLocale(request.headers['accept-language'])))
+  }

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pino from 'pino'
+import { expect, it } from 'vitest'
+import { createMailbox } from '../testing/mailbox.ts'
+import { decodeSinglePartMail } from '../testing/quoted-printable.ts'
+import { resetEmail } from './password-emails.ts'
+import { createMailer } from './mailer.ts'
+
+const person = { email: 'ada+tickets@example.com', firstName: 'Zoë' }
+const letter = resetEmail(person, 'de', 'https://shop.example', 'a_token-1')
+const link = 'https://shop.example/set-password?email=ada%2Btickets%40example.com&token=a_token-1'
+const silent = pino({ level: 'silent' })
+
+/** As much of SMTP as it takes to be handed one mail. */
+const smtpSink = async () => {
+  let received = ''
+  const server = createServer((socket) => {
+    let inData = false
+    socket.write('220 sink\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (inData) {
+        received += text
+        if (!received.endsWith('\r\n.\r\n')) return
+        inData = false
+        return socket.write('250 kept\r\n')
+      }
+      for (const line of text.split('\r\n').filter(Boolean)) {
+        inData = line === 'DATA'
+        socket.write(inData ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mail: () => received,
+    close: () => server.close(),
+  }
+}
+
+const config = { mailFolder: 'var/none', mailFrom: 'Box office <box-office@example.com>', logsMailLinks: false }
+
+it('hands letters to a mail server', async () => {
+  const sink = await smtpSink()
+  const post = createMailer({ ...config, smtpUrl: sink.url }, silent)
+  await post.send(letter)
+  post.close()
+  sink.close()
+  const mail = decodeSinglePartMail(sink.mail())
+  expect(mail).toContain('To: ada+tickets@example.com')
+  expect(mail).toContain('From: Box office <box-office@example.com>')
+  expect(mail).toContain('Hallo Zoë,')
+  expect(mail).toContain(link)
+})
+
+it('writes letters to a folder when there is no server, and logs the file, not the letter', async () => {
+  const mailbox = await createMailbox()
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  await createMailer({ ...config, mailFolder: mailbox.folder, smtpUrl: undefined }, log).send(letter)
+  const [file = ''] = await readdir(mailbox.folder)
+  expect(decodeSinglePartMail(await readFile(join(mailbox.folder, file), 'utf8'))).toContain(link)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(file)
+  expect(lines[0]).not.toMatch(/token|ada/)
+  await mailbox.remove()
+})
+
+it('tells a developer the links, when asked to', async () => {
+  const mailbox = await createMailbox()
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  await createMailer({ ...config, mailFolder: mailbox.folder, smtpUrl: undefined, logsMailLinks: true }, log).send(
+    letter,
+  )
+  expect(JSON.parse(lines[0]!)).toMatchObject({ to: letter.to, links: [link] })
+  await mailbox.remove()
+})

@@ -1,0 +1,140 @@
+import type { OrderAddressResource } from '#shared/wire/basket.ts'
+import type { OrderedEventResource, OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
+import { formatDate, formatLongDay, formatTime } from '../documents/date-format.ts'
+import { formatAmount } from '../domain/orders/format-amount.ts'
+import type { Locale } from '../domain/locale.ts'
+import { heading, link, text, type EmailBlock } from './email-blocks.ts'
+import { formatDay } from './format-timestamp.ts'
+import { orderTexts } from './order-texts.ts'
+
+/** An order in the language of the letter, and where its links lead. */
+export type OrderView = { order: OrderResource; locale: Locale; shopUrl: string }
+
+/** Where the houses keep their books. */
+const companyTimeZone = 'Europe/London'
+
+/** "Friday 20 November 2026, doors 19:00, on stage 20:00". */
+export const formatWhen = ({ dates }: Pick<OrderedEventResource, 'dates'>, locale: Locale): string => {
+  const { doorsAt, startsAt, timeZone } = dates
+  const times = orderTexts[locale].doors(formatTime(doorsAt, timeZone, locale), formatTime(startsAt, timeZone, locale))
+  return `${formatLongDay(startsAt, timeZone, locale)}, ${times}`
+}
+
+export const formatWhere = ({ venue, address }: Pick<OrderedEventResource, 'venue' | 'address'>): string =>
+  [venue.name, ...(address.length > 0 ? address : [venue.city])].join(', ')
+
+export const formatLineName = ({ productName, variantName }: OrderLineResource): string =>
+  variantName ? `${productName}, ${variantName}` : productName
+
+const formatGoods = ({ tickets, vouchers, memberships }: OrderLineResource, { order, locale }: OrderView): string[] => {
+  const texts = orderTexts[locale]
+  const amount = (minor: number) => formatAmount(minor, order.currency, locale)
+  const day = (iso: string) => formatDate(iso, companyTimeZone, locale)
+  return [
+    ...(tickets.length > 0
+      ? [`${texts.tickets}: ${tickets.map(({ serial, holder }) => `${serial} (${holder})`).join(', ')}`]
+      : []),
+    ...vouchers.map(({ code, value, expiresAt }) => texts.voucher(code, amount(value), day(expiresAt))),
+    ...memberships.flatMap(({ validFrom, validUntil }) =>
+      validFrom && validUntil ? [texts.membership(day(validFrom), day(validUntil))] : [],
+    ),
+  ]
+}
+
+const createLineBlock = (line: OrderLineResource, view: OrderView): EmailBlock => {
+  const { locale, order } = view
+  const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
+  const totalText = formatAmount(line.total.gross, order.currency, locale)
+  return text(
+    [`${line.quantity} × ${formatLineName(line)}: ${totalText}`, ...eventTexts, ...formatGoods(line, view)].join('\n'),
+  )
+}
+
+export const createLineBlocks = (view: OrderView): EmailBlock[] => {
+  const texts = orderTexts[view.locale]
+  const hasWaitingMembership = view.order.lines.some(({ memberships }) =>
+    memberships.some(({ status }) => status === 'waiting'),
+  )
+  return [
+    heading(texts.what),
+    ...view.order.lines.map((line) => createLineBlock(line, view)),
+    ...(hasWaitingMembership ? [text(texts.membershipWaits), link(texts.account, `${view.shopUrl}/register`)] : []),
+  ]
+}
+
+const formatPercent = (rate: number, locale: Locale) =>
+  new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', { style: 'percent', maximumFractionDigits: 1 }).format(
+    rate,
+  )
+
+/** Every amount of the order, with VAT per rate: what is owed a receipt by law. */
+export const createAmountBlocks = ({ order, locale }: OrderView): EmailBlock[] => {
+  const texts = orderTexts[locale]
+  const { totals, promotions, shipping } = order
+  const amount = (minor: number) => formatAmount(minor, order.currency, locale)
+  const shippingDay = shipping?.date ? ` ${texts.on(formatDay(shipping.date, locale))}` : ''
+  const rows = [
+    { label: texts.lines, value: amount(totals.lines.gross) },
+    ...promotions.map(({ kind, description, promotionCode, discount }) => {
+      return {
+        label: kind === 'voucher' ? `${texts.giftVoucher} ${promotionCode}` : `${description} (${promotionCode})`,
+        value: amount(-discount.gross),
+      }
+    }),
+    ...(shipping
+      ? [{ label: `${texts.delivery}: ${shipping.name}${shippingDay}`, value: amount(shipping.total.gross) }]
+      : []),
+    { label: texts.total, value: amount(totals.total.gross), strong: true },
+    ...totals.taxes.map(({ rate, net, tax }) => ({
+      label: texts.tax(formatPercent(rate, locale), amount(net)),
+      value: amount(tax),
+    })),
+    ...(totals.refunded > 0 ? [{ label: texts.refundedSoFar, value: amount(-totals.refunded) }] : []),
+  ]
+  return [heading(texts.amounts), { kind: 'rows', rows }]
+}
+
+const formatAddress = (
+  { firstName, lastName, company, line1, line2, postcode, city, region, countryCode }: OrderAddressResource,
+  locale: Locale,
+) => {
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode
+  const town = countryCode === 'DE' ? [`${postcode} ${city}`] : [city, postcode]
+  return [`${firstName} ${lastName}`, company, line1, line2, ...town, region, country].filter(Boolean).join('\n')
+}
+
+export const createAddressBlocks = ({
+  order: { billingAddress, deliveryAddress },
+  locale,
+}: OrderView): EmailBlock[] => {
+  const texts = orderTexts[locale]
+  return [
+    ...(deliveryAddress ? [heading(texts.deliveryAddress), text(formatAddress(deliveryAddress, locale))] : []),
+    ...(billingAddress ? [heading(texts.billingAddress), text(formatAddress(billingAddress, locale))] : []),
+  ]
+}
+
+/**
+ * Where the order can be read: with the account, or with its number and address. The letter carries no key, since
+ * letters are passed on.
+ */
+export const createOrderLink = ({ order, locale, shopUrl }: OrderView): EmailBlock => {
+  const texts = orderTexts[locale]
+  return order.key
+    ? link(texts.lookUp, `${shopUrl}/orders/look-up`)
+    : link(texts.ownOrder, `${shopUrl}/account/orders/${order.id}`)
+}
+
+/** What a confirmation owes a buyer by law: terms, withdrawal and who they have bought from, where it applies. */
+export const createRightsBlocks = ({ order, locale, shopUrl }: OrderView): EmailBlock[] => {
+  const texts = orderTexts[locale]
+  const hasTickets = order.lines.some(({ type }) => type === 'event')
+  const hasOthers = order.lines.some(({ type }) => type !== 'event')
+  return [
+    heading(texts.rights),
+    ...(hasTickets ? [text(texts.noWithdrawal)] : []),
+    ...(hasOthers ? [link(texts.withdrawal, `${shopUrl}/withdrawal`)] : []),
+    link(texts.terms, `${shopUrl}/bookings-terms-and-conditions`),
+    link(texts.imprint, `${shopUrl}/imprint`),
+  ]
+}

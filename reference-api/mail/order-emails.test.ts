@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startMembership } from '../store/accounts/memberships.ts'
+import { enqueueOrderEmail, enqueueReturnEmail } from '../store/orders/order-emails.ts'
+import { startReferenceApi, type RunningApi } from '../start.ts'
+import { placeTestOrder, buyer, homeAddress } from '../testing/place-test-order.ts'
+import { fixtureContent } from '../testing/fixture-content.ts'
+import { parseMail } from '../testing/parse-mail.ts'
+import { createTestClock } from '../testing/test-clock.ts'
+
+/** A mail server that can be told to refuse. */
+const mailServer = async () => {
+  const taken: string[] = []
+  const state = { refuses: false, refused: 0, slowMs: 0 }
+  const server = createServer((socket) => {
+    let mail: string | null = null
+    socket.on('error', () => {})
+    socket.write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      if (mail !== null) {
+        mail += chunk.toString('latin1')
+        if (!mail.endsWith('\r\n.\r\n')) return
+        taken.push(mail.slice(0, -5))
+        mail = null
+        return setTimeout(() => socket.write('250 kept\r\n'), state.slowMs)
+      }
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        if (line.startsWith('MAIL') && state.refuses) {
+          state.refused += 1
+          socket.write('451 later\r\n')
+        } else if (line === 'DATA') {
+          mail = ''
+          socket.write('354 go on\r\n')
+        } else socket.write(line === 'QUIT' ? '221 bye\r\n' : '250 fine\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const to = (email: string) => taken.map(parseMail).filter((mail) => mail.to === email)
+  return { url, state, to, close: () => server.close() }
+}
+
+const clock = createTestClock()
+const mails = await mailServer()
+let api: RunningApi
+let isStopped = false
+const start = () =>
+  startReferenceApi({
+    content: fixtureContent(),
+    smtpUrl: mails.url,
+    now: clock.now,
+    frequentJobIntervalMs: 50,
+    shopUrl: 'https://shop.example',
+  })
+beforeAll(async () => {
+  api = await start()
+})
+afterAll(async () => {
+  if (!isStopped) await api.close()
+  mails.close()
+})
+
+let shoppers = 0
+const shopper = () => ({ ...buyer, email: `reader-${(shoppers += 1)}@example.com` })
+const mailTo = async (email: string) => {
+  await expect.poll(() => mails.to(email), { timeout: 10_000 }).toHaveLength(1)
+  return mails.to(email)[0]!
+}
+
+describe('a confirmation', () => {
+  it('says what was bought, when and where, and every amount', async () => {
+    const contact = shopper()
+    const lines = [
+      { sku: 'EV-open-night-standing', quantity: 2 },
+      { sku: 'RECORD-1-LP', quantity: 1 },
+    ]
+    const { number } = await placeTestOrder(api.db, {
+      contact,
+      lines,
+      promoCodes: ['TICKETS10'],
+      shipping: 'parcel',
+      deliveryAddress: homeAddress,
+      now: clock.now(),
+    })
+    const { subject, text, html, attachments } = await mailTo(contact.email)
+    expect(subject).toBe(`Your order ${number}: open night +1`)
+    expect(text).toContain('Hello Bea,')
+    expect(text).toContain('Your tickets are attached')
+    expect(text).not.toContain('by post')
+    expect(text).toContain('2 × open night, Standing: £40.00')
+    expect(text).toMatch(/doors 19:00, on stage 20:00\nThe Lamphouse, 1 Test Street/)
+    expect(text).toMatch(/Tickets: PXL \w{3} \w{3} \w{3} \(Bea Yer\), PXL/)
+    expect(text).toContain('(TICKETS10): -£4.00')
+    expect(text).toMatch(/Total: £\d+\.\d\d\nof which VAT 20% on £/)
+    expect(text).toContain('3 Quay\nBristol\nBS1 4QA\nUnited Kingdom')
+    expect(text).toContain('https://shop.example/orders/look-up')
+    expect(text).toContain('https://shop.example/withdrawal')
+    expect(text).toContain('binding')
+    expect(html).toContain('2 × open night, Standing: £40.00')
+    expect(attachments.map(({ type, name }) => [type, name])).toEqual([
+      ['application/pdf', `tickets-${number}.pdf`],
+      ['text/calendar', `nights-${number}.ics`],
+    ])
+  })
+
+  it('speaks German, and brings the codes of gift vouchers', async () => {
+    const contact = { ...shopper(), firstName: 'Käthe <b>' }
+    const { number } = await placeTestOrder(api.db, {
+      contact,
+      language: 'de',
+      currency: 'EUR',
+      lines: [{ sku: 'VOUCHER-50', quantity: 1 }],
+      now: clock.now(),
+    })
+    const { subject, text, html, attachments } = await mailTo(contact.email)
+    expect(subject).toBe(`Deine Bestellung ${number}: Gutschein`)
+    expect(text).toMatch(/Code [0-9A-Z]{4}-[0-9A-Z-]+, Wert 50,00\u00a0€, gültig bis 31\. Dezember/)
+    expect(text).toContain('binnen vierzehn Tagen')
+    expect(text).not.toContain('§ 312g')
+    expect(html).toContain('Hallo Käthe &lt;b&gt;,')
+    expect(attachments.map(({ name }) => name)).toEqual([`vouchers-${number}.pdf`])
+  })
+
+  it('tells a guest how a membership begins', async () => {
+    const contact = shopper()
+    const { id } = await placeTestOrder(api.db, { contact, now: clock.now() })
+    await mailTo(contact.email)
+    const { id: line } = await api.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await startMembership(api.db, { orderLineId: line, userId: null, productSku: 'MEMBER', now: clock.now() })
+    await enqueueOrderEmail(api.db, id, 'tickets', {}, clock.now())
+    const leads = () => mails.to(contact.email).map(({ text }) => text.includes('https://shop.example/register'))
+    await expect.poll(leads, { timeout: 10_000 }).toEqual([false, true])
+  })
+})
+
+describe('a letter that does not go out', () => {
+  it('is tried again until the mail server takes it, and then no more', async () => {
+    const contact = shopper()
+    mails.state.refuses = true
+    await placeTestOrder(api.db, { contact, now: clock.now() })
+    await expect.poll(() => mails.state.refused, { timeout: 10_000 }).toBe(1)
+    clock.advance({ seconds: 121 })
+    await expect.poll(() => mails.state.refused, { timeout: 10_000 }).toBe(2)
+    mails.state.refuses = false
+    clock.advance({ seconds: 301 })
+    await mailTo(contact.email)
+    clock.advance({ days: 2 })
+    const rows = () =>
+      api.db
+        .selectFrom('order_letters')
+        .innerJoin('orders', 'orders.id', 'order_letters.order_id')
+        .select('attempts')
+        .where('email', '=', contact.email)
+        .where('sent_at', 'is not', null)
+        .execute()
+    await expect.poll(rows, { timeout: 10_000 }).toEqual([{ attempts: 3 }])
+    expect(mails.to(contact.email)).toHaveLength(1)
+  })
+
+  it('goes to nobody whose account is gone', async () => {
+    const contact = shopper()
+    const { id } = await placeTestOrder(api.db, { contact, now: new Date(clock.now().getTime() + 3_600_000) })
+    await api.db.updateTable('orders').set({ anonymised_at: clock.now() }).where('id', '=', id).execute()
+    clock.advance({ seconds: 3_700 })
+    const sent = () =>
+      api.db.selectFrom('order_letters').select('sent_at').where('order_id', '=', id).executeTakeFirst()
+    await expect.poll(async () => (await sent())?.sent_at, { timeout: 10_000 }).not.toBeNull()
+    expect(mails.to(contact.email)).toEqual([])
+  })
+})
+
+it('a process that is asked to stop sends the letter it is at, and leaves the others for its next start', async () => {
+  const email = 'many@example.com'
+  mails.state.slowMs = 500
+  const details = { email, firstName: 'Many', language: 'en' as const, amount: 1000, currency: 'GBP' }
+  await api.db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 30; count += 1) await enqueueReturnEmail(tx, details, clock.now())
+  })
+  await expect.poll(() => mails.to(email).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  isStopped = true
+  await api.close()
+  expect(mails.to(email).length).toBeLessThan(15)
+})

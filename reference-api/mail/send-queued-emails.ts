@@ -1,0 +1,102 @@
+import { findOrder } from '../store/orders/orders.ts'
+import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-emails.ts'
+import { createOrderCalendar } from '../documents/order-calendar.ts'
+import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
+import type { Deps } from '../http/call.ts'
+import { presentOrder } from '../presenters/present-order.ts'
+import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
+import {
+  eventChangedEmail,
+  confirmationEmail,
+  refundEmail,
+  paymentReturnedEmail,
+  ticketsEmail,
+} from './order-emails.ts'
+import type { OrderView } from './order-blocks.ts'
+import type { Attachment, Email } from './mailer.ts'
+
+/** What sending letters about orders takes. */
+export type EmailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'config' | 'ticketKeys' | 'isStopping'>
+
+const createPdfAttachments = (filename: string, bytes: Uint8Array | null): Attachment[] =>
+  bytes ? [{ filename, content: Buffer.from(bytes), contentType: 'application/pdf' }] : []
+
+/** A change of a cancelled or postponed night brings no ticket; all others bring what is good now. */
+const includesTickets = ({ kind, details }: OrderEmailRow) =>
+  kind === 'confirmation' ||
+  kind === 'tickets' ||
+  (kind === 'event_changed' && ['moved', 'back'].includes((details as ChangeDetails).change))
+
+const composeQueuedEmail = (row: OrderEmailRow, view: OrderView): Email | null => {
+  switch (row.kind) {
+    case 'confirmation':
+      return confirmationEmail(view)
+    case 'tickets':
+      return ticketsEmail(view)
+    case 'event_changed':
+      return eventChangedEmail(view, row.details as ChangeDetails)
+    case 'refunded':
+      return refundEmail(view, row.details as RefundDetails)
+    case 'payment_returned':
+      return null
+  }
+}
+
+/**
+ * The letter with its attachments, as everything stands now; null when there is nobody, or nothing, to write about any
+ * more.
+ */
+const prepareQueuedEmail = async (
+  row: OrderEmailRow,
+  { db, now, config, ticketKeys }: EmailDeps,
+): Promise<Email | null> => {
+  if (row.kind === 'payment_returned') return paymentReturnedEmail(row.details as ReturnDetails, config.shopUrl)
+  const record = row.order_id === null ? undefined : await findOrder(db, row.order_id)
+  if (!record || record.anonymised_at) return null
+  const locale = record.language
+  const order = presentOrder(record, { locale, now: now(), ticketKeys })
+  const email = composeQueuedEmail(row, { order, locale, shopUrl: config.shopUrl })
+  if (!email) return null
+  const calendar =
+    row.kind === 'refunded' ? null : createOrderCalendar(record, { locale, now: now(), shopUrl: config.shopUrl })
+  const attachments: Attachment[] = [
+    ...(includesTickets(row)
+      ? createPdfAttachments(`tickets-${order.number}.pdf`, await renderTicketsPdf(config, order, locale))
+      : []),
+    ...(row.kind === 'confirmation'
+      ? createPdfAttachments(`vouchers-${order.number}.pdf`, await renderVouchersPdf(config, order, locale))
+      : []),
+    ...(calendar
+      ? [
+          {
+            filename: `nights-${order.number}.ics`,
+            content: Buffer.from(calendar),
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ]
+      : []),
+  ]
+  return { ...email, attachments }
+}
+
+/**
+ * Sends what is due about orders, one after the other: right after the transaction that asked for it, and again by
+ * housekeeping what did not go out. A letter counts as sent when the mail server has taken it. A process that is asked
+ * to stop finishes the one it is at.
+ */
+export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
+  const { db, now, log, mailer, isStopping } = deps
+  const claimNext = async () => (isStopping() ? undefined : claimQueuedEmail(db, now()))
+  for (let row = await claimNext(); row; row = await claimNext()) {
+    try {
+      const letter = await prepareQueuedEmail(row, deps)
+      if (letter) await mailer.send(letter)
+      await markEmailSent(db, row.id, now())
+    } catch (error) {
+      log.error(
+        { err: error, letter: row.id, kind: row.kind, attempt: row.attempts + 1 },
+        'a letter about an order was not sent',
+      )
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+/** How much of a kind nobody has done yet, and since when the oldest waits (seconds, 0 where nothing does). */
+export type PendingWork = { kind: 'letters' | 'refunds' | 'payment reports'; count: number; oldestSeconds: number }
+
+/**
+ * What is in the database to be done, each of it there because a process may end at any time. Small tables, or an index
+ * over what is left.
+ */
+export const pendingWork = async (db: Db, now: Date): Promise<PendingWork[]> => {
+  const { rows } = await sql<{ kind: PendingWork['kind']; count: string; oldest: Date | string | null }>`
+    select 'letters' as kind, count(*) as count, min(created_at) as oldest from order_letters where sent_at is null
+    union all select 'refunds', count(*), min(created_at) from refunds where paid_at is null
+    union all select 'payment reports', count(*), min(notify_at) from sandbox_payments where notify_at is not null`.execute(
+    db,
+  )
+  return rows.map(({ kind, count, oldest }) => {
+    const waitSeconds = oldest === null ? 0 : (now.getTime() - new Date(oldest).getTime()) / 1000
+    return { kind, count: Number(count), oldestSeconds: Math.max(0, waitSeconds) }
+  })
+}

@@ -1,0 +1,152 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createSendRequest } from '../testing/api-under-test.ts'
+import { createCheckout } from '../testing/checkout.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+
+let postgres: TestPostgres
+let database: pg.Client
+let port = 0
+const mailFolder = await mkdtemp(join(tmpdir(), 'killed-payments-'))
+let api: ChildProcess
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+  port = await getPort()
+  await start()
+}, 60_000)
+
+const end = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+afterAll(async () => {
+  if (api) await end(api)
+  await database?.end()
+  await postgres?.close()
+  await rm(mailFolder, { recursive: true, force: true })
+})
+
+const start = async () => {
+  const program = join(import.meta.dirname, '../testing/crashing-api.ts')
+  api = fork(program, [postgres.url, String(port), mailFolder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await once(api, 'message')
+}
+
+const sendRequest = createSendRequest(() => `http://127.0.0.1:${port}`)
+const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createCheckout({
+  sendRequest,
+  createGuest: async () => (await sendRequest('POST', '/auth')).body,
+})
+const lost = () => undefined
+
+const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
+const ordersOf = (basket: string) => rows('select id, transaction_id from orders where basket_id = $1', basket)
+const paymentsOf = (basket: string) => rows('select id, status from payment_transactions where basket_id = $1', basket)
+const booksOf = (basket: string) =>
+  rows(
+    'select s.status from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.basket_id = $1',
+    basket,
+  )
+
+/** Whatever happened: begin again as the page would, pay if there is something to pay, come back. */
+const carryOn = async (shopper: { basket: string; token: string }) => {
+  const again = await startPayment(shopper, 'attempt-1')
+  expect([200, 201]).toContain(again.status)
+  if (again.body.redirectUrl) await chooseOutcome(again.body.redirectUrl, 'pay')
+  const back = await updatePayment(shopper.token, again.body.id)
+  expect(back.body.order).not.toBeNull()
+  return again.body.id as string
+}
+
+const expectOneOrder = async (basket: string, paymentId: string) => {
+  await vi.waitFor(async () => expect(await booksOf(basket)).toEqual([{ status: 'captured' }]), 10_000)
+  await vi.waitFor(
+    async () => expect(await paymentsOf(basket)).toEqual([{ id: paymentId, status: 'captured' }]),
+    10_000,
+  )
+  expect(await ordersOf(basket)).toMatchObject([{ transaction_id: paymentId }])
+}
+
+/** The shopper gets as far as the process lets them. */
+const buyUntilGone = async (shopper: { basket: string; token: string }) => {
+  const begun = await startPayment(shopper).catch(lost)
+  if (!begun) return
+  await chooseOutcome(begun.body.redirectUrl, 'pay').catch(lost)
+  await updatePayment(shopper.token, begun.body.id).catch(lost)
+}
+
+it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'])(
+  'a process killed %s leaves one order, or a payment that can be made',
+  { timeout: 60_000 },
+  async (step) => {
+    const shopper = await confirmBasket()
+    const gone = once(api, 'exit')
+    api.send(step)
+    await buyUntilGone(shopper)
+    expect((await gone)[1]).toBe('SIGKILL')
+    // Money is never taken before there is an order.
+    if ((await booksOf(shopper.basket)).some(({ status }) => status === 'captured'))
+      expect(await ordersOf(shopper.basket)).toHaveLength(1)
+
+    await start()
+    await expectOneOrder(shopper.basket, await carryOn(shopper))
+  },
+)
+
+it(
+  'a process killed while it makes the order leaves none of it, and the next one makes it, although nobody comes back',
+  { timeout: 60_000 },
+  async () => {
+    const shopper = await confirmBasket()
+    const { body } = await startPayment(shopper)
+    // Its transaction gets as far as the letter, and waits there.
+    const obstacle = new pg.Client({ connectionString: postgres.url })
+    await obstacle.connect()
+    await obstacle.query('begin')
+    await obstacle.query('lock table order_letters in access exclusive mode')
+    await chooseOutcome(body.redirectUrl, 'pay')
+    const isStalled = async () => {
+      const waiting = await rows(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
+        'insert into "order_letters"%',
+      )
+      expect(waiting.length).toBeGreaterThan(0)
+    }
+    await vi.waitFor(isStalled, { timeout: 10_000, interval: 50 })
+    await end(api)
+    await obstacle.end()
+    const isRolledBack = async () => {
+      expect(
+        await rows('select 1 from pg_stat_activity where datname is not null and state = $1', 'idle in transaction'),
+      ).toEqual([])
+      expect(
+        await rows(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1",
+          '%order_letters%',
+        ),
+      ).toEqual([])
+    }
+    await vi.waitFor(isRolledBack, { timeout: 10_000, interval: 50 })
+    expect(await ordersOf(shopper.basket)).toEqual([])
+    expect(await booksOf(shopper.basket)).toEqual([{ status: 'authorised' }])
+
+    await start()
+    await vi.waitFor(async () => expect(await ordersOf(shopper.basket)).toHaveLength(1), {
+      timeout: 20_000,
+      interval: 200,
+    })
+    await expectOneOrder(shopper.basket, body.id)
+  },
+)

@@ -1,0 +1,159 @@
+import type { OrderReference } from '#shared/wire/basket.ts'
+import type { PaymentStatus } from '#shared/wire/payment.ts'
+import { findBasket } from '../store/baskets/baskets.ts'
+import { resetHoldAfterPayment } from '../store/baskets/holds.ts'
+import { findOrderOfPayment } from '../store/orders/orders.ts'
+import { enqueueReturnEmail } from '../store/orders/order-emails.ts'
+import {
+  updateOpenPayment,
+  findPaymentRow,
+  isPaymentOver,
+  type PaymentRow,
+} from '../store/orders/payment-transactions.ts'
+import { placeOrder, OutOfStockError } from '../store/orders/place-order.ts'
+import type { MessageKey } from '../domain/messages.ts'
+import { sendQueuedEmails } from '../mail/send-queued-emails.ts'
+import { createAtProvider } from './create-at-provider.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { getProvider } from './providers.ts'
+
+const failureReasons: Partial<Record<PaymentStatus, MessageKey>> = {
+  declined: 'payment.declined',
+  cancelled: 'payment.cancelled',
+  expired: 'payment.expired',
+}
+
+const tooLateReason: MessageKey = 'payment.tooLate'
+
+/**
+ * The order of a payment that is reserved, and the journal's word for it, in one transaction. Locks the basket, then
+ * the payment. Throws `StockGone`.
+ */
+const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    // Not settled first: a payment that began in time outlasts the hold, and `placeOrder` takes again what is held no
+    // longer.
+    const basket = row.basket_id === null ? undefined : await findBasket(tx, row.basket_id, true)
+    const locked = await findPaymentRow(tx, row.id, true)
+    if (!locked || isPaymentOver(locked) || (await findOrderOfPayment(tx, row.id))) return
+    const isPaidAmount = basket?.frozen?.totals.total.gross === row.amount && basket.currency === row.currency
+    if (!basket || basket.status !== 'confirmed' || !isPaidAmount || locked.reason !== null) throw new OutOfStockError()
+    await placeOrder(tx, basket, { transactionId: row.id, now: now() })
+    await updateOpenPayment(tx, row.id, { status: 'authorised' }, now())
+  })
+}
+
+/** Nothing was paid, or it went back: there is time for another try. */
+const endPayment = async (
+  { db, now }: PaymentDeps,
+  row: PaymentRow,
+  status: PaymentStatus,
+  reason: MessageKey | null,
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const basket = row.basket_id === null ? undefined : await findBasket(tx, row.basket_id, true)
+    // Whoever gave it up may have ended before they could say why it went back.
+    const isTooLate = (await findPaymentRow(tx, row.id, true))?.reason === tooLateReason
+    const hasEnded = await updateOpenPayment(tx, row.id, { status, reason: isTooLate ? tooLateReason : reason }, now())
+    if (!hasEnded || !basket) return
+    await resetHoldAfterPayment(tx, basket.id, now())
+    if (!isTooLate || !basket.contact) return
+    const { email, firstName } = basket.contact
+    const { amount, currency, language } = row
+    await enqueueReturnEmail(tx, { email, firstName, language, amount, currency }, now())
+  })
+}
+
+/**
+ * That there will be no order is written down before the money goes back, so that nobody who settles at the same time
+ * makes one after all.
+ */
+const markUnfulfillable = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await findPaymentRow(tx, row.id, true)
+    if (await findOrderOfPayment(tx, row.id)) return
+    await updateOpenPayment(tx, row.id, { status: 'authorised', reason: tooLateReason }, now())
+  })
+
+const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+  const provider = getProvider(deps.payments, row)
+  await provider.cancel(reference)
+  // A provider that took it at once, against the rules.
+  if ((await provider.fetchStatus(reference)).status === 'captured')
+    await provider.refund(reference, row.amount, `no order for ${row.id}`)
+  deps.log.warn({ transaction: row.id }, 'a payment came too late and was given back')
+  await endPayment(deps, row, 'cancelled', tooLateReason)
+  sendPaymentEmails(deps)
+}
+
+const sendPaymentEmails = (deps: PaymentDeps) =>
+  deps.background.runCoalesced('letters about orders', () => sendQueuedEmails(deps))
+
+/**
+ * The order is there and the money reserved: a provider that cannot take it now is asked again later, and is no bad
+ * news for the shopper.
+ */
+const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+  try {
+    await getProvider(deps.payments, row).capture(reference)
+  } catch (error) {
+    deps.log.error({ err: error, transaction: row.id }, 'a payment could not be captured, and will be tried again')
+    return
+  }
+  await updateOpenPayment(deps.db, row.id, { status: 'captured', captured_at: deps.now() }, deps.now())
+}
+
+/** First the order, then the money: whatever ends in between, the next to settle goes on from there. */
+const fulfilPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+  await placeOrderForPayment(deps, row).catch(async (error: unknown) => {
+    if (!(error instanceof OutOfStockError)) throw error
+    await markUnfulfillable(deps, row)
+  })
+  if (await findOrderOfPayment(deps.db, row.id)) {
+    sendPaymentEmails(deps)
+    return capturePayment(deps, row, reference)
+  }
+  const current = await findPaymentRow(deps.db, row.id)
+  if (current && !isPaymentOver(current)) await returnPayment(deps, row, reference)
+}
+
+/**
+ * What the provider says by now. A payment whose time is over is ended there first, so that it cannot be made any more.
+ */
+const fetchCurrentStatus = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<PaymentStatus> => {
+  const provider = getProvider(deps.payments, row)
+  const { status } = await provider.fetchStatus(reference)
+  if ((status !== 'created' && status !== 'pending') || row.expires_at > deps.now()) return status
+  await provider.expire(reference)
+  const { status: statusAfter } = await provider.fetchStatus(reference)
+  return statusAfter === 'cancelled' ? 'expired' : statusAfter
+}
+
+const applyProviderStatus = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
+  const status = await fetchCurrentStatus(deps, row, reference)
+  if (status === 'authorised' || status === 'captured') return fulfilPayment(deps, row, reference)
+  if (status === 'created' || status === 'pending')
+    return void (await updateOpenPayment(deps.db, row.id, { status }, deps.now()))
+  if (!(await findOrderOfPayment(deps.db, row.id))) return endPayment(deps, row, status, failureReasons[status] ?? null)
+  deps.log.error({ transaction: row.id, status }, 'the payment of an order was taken back at the provider')
+}
+
+export type ReconciledPayment = { row: PaymentRow; order: OrderReference | null }
+
+/**
+ * Asks the provider how a payment stands and does what follows: the order, then the capture, or a basket that can be
+ * paid again. Webhooks, returns, housekeeping and reopening all come here, in any order, at once, and as often as they
+ * like. Undefined for an unknown id; throws when the provider or the database cannot be asked, and then nothing is
+ * lost.
+ */
+export const reconcilePayment = async (deps: PaymentDeps, id: string): Promise<ReconciledPayment | undefined> => {
+  const before = await findPaymentRow(deps.db, id)
+  if (!before) return undefined
+  if (!isPaymentOver(before)) {
+    const created = await createAtProvider(deps, before)
+    if (created.provider_reference !== null && !isPaymentOver(created))
+      await applyProviderStatus(deps, created, created.provider_reference)
+  }
+  const row = (await findPaymentRow(deps.db, id)) ?? before
+  return { row, order: await findOrderOfPayment(deps.db, id) }
+}

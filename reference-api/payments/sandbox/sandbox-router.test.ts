@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
+import { createCheckout } from '../../testing/checkout.ts'
+
+const api = startApiUnderTest()
+const { confirmBasket, startPayment, chooseOutcome } = createCheckout(api)
+
+const begun = async () => (await startPayment(await confirmBasket())).body.redirectUrl as string
+
+describe.skipIf(isRemote)('the page of the sandbox', () => {
+  it('shows what is paid, in a form that works without scripts, and lets nothing else in', async () => {
+    const answer = await fetch(await begun())
+    const html = await answer.text()
+    expect(html).toContain('<dd>open night × 2</dd>')
+    expect(html).toContain('£40.00')
+    for (const choice of ['pay', 'delay', 'lose', 'decline', 'cancel']) expect(html).toContain(`value="${choice}"`)
+    expect(html).not.toMatch(/<script|style="| on\w+=/)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:3000; base-uri 'none'; frame-ancestors 'none'$/,
+    )
+  })
+
+  it('writes whatever the shop calls its goods as text', async () => {
+    const url = await begun()
+    const reference = url.split('/').at(-1)!
+    await api.db
+      .updateTable('sandbox_payments')
+      .set({ description: 'X: "<img src=x onerror=alert(1)>"\'&' })
+      .where('reference', '=', reference)
+      .execute()
+    expect(await (await fetch(url)).text()).toContain(
+      '<dd>&quot;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;</dd>',
+    )
+  })
+
+  it('pays once: pressed again, reloaded or come back to, it leads on to the shop', async () => {
+    const url = await begun()
+    const first = await chooseOutcome(url, 'pay')
+    const second = await chooseOutcome(url, 'decline')
+    expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')])
+    const html = await (await fetch(url)).text()
+    expect(html).toContain('This payment is over')
+    expect(html).not.toContain('<form')
+    expect(html).toContain(`href="${first.headers.get('location')}"`)
+  })
+
+  it('says kindly that it knows no such payment, in the reader’s language, and asks again when nothing was chosen', async () => {
+    const unknown = await fetch(`${api.url}/sandbox/pay/nobody-knows`, { headers: { 'accept-language': 'de' } })
+    expect(unknown.status).toBe(404)
+    const html = await unknown.text()
+    expect(html).toContain('Diese Zahlung gibt es nicht')
+    expect(html).toContain('href="http://localhost:3000"')
+    const again = await chooseOutcome(await begun(), 'steal')
+    expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('value="pay"')])
+  })
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import express, { Router, type RequestHandler, type Response } from 'express'
+import type { Deps } from '../../http/call.ts'
+import { parseLocale } from '../../domain/locale.ts'
+import { choices, applyChoice, findSandboxPayment, type Choice, type SandboxPayment } from './sandbox-store.ts'
+import { renderFinishedPage, renderPayPage, renderUnknownPage } from './sandbox-page.ts'
+import { sandboxStyle } from './sandbox-style.ts'
+
+const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
+
+/** `form-action` counts for where a form's answer leads to, too. */
+const buildPolicy = (returnUrl: string | null) => {
+  const returnOrigin =
+    returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin !== 'null' ? ` ${new URL(returnUrl).origin}` : ''
+  return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'${returnOrigin}; base-uri 'none'; frame-ancestors 'none'`
+}
+
+const isChoice = (value: unknown): value is Choice => choices.some((choice) => choice === value)
+
+const sendPage = (response: Response, status: number, returnUrl: string | null, html: string) => {
+  response.setHeader('Content-Security-Policy', buildPolicy(returnUrl))
+  response.status(status).type('html').send(html)
+}
+
+const sendPaymentPage = (response: Response, payment: SandboxPayment) =>
+  sendPage(
+    response,
+    200,
+    payment.return_url,
+    payment.status === 'created' ? renderPayPage(payment) : renderFinishedPage(payment),
+  )
+
+/** Its address lets whoever has it pay; it goes no further, and is kept nowhere. */
+const setPrivateHeaders: RequestHandler = (_request, response, next) => {
+  response.locals.route = '/sandbox/pay/{reference}'
+  response.setHeader('Cache-Control', 'private, no-store')
+  response.setHeader('Referrer-Policy', 'no-referrer')
+  next()
+}
+
+/**
+ * The sandbox's payment page, plain HTML without scripts. `told` is called when there is something to tell the shop.
+ */
+export const createSandboxRouter = ({ config, db, now, notifyShop }: Deps): Router => {
+  const router = Router()
+  const address = '/sandbox/pay/:reference'
+  router.get(address, setPrivateHeaders, async ({ params, headers }, response) => {
+    const payment = await findSandboxPayment(db, String(params.reference), now())
+    if (payment) return sendPaymentPage(response, payment)
+    sendPage(response, 404, null, renderUnknownPage(parseLocale(headers['accept-language']), config.shopUrl))
+  })
+  router.post(
+    address,
+    setPrivateHeaders,
+    express.urlencoded({ extended: false, limit: '1kb' }),
+    async (request, response) => {
+      const reference = String(request.params.reference)
+      const body = (request.body ?? {}) as { choice?: unknown }
+      const payment = await findSandboxPayment(db, reference, now())
+      if (!payment)
+        return sendPage(
+          response,
+          404,
+          null,
+          renderUnknownPage(parseLocale(request.headers['accept-language']), config.shopUrl),
+        )
+      if (!isChoice(body.choice)) return sendPaymentPage(response, payment)
+      // Pressed twice, or reloaded: the first counts, and this leads where that one led.
+      const isFirst = await applyChoice(
+        db,
+        reference,
+        body.choice,
+        new Date(now().getTime() + config.sandboxDelayMs),
+        now(),
+      )
+      if (isFirst) notifyShop()
+      if (isFirst && body.choice === 'lose') return void response.socket?.destroy()
+      response.setHeader('Content-Security-Policy', buildPolicy(payment.return_url))
+      response.redirect(303, payment.return_url)
+    },
+  )
+  return router
+}

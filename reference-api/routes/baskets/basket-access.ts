@@ -1,0 +1,62 @@
+import type { BasketResource } from '#shared/wire/basket.ts'
+import type { TokenClaims } from '#shared/wire/identity.ts'
+import type { BasketRecord } from '../../store/baskets/baskets.ts'
+import type { Db } from '../../db/connect.ts'
+import { lockBasket, loadBasket } from '../../store/baskets/holds.ts'
+import { findActiveMembership } from '../../store/accounts/memberships.ts'
+import { findOrderOfBasket } from '../../store/orders/orders.ts'
+import { priceBasket, type PricedBasket } from '../../store/baskets/price-basket.ts'
+import { findUser } from '../../store/accounts/users.ts'
+import { ApiError, notFoundError } from '../../http/api-error.ts'
+import type { Call } from '../../http/call.ts'
+import { presentBasket } from '../../presenters/present-basket.ts'
+
+export type BasketCall = Call & { claims: TokenClaims }
+
+/** Whose a basket is: null for guests, and for a user whose record is gone while the token still lives. */
+export const findKnownUserId = async (db: Db, { guest_user, id }: TokenClaims) =>
+  guest_user ? null : ((await findUser(db, id))?.id ?? null)
+
+/** Throws 404 for a basket nobody made. */
+export const requireBasket = async ({ db, now }: Call, id: string): Promise<BasketRecord> => {
+  const found = await loadBasket(db, id, now())
+  if (!found) throw notFoundError('basket.unknown')
+  return found
+}
+
+/** For writing: locked until the transaction ends. Throws 404, or 409 for one whose order is made. */
+export const requireLockedBasket = async (tx: Db, id: string, now: Date): Promise<BasketRecord> => {
+  const found = await lockBasket(tx, id, now)
+  if (!found) throw notFoundError('basket.unknown')
+  if (found.status === 'converted') throw new ApiError(409, 'basket.converted')
+  return found
+}
+
+/** For changing what is in it: as `lockedBasket`, and 409 while it is confirmed. */
+export const requireOpenBasket = async (tx: Db, id: string, now: Date): Promise<BasketRecord> => {
+  const found = await requireLockedBasket(tx, id, now)
+  if (found.status === 'confirmed') throw new ApiError(409, 'basket.confirmed')
+  return found
+}
+
+/** What a basket costs whoever asks: members' prices go with the token, not with the basket. */
+export const priceForCaller = (
+  { db, claims, now }: Pick<BasketCall, 'db' | 'claims' | 'now'>,
+  basket: BasketRecord,
+): Promise<PricedBasket> => priceBasket(db, basket, { userId: claims.guest_user ? null : claims.id }, now())
+
+/** Whether the caller may buy what is for members only. */
+export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> =>
+  !guest_user && (await findActiveMembership(db, id, now)) !== null
+
+/** A basket as its reader is told about it. */
+export const loadBasketResource = async (call: BasketCall, id: string): Promise<BasketResource> => {
+  const basket = await requireBasket(call, id)
+  const order = basket.status === 'converted' ? await findOrderOfBasket(call.db, id) : null
+  return presentBasket(basket, {
+    locale: call.locale,
+    now: call.now(),
+    priced: await priceForCaller(call, basket),
+    order,
+  })
+}

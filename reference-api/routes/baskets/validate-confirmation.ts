@@ -1,0 +1,25 @@
+import type { BasketRecord } from '../../store/baskets/baskets.ts'
+import type { PricedBasket } from '../../store/baskets/price-basket.ts'
+import { findActiveService } from '../../store/baskets/shipping-services.ts'
+import { validateLines } from '../../domain/baskets/basket-rules.ts'
+import type { Violation } from '../../domain/messages.ts'
+import { toWantedLines } from './basket-lines.ts'
+
+const findMissingFields = (basket: BasketRecord, now: Date): (Violation | null)[] => {
+  const { lines, contact, billing_address: billing, delivery_address: delivery, shipping_service: service } = basket
+  const needsAddress = service !== null && findActiveService(basket, service, now)?.needsAddress
+  return [
+    lines.length > 0 ? null : { propertyPath: 'lines', key: 'basket.empty' },
+    contact ? null : { propertyPath: 'contact', key: 'contact.missing' },
+    service ? null : { propertyPath: 'shipping.service', key: 'shipping.missing' },
+    delivery || !needsAddress ? null : { propertyPath: 'deliveryAddress', key: 'delivery.missing' },
+    billing ? null : { propertyPath: 'billingAddress', key: 'billing.missing' },
+  ]
+}
+
+/** All that keeps a basket from being sold as it is, for whoever it was priced for. */
+export const validateConfirmation = (basket: BasketRecord, priced: PricedBasket, now: Date): Violation[] => [
+  ...findMissingFields(basket, now).filter((violation) => violation !== null),
+  ...validateLines(toWantedLines(basket.lines, now, priced.isMember), new Map()),
+  ...priced.violations,
+]

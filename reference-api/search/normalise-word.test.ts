@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { normaliseWord, toIndexedTerms, splitWords } from './normalise-word.ts'
+
+it.each([
+  ['Müller', 'Mueller', 'Muller', 'MÜLLER'],
+  ['Straße', 'Strasse', 'STRASSE'],
+  ['Wiśniak', 'Wisniak'],
+  ['Brontë', 'Bronte'],
+  ['Ærø', 'Aero'],
+  ['What’s', "what's", 'whats'],
+])('%s is the same word as each other way to write it', (one, ...others) => {
+  for (const other of others) expect(normaliseWord(other)).toBe(normaliseWord(one))
+})
+
+it('folds the beginning of a word to the beginning of its fold, wherever its writer pauses', () => {
+  for (const word of ['Mueller', 'Straßenbahn', 'queue', 'Poesie', 'neue', 'Œuvre']) {
+    for (let length = 1; length <= word.length; length += 1) {
+      expect(
+        normaliseWord(word).startsWith(normaliseWord(word.slice(0, length))),
+        `${word.slice(0, length)} of ${word}`,
+      ).toBe(true)
+    }
+  }
+})
+
+it('takes hyphenated words apart, and together', () => {
+  expect(toIndexedTerms('Post-punk & Krautrock')).toEqual(['post', 'punk', 'krautrock', 'postpunk'])
+  expect(toIndexedTerms('Hip‑Hop')).toEqual(['hip', 'hop', 'hiphop'])
+})
+
+it('knows where a word stands', () => {
+  expect(splitWords('Die Pförtner!')).toEqual([
+    { text: 'Die', folded: 'die', start: 0 },
+    { text: 'Pförtner', folded: 'pfortner', start: 4 },
+  ])
+})

@@ -1,0 +1,125 @@
+import type { ContactResource, OrderAddressResource, OrderReference } from '#shared/wire/basket.ts'
+import {
+  updateBasketRow,
+  findBasket,
+  insertBasket,
+  replaceLines,
+  type BasketRecord,
+  type NewLine,
+} from '../store/baskets/baskets.ts'
+import { holdCodes } from '../store/baskets/code-holds.ts'
+import { confirmBasket } from '../store/baskets/confirm-basket.ts'
+import type { Db } from '../db/connect.ts'
+import { placeOrder } from '../store/orders/place-order.ts'
+import { priceBasket } from '../store/baskets/price-basket.ts'
+import { normaliseCodes } from '../store/baskets/promotions.ts'
+import { findBySkus } from '../store/catalogue/skus.ts'
+import { holdStock } from '../store/baskets/stock.ts'
+import { toJsonColumn } from '../db/stored-json.ts'
+import { toQuantities } from '../domain/baskets/basket-rules.ts'
+import { computeLineId } from '../domain/baskets/line-id.ts'
+import { toFrozenBasket } from '../presenters/frozen-basket.ts'
+
+/** Longer than it takes to pay. */
+const holdMs = 15 * 60_000
+
+export type OrderLineInput = { sku: string; quantity: number; extraData?: Record<string, string> }
+
+/** `pay` is asked for the payment that the order is made with; it is left out when nothing is to be paid. */
+export type OrderInput = {
+  /** Null for a guest. */
+  userId: string | null
+  contact: ContactResource
+  billingAddress: OrderAddressResource | null
+  deliveryAddress: OrderAddressResource | null
+  language: 'en' | 'de'
+  currency: string
+  lines: OrderLineInput[]
+  promoCodes?: string[]
+  /** A service that needs no date. */
+  shipping: string | null
+  now: Date
+  pay: (basketId: string, amount: number) => Promise<string>
+}
+
+const toNewLines = async (db: Db, lines: OrderLineInput[]): Promise<NewLine[]> => {
+  const { variants } = await findBySkus(
+    db,
+    [],
+    lines.map(({ sku }) => sku),
+  )
+  return lines.map(({ sku, quantity, extraData = {} }) => {
+    const item = variants.get(sku)
+    if (!item) throw new Error(`${sku} is not in the catalogue`)
+    return {
+      id: computeLineId(sku, extraData),
+      variantId: item.variant.id,
+      named: 'productVariant',
+      quantity,
+      extraData,
+    }
+  })
+}
+
+const createFilledBasket = async (tx: Db, input: Omit<OrderInput, 'pay'>): Promise<string> => {
+  const { currency, userId, now } = input
+  const id = await insertBasket(tx, currency, userId, now)
+  const lines = await toNewLines(tx, input.lines)
+  await replaceLines(tx, id, lines)
+  if ((await holdStock(tx, id, toQuantities(lines))).size > 0)
+    throw new Error(`There is not enough of ${input.lines.map(({ sku }) => sku).join(', ')}`)
+  await updateBasketRow(
+    tx,
+    id,
+    {
+      contact: toJsonColumn(input.contact),
+      billing_address: toJsonColumn(input.billingAddress),
+      delivery_address: toJsonColumn(input.deliveryAddress),
+      shipping_service: input.shipping,
+      promotion_codes: toJsonColumn(await normaliseCodes(tx, input.promoCodes ?? [])),
+      language: input.language,
+    },
+    now,
+  )
+  return id
+}
+
+const requireBasket = async (tx: Db, id: string) => {
+  const found = await findBasket(tx, id, true)
+  if (!found) throw new Error('The basket is gone')
+  return found
+}
+
+/**
+ * A basket that is confirmed as a shop would have at `now`, but without asking whether it may be sold: nights that are
+ * over or cancelled have been bought, too. In the caller's transaction. Throws when a SKU is unknown, stock is short or
+ * a code does not hold.
+ */
+export const createConfirmedBasket = async (tx: Db, input: Omit<OrderInput, 'pay'>): Promise<BasketRecord> => {
+  const { userId, now } = input
+  const id = await createFilledBasket(tx, input)
+  const basket = await requireBasket(tx, id)
+  const priced = await priceBasket(tx, basket, { userId }, now)
+  if (priced.violations.length > 0) throw new Error(`This cannot be sold: ${JSON.stringify(priced.violations)}`)
+  const frozen = toFrozenBasket(basket, priced, userId)
+  await holdCodes(tx, id, basket.promotion_codes, priced.promotions, now)
+  const claims = {
+    id: userId ?? id,
+    email: '',
+    first_name: '',
+    last_name: '',
+    guest_user: userId === null,
+    iat: 0,
+    exp: 0,
+  }
+  await confirmBasket(tx, basket, { frozen, claims, holdUntil: new Date(now.getTime() + holdMs), now })
+  return requireBasket(tx, id)
+}
+
+/** Confirms, pays and makes the order, in the caller's transaction. Throws what `confirmedBasket` does. */
+export const createOrder = async (tx: Db, input: OrderInput): Promise<OrderReference> => {
+  const basket = await createConfirmedBasket(tx, input)
+  const amount = basket.frozen?.totals.total.gross ?? 0
+  const transactionId = amount > 0 ? await input.pay(basket.id, amount) : null
+  return placeOrder(tx, basket, { transactionId, now: input.now })
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/**
+ * The same UUID for the same thing on every machine, so that addresses survive a new database. Shaped as version 8 (RFC
+ * 9562).
+ */
+export const seededId = (kind: string, key: string): string => {
+  const bytes = digest(`${kind}/${key}`).subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** A number in [0, 1) that looks random and is always the same for the same text. */
+export const seededFraction = (text: string): number => digest(text).readUInt32BE() / 2 ** 32
+
+/** A whole number between two bounds, both included. */
+export const seededInteger = (text: string, from: number, to: number): number =>
+  from + Math.floor(seededFraction(text) * (to - from + 1))

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+const eventDateColumns = [
+  'doors_at',
+  'starts_at',
+  'ends_at',
+  'presale_from',
+  'on_sale_from',
+  'previous_starts_at',
+  'announced_at',
+] as const
+
+/** Whole weeks from one calendar day to another, in days: weekdays stay what they were. */
+export const countDaysToShift = (from: string, to: string): number => {
+  const days = Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return Math.max(0, Math.floor(days / 7) * 7)
+}
+
+/**
+ * Moves every date of every event by whole days of its venue's calendar, so that eight in the evening stays eight
+ * across clock changes.
+ */
+export const shiftDates = async (db: Db, days: number): Promise<void> => {
+  const assignments = eventDateColumns.map((column) => {
+    const name = sql.ref(column)
+    return sql`${name} = ((${name} at time zone zone.time_zone) + make_interval(days => ${days}::int)) at time zone zone.time_zone`
+  })
+  await sql`update events set ${sql.join(assignments)} from locations as zone where zone.id = events.venue_id`.execute(
+    db,
+  )
+}

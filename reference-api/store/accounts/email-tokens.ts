@@ -1,0 +1,69 @@
+import { hashToken, randomToken } from '../../domain/accounts/secret-key.ts'
+import type { EmailTokenTable } from '../../db/account-schema.ts'
+import type { Db } from '../../db/connect.ts'
+
+type Purpose = EmailTokenTable['purpose']
+
+const hourMs = 3_600_000
+
+/** The way out of the newsletter has to work for as long as anyone keeps a mail. */
+const lifetimeMs: Record<Purpose, number> = {
+  'verify-email': 48 * hourMs,
+  'newsletter-confirm': 48 * hourMs,
+  'newsletter-unsubscribe': 400 * 24 * hourMs,
+}
+
+/** One of these replaces those mailed before; links out of the newsletter all keep working. */
+const replacesEarlierTokens = (purpose: Purpose) => purpose !== 'newsletter-unsubscribe'
+
+/**
+ * A token for a link in a mail to `email`. Only its hash is kept. `userId` is set when it says something about an
+ * account.
+ */
+export const createEmailToken = async (
+  db: Db,
+  purpose: Purpose,
+  email: string,
+  userId: string | null,
+  now: Date,
+): Promise<string> => {
+  const token = randomToken()
+  if (replacesEarlierTokens(purpose)) await deleteEmailTokens(db, purpose, email, userId)
+  const expires = new Date(now.getTime() + lifetimeMs[purpose])
+  await db
+    .insertInto('mailed_tokens')
+    .values({ token_hash: hashToken(token), purpose, email, user_id: userId, created_at: now, expires_at: expires })
+    .execute()
+  return token
+}
+
+export const findEmailToken = (db: Db, purpose: Purpose, token: string, now: Date) =>
+  db
+    .selectFrom('mailed_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** When such a mail last went to this address. */
+export const findLastSentAt = async (db: Db, purpose: Purpose, email: string): Promise<Date | undefined> => {
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .select('created_at')
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return row?.created_at
+}
+
+export const deleteEmailTokens = async (
+  db: Db,
+  purpose: Purpose,
+  email: string,
+  userId: string | null = null,
+): Promise<void> => {
+  const query = db.deleteFrom('mailed_tokens').where('purpose', '=', purpose).where('email', '=', email)
+  await (userId ? query.where('user_id', '=', userId) : query).execute()
+}

@@ -1,0 +1,44 @@
+import type { ContactResource } from '#shared/wire/basket.ts'
+import type { Db } from '../../db/connect.ts'
+import { startMembership } from '../accounts/memberships.ts'
+import type { StoredOrderLine } from '../../db/order-schema.ts'
+import { getTicketHolder, insertTickets } from './tickets.ts'
+import { issueVoucher } from '../baskets/vouchers.ts'
+
+type SoldOrderLine = {
+  orderLineId: string
+  line: StoredOrderLine
+  currency: string
+  contact: ContactResource
+  userId: string | null
+  now: Date
+}
+
+const startMemberships = async (tx: Db, { orderLineId, line, userId, now }: SoldOrderLine) => {
+  for (let piece = 0; piece < line.quantity; piece += 1)
+    await startMembership(tx, { orderLineId, userId, productSku: line.sku, now })
+}
+
+const issueVouchers = async (tx: Db, { orderLineId, line, currency, now }: SoldOrderLine) => {
+  const value = line.unitPrice.gross
+  for (let piece = 0; piece < line.quantity; piece += 1) await issueVoucher(tx, { orderLineId, currency, value, now })
+}
+
+/**
+ * What the buyer of a line has from the moment it is sold: a ticket per seat, a code per voucher, a membership per
+ * piece.
+ */
+export const fulfilOrderLine = async (tx: Db, soldLine: SoldOrderLine): Promise<void> => {
+  const { orderLineId, line, contact } = soldLine
+  const { type, quantity, extraData, event } = line
+  if (type === 'event' && event) {
+    await insertTickets(tx, {
+      orderLineId,
+      quantity,
+      holder: getTicketHolder(extraData, contact),
+      venueSlug: event.venue.slug,
+    })
+  }
+  if (type === 'voucher') await issueVouchers(tx, soldLine)
+  if (type === 'membership') await startMemberships(tx, soldLine)
+}

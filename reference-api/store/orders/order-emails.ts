@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { OrderEmailKind, OrderEmailTable } from '../../db/order-schema.ts'
+import { toJsonColumn } from '../../db/stored-json.ts'
+
+export type OrderEmailRow = Selectable<OrderEmailTable>
+
+const insertOrderEmail = async (
+  tx: Db,
+  orderId: string | null,
+  kind: OrderEmailKind,
+  details: object,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('order_letters')
+    .values({ id: randomUUID(), order_id: orderId, kind, details: toJsonColumn(details), created_at: now, due_at: now })
+    .execute()
+}
+
+/**
+ * Says in the transaction that is the reason for it that a letter is due; it is made and sent after, so that a failing
+ * mail server undoes nothing.
+ */
+export const enqueueOrderEmail = (
+  tx: Db,
+  orderId: string,
+  kind: Exclude<OrderEmailKind, 'payment_returned'>,
+  details: object,
+  now: Date,
+): Promise<void> => insertOrderEmail(tx, orderId, kind, details, now)
+
+type PaymentReturn = { email: string; firstName: string; language: 'en' | 'de'; amount: number; currency: string }
+
+/** The same for a payment that goes back because no order could be made of it; `amount` in minor units. */
+export const enqueueReturnEmail = (tx: Db, details: PaymentReturn, now: Date): Promise<void> =>
+  insertOrderEmail(tx, null, 'payment_returned', details, now)
+
+const minuteMs = 60_000
+/**
+ * How long a letter waits after each attempt that may have failed, in minutes; then a day, again and again. The first
+ * is longer than sending takes.
+ */
+const retryDelayMinutes = [2, 5, 15, 60, 240]
+const dayMinutes = 1_440
+
+/**
+ * Takes the letter that has waited longest, for one attempt: nobody else takes it before the wait is over, and after
+ * that it is due again unless it was marked as sent. So it is sent even if this process ends now, and twice at worst.
+ */
+export const claimQueuedEmail = async (db: Db, now: Date): Promise<OrderEmailRow | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('order_letters')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!due) return undefined
+    const minutes = retryDelayMinutes[due.attempts] ?? dayMinutes
+    await tx
+      .updateTable('order_letters')
+      .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + minutes * minuteMs) })
+      .where('id', '=', due.id)
+      .execute()
+    return due
+  })
+
+/** The mail server has it. */
+export const markEmailSent = (db: Db, id: string, now: Date) =>
+  db.updateTable('order_letters').set({ sent_at: now }).where('id', '=', id).execute()
+
+/**
+ * Forgets what was or is to be written to an address about money that went back: it is about no order that could be
+ * anonymised.
+ */
+export const deleteEmailsTo = (tx: Db, email: string) =>
+  tx
+    .deleteFrom('order_letters')
+    .where('order_id', 'is', null)
+    .where(sql`lower(details ->> 'email')`, '=', email)
+    .execute()

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { getSaleStatus } from '../../presenters/present-product.ts'
+import type { Db } from '../../db/connect.ts'
+import type { OrderLineRecord, OrderRecord } from './orders.ts'
+
+/** Pieces of one line that are to be given back, and what was issued for them. */
+export type RefundableLine = {
+  line: OrderLineRecord
+  quantity: number
+  tickets: string[]
+  vouchers: string[]
+  memberships: string[]
+}
+
+/** Tickets by id, the tickets of one event, or everything. */
+export type RefundSelection = { tickets?: readonly string[]; productId?: string }
+
+/** Gift vouchers bought in an order that something was spent of: they are money no longer, and are not given back. */
+export const spentVouchers = ({ vouchers }: Pick<OrderLineRecord, 'vouchers'>): string[] =>
+  vouchers.filter(({ cancelled_at, balance, value }) => !cancelled_at && balance !== value).map(({ code }) => code)
+
+const toRefundableLine = (line: OrderLineRecord, { tickets: named, productId }: RefundSelection): RefundableLine => {
+  const nothingRefundable = { line, pieces: 0, tickets: [], vouchers: [], memberships: [] }
+  if (productId !== undefined && line.product_id !== productId) return nothingRefundable
+  const remaining = line.quantity - line.refunded_quantity
+  if (line.type === 'event') {
+    const tickets = line.tickets
+      .filter(({ id, status }) => status !== 'cancelled' && (!named || named.includes(id)))
+      .map(({ id }) => id)
+    return { ...nothingRefundable, quantity: Math.min(tickets.length, remaining), tickets }
+  }
+  if (named) return nothingRefundable
+  if (line.type === 'voucher') {
+    const spent = spentVouchers(line)
+    const vouchers = line.vouchers
+      .filter(({ cancelled_at, code }) => !cancelled_at && !spent.includes(code))
+      .map(({ code }) => code)
+    return { ...nothingRefundable, quantity: Math.min(vouchers.length, remaining), vouchers }
+  }
+  return {
+    ...nothingRefundable,
+    quantity: remaining,
+    memberships: line.memberships.filter(({ cancelled_at }) => !cancelled_at).map(({ id }) => id),
+  }
+}
+
+/** What of an order can be given back still, of what is wanted. */
+export const refundableLines = (order: OrderRecord, selection: RefundSelection): RefundableLine[] =>
+  order.lines.map((line) => toRefundableLine(line, selection)).filter(({ quantity }) => quantity > 0)
+
+/** Seats of a night that is still to come can be sold again, unless its sale is over. */
+const canBeResold = ({ product }: OrderLineRecord, now: Date) =>
+  product?.event &&
+  product.event.starts_at > now &&
+  !['cancelled', 'off_sale'].includes(getSaleStatus(product, product.event, now))
+
+const restoreStock = async (tx: Db, lines: RefundableLine[], now: Date) => {
+  const resaleLines = lines.filter(({ line }) => line.variant_id !== null && canBeResold(line, now))
+  // In the order in which everybody locks them.
+  for (const { line, quantity } of resaleLines.toSorted((a, b) => (a.line.variant_id! < b.line.variant_id! ? -1 : 1))) {
+    await tx
+      .updateTable('variants')
+      .set({ stock: sql`stock + ${quantity}::int` })
+      .where('id', '=', line.variant_id!)
+      .execute()
+  }
+}
+
+/** Nothing of it is good any more; what can be sold again is back in stock. */
+export const revokeGoods = async (tx: Db, lines: RefundableLine[], now: Date): Promise<void> => {
+  for (const { line, quantity, tickets, vouchers, memberships } of lines) {
+    await tx
+      .updateTable('order_lines')
+      .set({ refunded_quantity: sql`refunded_quantity + ${quantity}::int` })
+      .where('id', '=', line.id)
+      .execute()
+    if (tickets.length > 0)
+      await tx.updateTable('tickets').set({ status: 'cancelled' }).where('id', 'in', tickets).execute()
+    if (vouchers.length > 0)
+      await tx.updateTable('vouchers').set({ cancelled_at: now }).where('code', 'in', vouchers).execute()
+    if (memberships.length > 0)
+      await tx.updateTable('memberships').set({ cancelled_at: now }).where('id', 'in', memberships).execute()
+  }
+  await restoreStock(tx, lines, now)
+}

@@ -1,0 +1,45 @@
+import { startReferenceApi } from '../start.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { fixtureContent } from './fixture-content.ts'
+
+/**
+ * The API as a process of its own that is gone, as if the power went, at the step of a payment that it is told:
+ * `before` or `after` a call to the provider (`after create`). Arguments: database URL, port, mail folder, and a mail
+ * server to send by instead.
+ */
+const [databaseUrl, port, mailFolder, smtpUrl] = process.argv.slice(2)
+let fatalStep = ''
+process.on('message', (step: string) => {
+  fatalStep = step
+})
+
+const killProcess = (): never => {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('This process is gone')
+}
+
+const withFatalSteps = (provider: PaymentProvider): PaymentProvider => {
+  const calls = Object.entries(provider).map(([name, call]) => {
+    if (typeof call !== 'function' || name === 'parseNotification') return [name, call]
+    const callOrDie = async (...args: unknown[]) => {
+      if (fatalStep === `before ${name}`) killProcess()
+      const answer = await (call as (...values: unknown[]) => Promise<unknown>)(...args)
+      return fatalStep === `after ${name}` ? killProcess() : answer
+    }
+    return [name, callOrDie]
+  })
+  return Object.fromEntries(calls) as PaymentProvider
+}
+
+const api = await startReferenceApi({
+  databaseUrl,
+  mailFolder,
+  port: Number(port),
+  content: fixtureContent(),
+  jwtKey: 'a key that outlives the process',
+  operatorKey: 'the key of those who run the houses',
+  ...(smtpUrl ? { smtpUrl } : {}),
+  paymentProviders: (sandbox) => [withFatalSteps(sandbox)],
+  frequentJobIntervalMs: 500,
+})
+process.send?.(api.url)

@@ -1,0 +1,48 @@
+import type { OrderReference } from '#shared/wire/basket.ts'
+import type { Db } from '../db/connect.ts'
+import { insertPaidPayment } from '../seed/insert-paid-payment.ts'
+import { createOrder, type OrderInput } from '../seed/create-order.ts'
+
+type TestOrderInput = Omit<OrderInput, 'pay'>
+
+export const buyer = { email: 'Buyer@Example.com', firstName: 'Bea', lastName: 'Yer', telephone: null }
+
+export const homeAddress = {
+  ...{
+    firstName: 'Bea',
+    lastName: 'Yer',
+    company: null,
+    line1: '3 Quay',
+    line2: null,
+    city: 'Bristol',
+    region: null,
+    postcode: 'BS1 4QA',
+  },
+  ...{ countryCode: 'GB', telephone: null },
+}
+
+/** What a test is about, and two standing tickets for a guest in all else. */
+export const createTestInput = (overrides: Partial<TestOrderInput> = {}): TestOrderInput => ({
+  userId: null,
+  contact: buyer,
+  billingAddress: homeAddress,
+  deliveryAddress: null,
+  language: 'en',
+  currency: 'GBP',
+  lines: [{ sku: 'EV-open-night-standing', quantity: 2 }],
+  shipping: null,
+  now: new Date(),
+  ...overrides,
+})
+
+/** A paid order of whatever a test is about; made by what makes orders. */
+export const placeTestOrder = (db: Db, overrides: Partial<TestOrderInput> = {}): Promise<OrderReference> => {
+  const input = createTestInput(overrides)
+  const { currency, language, now } = input
+  return db.transaction().execute((tx) => {
+    return createOrder(tx, {
+      ...input,
+      pay: (basketId, amount) => insertPaidPayment(tx, { basketId, amount, currency, language, now }),
+    })
+  })
+}

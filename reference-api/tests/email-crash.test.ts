@@ -1,0 +1,143 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createSendRequest } from '../testing/api-under-test.ts'
+import { createCheckout } from '../testing/checkout.ts'
+import { createMailbox } from '../testing/mailbox.ts'
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
+
+// Each kill is a start of the whole API.
+vi.setConfig({ testTimeout: 60_000 })
+
+let postgres: TestPostgres
+let database: pg.Client
+let port = 0
+let api: ChildProcess
+const mailbox = await createMailbox()
+
+/** Sends by `smtpUrl` if there is one, else into the mailbox. */
+const start = async (smtpUrl?: string) => {
+  const program = join(import.meta.dirname, '../testing/crashing-api.ts')
+  api = fork(program, [postgres.url, String(port), mailbox.folder, ...(smtpUrl ? [smtpUrl] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await once(api, 'message')
+}
+
+const kill = async () => {
+  if (api.exitCode !== null || api.signalCode !== null) return
+  const gone = once(api, 'exit')
+  api.kill('SIGKILL')
+  await gone
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+  port = await getPort()
+  await start()
+}, 60_000)
+afterAll(async () => {
+  if (api) await kill()
+  await database?.end()
+  await postgres?.close()
+  await mailbox.remove()
+})
+
+const sendRequest = createSendRequest(() => `http://127.0.0.1:${port}`)
+const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createCheckout({
+  sendRequest,
+  createGuest: async () => (await sendRequest('POST', '/auth')).body,
+})
+const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
+
+/** What a killed attempt keeps others from is over: two minutes later. */
+const passTwoMinutes = () => database.query('update order_letters set due_at = now() where sent_at is null')
+
+const lettersArrived = async (email: string) => {
+  await vi.waitFor(
+    async () =>
+      expect(
+        await rows(
+          'select 1 from order_letters join orders on orders.id = order_id where sent_at is null and email = $1',
+          email,
+        ),
+      ).toEqual([]),
+    20_000,
+  )
+  return (await mailbox.findEmailsTo(email)).length
+}
+
+const bought = async (email: string) => {
+  const shopper = await confirmBasket({ email })
+  const { body } = await startPayment(shopper)
+  await chooseOutcome(body.redirectUrl, 'pay')
+  const { order } = (await updatePayment(shopper.token, body.id)).body
+  await vi.waitFor(
+    async () =>
+      expect(await rows('select status from payment_transactions where id = $1', body.id)).toEqual([
+        { status: 'captured' },
+      ]),
+    10_000,
+  )
+  return { payment: body.id as string, number: order.number as string }
+}
+
+it.each(['before refund', 'after refund'])(
+  'a process killed %s at the provider pays back once all the same, and writes about it',
+  async (step) => {
+    const email = `${step.replace(' ', '.')}@example.com`
+    const { payment, number } = await bought(email)
+    const gone = once(api, 'exit')
+    api.send(step)
+    const headers = { 'operator-key': 'the key of those who run the houses' }
+    await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} }).catch(() => undefined)
+    expect((await gone)[1]).toBe('SIGKILL')
+    expect(
+      await rows('select paid_at from refunds join orders on orders.id = order_id where number = $1', number),
+    ).toEqual([{ paid_at: null }])
+
+    await start()
+    const books = `select s.refunded, p.refunded as noted from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.id = $1`
+    await vi.waitFor(async () => expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }]), 10_000)
+    expect((await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} })).body).toMatchObject({
+      status: 'cancelled',
+      amount: 0,
+    })
+    expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }])
+    await passTwoMinutes()
+    await lettersArrived(email)
+    expect((await mailbox.findEmailsTo(email, 'Your refund')).length).toBeGreaterThan(0)
+  },
+)
+
+it('a process killed while it hands the confirmation over has it sent by the next', async () => {
+  await kill()
+  // A mail server on whose doorstep the process dies.
+  const doorstep = createServer((socket) => {
+    socket.on('error', () => {})
+    api.kill('SIGKILL')
+  })
+  await new Promise<void>((resolve) => doorstep.listen(0, '127.0.0.1', resolve))
+  await start(`smtp://127.0.0.1:${(doorstep.address() as AddressInfo).port}`)
+  const email = 'unsent@example.com'
+  const gone = once(api, 'exit')
+  const shopper = await confirmBasket({ email })
+  const { body } = await startPayment(shopper)
+  await chooseOutcome(body.redirectUrl, 'pay').catch(() => undefined)
+  await updatePayment(shopper.token, body.id).catch(() => undefined)
+  expect((await gone)[1]).toBe('SIGKILL')
+  doorstep.close()
+  expect(await rows('select id from orders where email = $1', email)).toHaveLength(1)
+  expect(await mailbox.findEmailsTo(email)).toEqual([])
+
+  await passTwoMinutes()
+  await start()
+  expect(await lettersArrived(email)).toBe(1)
+  expect(await mailbox.findEmailsTo(email, 'tickets-PX-')).toHaveLength(1)
+})

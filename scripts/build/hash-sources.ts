@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** All that decides what a build looks like. Tests lie beside the sources and decide nothing. */
+const sourceGlobs = [
+  'client/**',
+  'shared/**',
+  'locales/**',
+  'build/**',
+  '*.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** A hash of the names and contents of everything the build reads. */
+export const hashSources = (root: string): string => {
+  const hash = createHash('sha256')
+  const entries = globSync(sourceGlobs, { cwd: root, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.filter((path) => !isTest(path)).sort()) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { storageOptions } from '../containers/buildah.ts'
+import type { ComposeProject } from './compose-model.ts'
+import type { Image } from './mount-image.ts'
+import { startProject } from './project.ts'
+import type { openShopper } from './shopper.ts'
+
+type Options = {
+  compose: ComposeProject
+  folder: string
+  id: string
+  images: Map<string, Image>
+  openShopper: typeof openShopper
+}
+
+const [shopUrl, payUrl] = ['http://localhost:3000', 'http://127.0.0.1:4000']
+
+/** What the file does not say for a shop without a proxy in front. */
+const demoEnvironment = {
+  DEPLOYMENT: 'demo',
+  PUBLIC_URL: shopUrl,
+  PUBLIC_SHOP_URL: shopUrl,
+  PAYMENT_ORIGIN: payUrl,
+  TRUSTED_PROXY_HOPS: '0',
+  REFERENCE_API_HOST: '127.0.0.1',
+  METRICS_PORT: '',
+  REFERENCE_API_METRICS_PORT: '',
+  COMMERCE_API_URL: payUrl,
+  SEARCH_HOST: payUrl,
+}
+
+const waitUntilReady = async (url: string) => {
+  for (let tries = 0; tries < 240; tries++) {
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
+    await sleep(250)
+  }
+  throw new Error(`${url} is not ready after a minute`)
+}
+
+/**
+ * Both deployables by `buildah run --isolation=chroot` and nothing else, on this machine's network and without a proxy,
+ * so as a demo: a ticket bought on the same Redis, PostgreSQL and secrets. Returns the order, and what the browser
+ * complained of.
+ */
+export const buyInChroot = async ({ compose, folder, id, images, openShopper }: Options) => {
+  const dependencies = ['secrets', 'redis', 'postgres', 'mailpit']
+  const services = Object.fromEntries(dependencies.map((name) => [name, compose.services[name]!]))
+  const project = await startProject({ compose: { ...compose, services }, folder, cgroup: id, images, scale: {} })
+  for (const { service, addresses } of project.containers())
+    if (addresses[0]) appendFileSync(join(folder, 'hosts'), `${addresses[0].address} ${service}\n`)
+
+  const runDeployable = (name: string) => {
+    const { environment = {} } = compose.services[name]!
+    const env = Object.entries({
+      ...environment,
+      ...Object.fromEntries(
+        Object.entries(demoEnvironment).filter(([key]) => key in environment || key === 'REFERENCE_API_HOST'),
+      ),
+    })
+    const child = spawn(
+      'buildah',
+      [
+        ...storageOptions,
+        'run',
+        '--isolation=chroot',
+        '--user',
+        'node',
+        '--volume',
+        `${join(folder, 'volumes', `${name}-secrets`)}:/secrets:ro`,
+        ...env.flatMap(([key, value]) => ['--env', `${key}=${value ?? ''}`]),
+        `${id}-${name}`,
+        '--',
+        ...images.get(name)!.command,
+      ],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    const log = createWriteStream(join(folder, 'logs', `plain-${name}.log`))
+    child.stdout.pipe(log, { end: false })
+    child.stderr.pipe(log, { end: false })
+    return child
+  }
+
+  try {
+    const api = runDeployable('reference-api')
+    await waitUntilReady(payUrl)
+    const storefront = runDeployable('storefront')
+    await waitUntilReady(shopUrl)
+    process.env.SHOP_URL = shopUrl
+    process.env.SHOP_API_URL = payUrl
+    const shopper = await openShopper({ folder: join(folder, 'plain'), shopUrl })
+    const purchase = await shopper.buyTickets()
+    await shopper.close()
+    for (const child of [storefront, api]) {
+      child.kill('SIGTERM')
+      await Promise.race([once(child, 'exit'), sleep(20_000, undefined, { ref: false })])
+    }
+    return { purchase, trouble: shopper.trouble }
+  } finally {
+    await project.down()
+  }
+}

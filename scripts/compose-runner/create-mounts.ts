@@ -1,0 +1,81 @@
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Mount } from './bundle.ts'
+import type { ComposeProject, Service } from './compose-model.ts'
+import type { Image } from './mount-image.ts'
+
+const createBindMount = (source: string, destination: string, readOnly: boolean): Mount => ({
+  destination,
+  type: 'bind',
+  source,
+  options: ['rbind', ...(readOnly ? ['ro'] : ['rw'])],
+})
+
+/** The folder of a volume. An empty one gets what the image has in its place, and its owner, as in Docker. */
+const prepareVolume = (folder: string, { rootfs }: Image, target: string) => {
+  mkdirSync(folder, { recursive: true })
+  const place = join(rootfs, target)
+  if (readdirSync(folder).length > 0 || !existsSync(place)) return folder
+  cpSync(place, folder, { recursive: true, preserveTimestamps: true })
+  const { uid, gid, mode } = statSync(place)
+  chownSync(folder, uid, gid)
+  chmodSync(folder, mode)
+  return folder
+}
+
+const createConfigMounts = (service: Service, { configs = {} }: ComposeProject, folder: string): Mount[] =>
+  (service.configs ?? []).map(({ source, target = `/${source}` }) => {
+    const { file, content = '' } = configs[source] ?? {}
+    if (file) return createBindMount(file, target, true)
+    const contentFile = join(folder, `config-${source}`)
+    writeFileSync(contentFile, content)
+    return createBindMount(contentFile, target, true)
+  })
+
+/**
+ * Everything a service mounts besides the system's own: volumes, files of the host, configs, and a folder for each
+ * volume of the image that the file does not name.
+ */
+export const createMounts = (
+  service: Service,
+  compose: ComposeProject,
+  image: Image,
+  { volumes, containerFolder }: { volumes: string; containerFolder: string },
+): Mount[] => {
+  const named = (service.volumes ?? []).map((volume): Mount => {
+    if (volume.type === 'bind') return createBindMount(volume.source!, volume.target, volume.read_only ?? false)
+    if (volume.type === 'volume')
+      return createBindMount(
+        prepareVolume(
+          volume.source
+            ? join(volumes, volume.source)
+            : join(containerFolder, `anonymous-${volume.target.replaceAll('/', '-')}`),
+          image,
+          volume.target,
+        ),
+        volume.target,
+        volume.read_only ?? false,
+      )
+    const { size, mode } = volume.tmpfs ?? {}
+    return {
+      destination: volume.target,
+      type: 'tmpfs',
+      source: 'tmpfs',
+      options: ['nosuid', 'nodev', 'noexec', `mode=${(mode ?? 0o1777).toString(8)}`, ...(size ? [`size=${size}`] : [])],
+    }
+  })
+  const mountedPaths = [
+    ...named.map(({ destination }) => destination),
+    ...(service.tmpfs ?? []).map((entry) => entry.split(':')[0]),
+  ]
+  const anonymous = image.volumes
+    .filter((target) => !mountedPaths.includes(target))
+    .map((target) =>
+      createBindMount(
+        prepareVolume(join(containerFolder, `anonymous${target.replaceAll('/', '-')}`), image, target),
+        target,
+        false,
+      ),
+    )
+  return [...named, ...anonymous, ...createConfigMounts(service, compose, containerFolder)]
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Project } from './project.ts'
+
+type RunningContainer = Project['containers'] extends () => (infer Each)[] ? Each : never
+
+const readCgroupFile = (controller: string, group: string, file: string) => {
+  const path = join('/sys/fs/cgroup', controller, group, file)
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
+}
+
+const readProcessStatus = (pid: string) =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/status`, 'utf8')
+      .split('\n')
+      .map((line) => line.split(/:\s*/, 2) as [string, string]),
+  )
+
+export type ProcessInfo = {
+  command: string
+  uid: string
+  capabilities: string
+  noNewPrivileges: boolean
+  environ: string
+}
+
+/** The processes of a container, as this machine sees them. */
+export const listProcesses = (group: string): ProcessInfo[] =>
+  readCgroupFile('pids', group, 'cgroup.procs')
+    .split('\n')
+    .filter(Boolean)
+    .map((pid) => {
+      const status = readProcessStatus(pid)
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+      return {
+        command,
+        uid: status.Uid!.split('\t')[0]!,
+        capabilities: status.CapEff!,
+        noNewPrivileges: status.NoNewPrivs === '1',
+        environ: readFileSync(`/proc/${pid}/environ`, 'utf8'),
+      }
+    })
+
+/** Bytes: the most a container ever had, page cache included, and what it may have. */
+export const readMemoryUsage = (group: string) => ({
+  peakBytes: Number(readCgroupFile('memory', group, 'memory.max_usage_in_bytes')),
+  // Without what the kernel would drop: the memory of its processes.
+  rssBytes: Number(/^rss (\d+)/m.exec(readCgroupFile('memory', group, 'memory.stat'))?.[1] ?? 0),
+  limitBytes: Number(readCgroupFile('memory', group, 'memory.limit_in_bytes')),
+  oomKillCount: Number(/^oom_kill (\d+)/m.exec(readCgroupFile('memory', group, 'memory.oom_control'))?.[1] ?? 0),
+})
+
+/** Whether a process in there can write to its root, asked by trying; and the mounts it can write to. */
+export const findWritablePaths = async ({
+  container,
+}: RunningContainer): Promise<{ root: boolean; paths: string[] }> => {
+  const { code } = await container.exec('/bin/sh', '-c', 'touch /probe && rm /probe')
+  const mounts = readFileSync(`/proc/${container.pid()}/mounts`, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+  const writable = mounts.filter(
+    ([, place = '', , options = '']) => /(^|,)rw(,|$)/.test(options) && !/^\/(proc|dev|sys)(\/|$)/.test(place),
+  )
+  return { root: code === 0, paths: writable.map(([, place]) => place!) }
+}
+
+/** Files of an opened image that are newer than `stamp`; the empty ones are places where something was mounted. */
+export const findFilesWrittenSince = (rootfs: string, stamp: string): string[] =>
+  execFileSync('find', [rootfs, '-xdev', '-newer', stamp, '-type', 'f', '-size', '+0', '-printf', '/%P\n'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(Boolean)
+
+/** The values of a file of NAME=value lines that must stay where they belong. */
+export const readSecretValues = (file: string): Map<string, string> =>
+  new Map(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, name = '', values = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
+        return values
+          .split(',')
+          .filter((value) => value.length >= 16)
+          .map((value) => [value, name] as const)
+      }),
+  )
+
+/** The names of the secrets that a text holds. */
+export const findSecretNames = (text: string, secrets: Map<string, string>): string[] => [
+  ...new Set([...secrets].filter(([value]) => text.includes(value)).map(([, name]) => name)),
+]
+
+const connectScript = `
+const net = require('node:net')
+const tried = JSON.parse(process.argv[1]).map(({ label, host, port }) => new Promise((resolve) => {
+  const socket = net.connect({ host, port, timeout: 1000 }, () => (socket.destroy(), resolve(label)))
+  socket.on('timeout', () => (socket.destroy(), resolve()))
+  socket.on('error', () => resolve())
+}))
+Promise.all(tried).then((labels) => console.log(JSON.stringify(labels.filter(Boolean))))`
+
+export type Endpoint = { label: string; host: string; port: number }
+
+/** Which of these doors a container can open, by any address they have. */
+export const findReachableEndpoints = (name: string, endpoints: Endpoint[]): string[] => [
+  ...new Set(
+    JSON.parse(
+      execFileSync(
+        'nsenter',
+        [`--net=/run/netns/${name}`, process.execPath, '-e', connectScript, JSON.stringify(endpoints)],
+        {
+          encoding: 'utf8',
+        },
+      ),
+    ) as string[],
+  ),
+]

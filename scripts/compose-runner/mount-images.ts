@@ -1,0 +1,43 @@
+import { chmodSync, copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toImageName } from '../containers/build-image.ts'
+import type { ComposeProject, Service } from './compose-model.ts'
+import { hasImage, mountImage, type Image } from './mount-image.ts'
+
+const nodeImage = 'node:24-bookworm-slim'
+
+/** Mailpit's place is taken by a script on Node's image, at the path and with the entrypoint of the real one. */
+const mountMailpitStub = (containerName: string): Image => {
+  const image = mountImage(nodeImage, containerName)
+  copyFileSync(join(import.meta.dirname, 'mailpit-stub.ts'), join(image.rootfs, 'mailpit.ts'))
+  chmodSync(join(image.rootfs, 'mailpit.ts'), 0o755)
+  copyFileSync(join(import.meta.dirname, 'mailpit-stub.sh'), join(image.rootfs, 'mailpit'))
+  chmodSync(join(image.rootfs, 'mailpit'), 0o755)
+  return { ...image, entrypoint: ['/mailpit'], command: [], user: '', volumes: [] }
+}
+
+/** The image that a service runs from. */
+export const getImageName = (service: Service): string =>
+  service.build ? toImageName(service.build.target) : service.image!
+
+/**
+ * Opens the image of each service of the file: one copy of each, which its containers share, since their roots are
+ * read-only. Throws with the names of all that are missing.
+ */
+export const mountImages = (compose: ComposeProject, prefix: string): Map<string, Image> => {
+  const services = Object.entries(compose.services)
+  const isMailbox = (service: Service) => service.image?.includes('mailpit') && !hasImage(service.image)
+  const missing = services
+    .filter(([, service]) => !isMailbox(service) && !hasImage(getImageName(service)))
+    .map(([, service]) => getImageName(service))
+  if (missing.length > 0)
+    throw new Error(`There is no image ${missing.join(', ')}: npm run containers:build makes them`)
+  return new Map(
+    services.map(([name, service]) => [
+      name,
+      isMailbox(service)
+        ? mountMailpitStub(`${prefix}-${name}`)
+        : mountImage(getImageName(service), `${prefix}-${name}`),
+    ]),
+  )
+}

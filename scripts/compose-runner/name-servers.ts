@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Attachment } from './networks.ts'
+
+export type NamedContainer = { container: string; names: string[]; attachments: Attachment[] }
+
+/**
+ * The name servers of all containers, each told who it may see: whoever shares a network with it, by the address in
+ * there.
+ */
+export const createNameServers = () => {
+  const members = new Map<string, NamedContainer & { server: ReturnType<typeof spawn> }>()
+
+  const buildNameTable = (member: NamedContainer) => {
+    const table: Record<string, string[]> = {}
+    for (const other of members.values()) {
+      const shared = other.attachments.find(({ network }) => member.attachments.some((own) => own.network === network))
+      if (shared) for (const name of other.names) (table[name] ??= []).push(shared.address)
+    }
+    return table
+  }
+
+  const sendTables = () => {
+    for (const member of members.values()) if (member.server.connected) member.server.send(buildNameTable(member))
+  }
+
+  return {
+    add: async (member: NamedContainer) => {
+      const server = spawn(
+        'nsenter',
+        [`--net=/run/netns/${member.container}`, process.execPath, join(import.meta.dirname, 'dns-server.ts')],
+        {
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        },
+      )
+      await once(server, 'message')
+      members.set(member.container, { ...member, server })
+      sendTables()
+    },
+    /**
+     * From now on it is found under these names: under none, where it is about to go. It finds others until it is
+     * removed.
+     */
+    rename: (container: string, names: string[]) => {
+      const member = members.get(container)
+      if (member) member.names = names
+      sendTables()
+    },
+    remove: (container: string) => {
+      members.get(container)?.server.kill('SIGKILL')
+      members.delete(container)
+      sendTables()
+    },
+    getAttachments: (container: string) => members.get(container)?.attachments ?? [],
+  }
+}

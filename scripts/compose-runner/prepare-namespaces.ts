@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+
+const runCommand = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+
+/**
+ * Makes the fresh namespaces fit to be a host: a /run and a loopback of their own, names of the shop, and one version
+ * of control groups, as crun wants it.
+ */
+export const prepareNamespaces = ({ folder, names }: { folder: string; names: string[] }): void => {
+  runCommand('mount', '-t', 'tmpfs', 'tmpfs', '/run')
+  if (existsSync('/sys/fs/cgroup/unified')) runCommand('umount', '/sys/fs/cgroup/unified')
+  runCommand('ip', 'link', 'set', 'lo', 'up')
+  const hosts = join(folder, 'hosts')
+  writeFileSync(hosts, `127.0.0.1 localhost ${names.join(' ')}\n`)
+  runCommand('mount', '--bind', hosts, '/etc/hosts')
+}
+
+/** Lets this process trust an authority besides those Node knows. */
+export const trustAuthority = (certificate: string): void =>
+  setDefaultCACertificates([...getCACertificates('default'), certificate])

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type MessageList = { messages: { ID: string; To: { Address: string }[] }[] }
+
+/** Letters to an address, newest first, as somebody reads them in the mailbox on 8025. */
+const fetchEmails = async (address: string): Promise<string[]> => {
+  const { messages } = (await (await fetch('http://127.0.0.1:8025/api/v1/messages')).json()) as MessageList
+  const ids = messages.filter(({ To }) => To.some(({ Address }) => Address === address)).map(({ ID }) => ID)
+  return Promise.all(ids.map(async (id) => (await fetch(`http://127.0.0.1:8025/api/v1/message/${id}/raw`)).text()))
+}
+
+/** The letter to this address about an order, with its tickets; waits up to half a minute. */
+export const waitForEmail = async (
+  address: string,
+  order: string,
+): Promise<{ subject: string; attachments: string[] }> => {
+  for (let tries = 0; tries < 60; tries++) {
+    const email = (await fetchEmails(address)).find((raw) => raw.includes(order))
+    if (email)
+      return {
+        subject: /^Subject: (.*(?:\r?\n\s.*)*)/m.exec(email)?.[1] ?? '',
+        attachments: [...email.matchAll(/filename="?([^"\s;]+)/g)].map(([, name]) => name!),
+      }
+    await sleep(500)
+  }
+  throw new Error(`No letter about ${order} reached ${address}`)
+}

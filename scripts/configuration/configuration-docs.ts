@@ -1,0 +1,60 @@
+import { replaceGenerated } from '../docs/requirement-tables.ts'
+import { listComposeVariables, referenceApiVariables, sharedVariableNames, storefrontVariables } from './variables.ts'
+import type { Variable } from './variables.ts'
+
+const formatCode = (text: string) => (text ? `\`${text}\`` : '')
+
+const formatTable = (variables: readonly Variable[]) => [
+  '| variable | default | what it is for |',
+  '|---|---|---|',
+  ...variables.map(
+    ({ name, defaultValue, purpose }) =>
+      `| \`${name}\` | ${formatCode(defaultValue)}${defaultValue ? ' ' : ''}| ${purpose.replaceAll('|', '\\|')} |`,
+  ),
+]
+
+const listSections = () => [
+  { heading: 'Storefront', file: 'server/config/config.ts', note: '', variables: storefrontVariables },
+  {
+    heading: 'Reference commerce API',
+    file: 'reference-api/config.ts',
+    note: `It reads ${sharedVariableNames.slice(0, -1).map(formatCode).join(', ')} and ${formatCode(sharedVariableNames.at(-1)!)} too.`,
+    variables: referenceApiVariables,
+  },
+  {
+    heading: 'docker-compose.yml alone',
+    file: 'scripts/configuration/compose-purposes.ts',
+    note: '',
+    variables: listComposeVariables(),
+  },
+]
+
+const beginMarker = '<!-- Made of the configuration schemas by npm run generate:docs. -->\n'
+
+/** docs/operations.md with its tables of variables made anew. */
+export const replaceConfigurationTables = (document: string): string =>
+  replaceGenerated(
+    document,
+    beginMarker,
+    listSections()
+      .map(({ heading, note, variables }) =>
+        [`### ${heading}`, '', ...(note ? [note, ''] : []), ...formatTable(variables)].join('\n'),
+      )
+      .join('\n\n'),
+  )
+
+const formatComment = (purpose: string) => `# ${purpose.replaceAll('`', '')}`
+
+/** .env.example: every variable with what it is for and its default. */
+export const renderEnvExample = (): string =>
+  [
+    '# Every variable there is. An empty one counts as absent. Made by npm run generate:docs, as the tables of docs/operations.md are.',
+    ...listSections().map(({ heading, file, variables }) =>
+      [
+        '',
+        `# --- ${heading} (${file}) ---`,
+        ...variables.flatMap(({ name, defaultValue, purpose }) => [formatComment(purpose), `${name}=${defaultValue}`]),
+      ].join('\n'),
+    ),
+    '',
+  ].join('\n')

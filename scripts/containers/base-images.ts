@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { parseDockerfile } from './dockerfile.ts'
+import { toRepositoryPath } from '../repository.ts'
+
+/** Images from elsewhere that Debian's own packages can stand in for; the recipes are beside this file. */
+const recipes = ['node', 'redis', 'postgres', 'caddy'] as const
+
+export type BaseImage = { recipe: (typeof recipes)[number]; image: string }
+
+const findRecipe = (image: string) => recipes.find((recipe) => image.split('/').at(-1)!.split(/[:@]/)[0] === recipe)
+
+/**
+ * Every image from elsewhere that the Dockerfile and docker-compose.yml name, with what stands in for it. Mailpit has
+ * no package.
+ */
+export const findBaseImages = (): BaseImage[] => {
+  const stages = parseDockerfile(readFileSync(toRepositoryPath('Dockerfile'), 'utf8'))
+  const { services } = parse(readFileSync(toRepositoryPath('docker-compose.yml'), 'utf8')) as {
+    services: Record<string, { image?: string }>
+  }
+  const images = new Set([
+    ...stages.map(({ base }) => base),
+    ...Object.values(services).flatMap(({ image }) => image ?? []),
+  ])
+  return [...images].flatMap((image) => {
+    const recipe = findRecipe(image)
+    return recipe ? { recipe, image } : []
+  })
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { splitPhrases, loadLanguageTexts, type LanguageTexts } from './language-texts.ts'
+import { findHtmlErrors } from './find-html-errors.ts'
+import { parsePage } from './parse-page.ts'
+
+/** What the crawl judges by must be able to find something. */
+const address = 'http://shop.example/whats-on?lng=de'
+
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="de"><head><title>Programm</title>${head}</head><body>${body}</body></html>`
+
+describe('a page as the crawl reads it', () => {
+  test('has its links without fragments, and knows fragments that lead nowhere', () => {
+    const { links, brokenFragments } = parsePage(
+      page(
+        '<a href="/basket#sums">1</a><a href="#here">2</a><a href="#gone">3</a><p id="here">x</p><a href="mailto:a@example.com">4</a>',
+      ),
+      address,
+    )
+    expect(links).toEqual(['http://shop.example/basket', address])
+    expect(brokenFragments).toEqual(['gone'])
+  })
+
+  test('says texts by block, and what attributes say, without scripts and without what is marked as another language', () => {
+    const { texts } = parsePage(
+      page(
+        '<p>Ein <b>Abend</b>.</p><p>Noch&nbsp;einer.</p><img src="/a.jpg" alt="Ringe"><script>hidden()</script><span lang="en">English</span>',
+      ),
+      address,
+    )
+    expect(texts).toEqual(['Ein Abend.', 'Noch einer.', 'Ringe'])
+  })
+
+  test('says every headline, translation and data block', () => {
+    const facts = parsePage(
+      page(
+        '<h1>Eins</h1><h1>Zwei</h1>',
+        '<link rel="alternate" hreflang="en" href="/x"><meta name="robots" content="noindex"><script type="application/ld+json">{"@type":"Event"}</script>',
+      ),
+      address,
+    )
+    expect(facts).toMatchObject({
+      lang: 'de',
+      headings: ['Eins', 'Zwei'],
+      alternates: { en: '/x' },
+      noindex: true,
+      data: [{ '@type': 'Event' }],
+    })
+  })
+})
+
+describe('the validator', () => {
+  test.each([
+    ['a list with something else in it', '<ul><p>x</p></ul>'],
+    ['an id twice', '<p id="a">x</p><p id="a">y</p>'],
+    ['a button in a link', '<a href="/x"><button type="button">x</button></a>'],
+    ['an attribute that means nothing there', '<input type="nothing">'],
+    ['a paragraph in a paragraph', '<p><p>x</p></p>'],
+  ])('objects to %s', async (_what, body) => {
+    expect(await findHtmlErrors(page(body))).not.toEqual([])
+  })
+
+  test('has nothing against a page that is as it should be', async () => {
+    expect(await findHtmlErrors(page('<main><h1>Programm</h1><p>Ein Abend.</p></main>'))).toEqual([])
+  })
+})
+
+describe('texts of one language alone', () => {
+  let texts: LanguageTexts
+  beforeAll(async () => {
+    texts = await loadLanguageTexts()
+  })
+
+  test('are whole texts of the shop, however short, and sentences of its content', () => {
+    expect(texts.exclusive.en).toContain('Skip to content')
+    expect(texts.exclusive.en).toContain('Basket')
+    expect(texts.exclusive.de).toContain('Warenkorb')
+    expect(texts.exclusive.en.size).toBeGreaterThan(2000)
+    expect(texts.exclusive.de.size).toBeGreaterThan(2000)
+  })
+
+  test('are not what both languages say, nor names', () => {
+    for (const { exclusive } of [texts])
+      for (const shared of ['Newsletter', 'PX Live', 'The Lamphouse', 'Kohlenstoff'])
+        expect(exclusive.en.has(shared) || exclusive.de.has(shared), shared).toBe(false)
+  })
+
+  test('are all there are: nothing but names reads the same in both', () => {
+    expect(texts.untranslated).toEqual([])
+  })
+
+  test('phrases end with a sentence, a tag or a placeholder', () => {
+    expect(splitPhrases('<p>One <em>loud</em> night. {{count}} more, &amp; more.</p><p>Good.</p>')).toEqual([
+      'One loud night',
+      'more, & more',
+      'Good',
+    ])
+  })
+})

@@ -1,0 +1,92 @@
+import { load, type CheerioAPI } from 'cheerio'
+
+/** What a crawl reads of one page. Addresses are absolute and without their fragment. */
+export type PageFacts = {
+  lang: string
+  title: string
+  description: string
+  headings: string[]
+  canonical: string | undefined
+  /** Address by `hreflang`. */
+  alternates: Record<string, string>
+  noindex: boolean
+  links: string[]
+  /** Ids that links of this page lead to on it, and that are not there. */
+  brokenFragments: string[]
+  /** Every text a person reads or hears: by block, and what attributes say. */
+  texts: string[]
+  /** Structured data, parsed. */
+  data: unknown[]
+  socialImages: string[]
+  /** Elements with a style attribute. */
+  styledElementCount: number
+}
+
+const blockSelector =
+  'p,li,dt,dd,h1,h2,h3,h4,td,th,caption,figcaption,summary,legend,label,button,option,blockquote,a,time,div,section,nav,header,footer,main,article,ul,ol,dl,form,tr,table'
+const textAttributes = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description']
+
+const normaliseWhitespace = (text: string) =>
+  text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replaceAll('\u00ad', '')
+    .trim()
+
+/** Text by block: each ends where another begins, so that no two sentences run together. */
+const extractTexts = ($: CheerioAPI): string[] => {
+  const body = $('body').clone()
+  body.find('script, style, [lang]:not(html)').remove()
+  body.find(blockSelector).before('\n').after('\n')
+  const attributes = textAttributes.flatMap((name) =>
+    body
+      .find(`[${name}]`)
+      .toArray()
+      .map((element) => element.attribs[name] ?? ''),
+  )
+  return [...body.text().split('\n'), ...attributes].map(normaliseWhitespace).filter(Boolean)
+}
+
+const removeFragment = (url: URL) => url.origin + url.pathname + url.search
+
+export const parsePage = (html: string, pageUrl: string): PageFacts => {
+  const $ = load(html)
+  const hrefs = $('a[href]')
+    .toArray()
+    .map((element) => element.attribs.href!)
+  const urls = hrefs.flatMap((href) => (URL.canParse(href, pageUrl) ? [new URL(href, pageUrl)] : []))
+  const ids = new Set(
+    $('[id]')
+      .toArray()
+      .map((element) => element.attribs.id),
+  )
+  const sameDocumentLinks = urls.filter(
+    (url) => url.hash.length > 1 && removeFragment(url) === removeFragment(new URL(pageUrl)),
+  )
+  return {
+    lang: $('html').attr('lang') ?? '',
+    title: normaliseWhitespace($('head > title').text()),
+    description: normaliseWhitespace($('meta[name="description"]').attr('content') ?? ''),
+    headings: $('h1')
+      .toArray()
+      .map((element) => normaliseWhitespace($(element).text())),
+    canonical: $('link[rel="canonical"]').attr('href'),
+    alternates: Object.fromEntries(
+      $('link[hreflang]')
+        .toArray()
+        .map(({ attribs }) => [attribs.hreflang, attribs.href!]),
+    ),
+    noindex: /noindex/.test($('meta[name="robots"]').attr('content') ?? ''),
+    links: [...new Set(urls.filter(({ protocol }) => protocol.startsWith('http')).map(removeFragment))],
+    brokenFragments: sameDocumentLinks
+      .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+      .filter((id) => !ids.has(id)),
+    texts: extractTexts($),
+    data: $('script[type="application/ld+json"]')
+      .toArray()
+      .map((element) => JSON.parse($(element).text()) as unknown),
+    socialImages: $('meta[property="og:image"]')
+      .toArray()
+      .map(({ attribs }) => attribs.content!),
+    styledElementCount: $('[style]').length,
+  }
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import {
+  groupFigures,
+  findMissingFigures,
+  findFaultTestProblems,
+  replaceResults,
+  type Observation,
+} from '../faults/report.ts'
+import { loadRequirementTests } from './tests-by-requirement.ts'
+import { toRepositoryPath } from '../repository.ts'
+import { runNode } from '../test-runner/suites/run-node.ts'
+
+const file = toRepositoryPath('docs', 'faults.md')
+
+const describeMachine = () => {
+  const redis = /v=([\d.]+)/.exec(spawnSync('redis-server', ['--version'], { encoding: 'utf8' }).stdout)?.[1]
+  return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.version}, Redis ${redis}`
+}
+
+/**
+ * Some figures are times: one file at once, so that no test measures another, and patience and a second try for what a
+ * busy machine upset.
+ */
+const serialTestArguments = ['--maxWorkers=1', '--retry=2', '--testTimeout=60000', '--hookTimeout=180000']
+
+/** Runs the tests of faults and gives back what they said. Throws when one fails. */
+const runFaultTests = async (files: string[]): Promise<Observation[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'faults-'))
+  const report = join(folder, 'observations')
+  try {
+    await writeFile(report, '')
+    const exitCode = await runNode(
+      ['node_modules/vitest/vitest.mjs', 'run', ...serialTestArguments, '-t', String.raw`\[[^\]]*\bF\d+`, ...files],
+      { NODE_ENV: 'test', FAULTS_REPORT: report },
+    )
+    if (exitCode !== 0) throw new Error('A test of a fault fails; nothing is written down.')
+    return (await readFile(report, 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Observation)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const tests = loadRequirementTests()
+const markedFiles = new Set(tests.filter(({ rows }) => rows.some((row) => row.startsWith('F'))).map(({ file }) => file))
+// The others have nothing to say; `npm test` runs them.
+const files = [...markedFiles].filter((name) =>
+  readFileSync(toRepositoryPath(name), 'utf8').includes('recordMeasurement('),
+)
+const startedAt = performance.now()
+const figures = groupFigures(await runFaultTests(files))
+const problems = [...findFaultTestProblems(tests), ...findMissingFigures(figures)]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exit(1)
+
+const run = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: describeMachine(),
+  seconds: (performance.now() - startedAt) / 1000,
+}
+await writeFile(file, replaceResults(await readFile(file, 'utf8'), tests, figures, run))
+console.log(
+  `docs/faults.md: ${Object.keys(figures).length} rows measured by ${files.length} files in ${Math.round(run.seconds)} s`,
+)

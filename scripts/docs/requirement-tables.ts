@@ -1,0 +1,38 @@
+import type { RequirementTest } from './tests-by-requirement.ts'
+
+/** Rows without a test, and rows of this kind that tests name but that are not there. */
+export const findRowProblems = (
+  requiredRows: readonly string[],
+  rowPattern: RegExp,
+  tests: readonly RequirementTest[],
+): string[] => {
+  const testedRows = new Set(tests.flatMap(({ rows }) => rows))
+  return [
+    ...requiredRows.filter((row) => !testedRows.has(row)).map((row) => `${row} has no test`),
+    ...tests.flatMap(({ file, name, rows }) =>
+      rows
+        .filter((row) => rowPattern.test(row) && !requiredRows.includes(row))
+        .map((row) => `${row} is no row: ${file} “${name}”`),
+    ),
+  ]
+}
+
+// What a title leaves open for each of its cases, and what Markdown would read as its own.
+const escapeTitle = (name: string) => name.replace(/%[a-z]|\$\w+(\.\w+)*/g, '…').replace(/[\\`*_[\]<>|]/g, '\\$&')
+
+/** The tests of a row, as a cell of a table in docs/. */
+export const formatTestLinks = (row: string, tests: readonly RequirementTest[]): string =>
+  tests
+    .filter(({ rows }) => rows.includes(row))
+    .map(({ file, name }) => `[${escapeTitle(name)}](../${file})`)
+    .join('<br>')
+
+const endMarker = '\n<!-- End of what is made. -->\n'
+
+/** A document whose part from `begin` (a line) to the next mark of an end is replaced. */
+export const replaceGenerated = (document: string, beginMarker: string, generatedText: string): string => {
+  const from = document.indexOf(beginMarker)
+  const to = document.indexOf(endMarker, from)
+  if (from < 0 || to < from) throw new Error('The document has no place for what is made.')
+  return `${document.slice(0, from + beginMarker.length)}\n${generatedText}\n${document.slice(to)}`
+}

@@ -1,0 +1,29 @@
+import { findRowProblems, formatTestLinks, replaceGenerated } from '../docs/requirement-tables.ts'
+import type { RequirementTest } from '../docs/tests-by-requirement.ts'
+import { requirements } from './requirements.ts'
+
+const securityRow = /^[SV]\d+$/
+
+/** Rows without a test, and rows that tests name but nobody promised. */
+export const findRequirementProblems = (tests: readonly RequirementTest[]): string[] =>
+  findRowProblems(
+    requirements.flatMap(({ rows }) => Object.keys(rows)),
+    securityRow,
+    tests,
+  )
+
+const formatTable = (rows: Record<string, string>, tests: readonly RequirementTest[]) => [
+  '| | promise | tests |',
+  '|---|---|---|',
+  ...Object.entries(rows).map(([row, requirement]) => `| ${row} | ${requirement} | ${formatTestLinks(row, tests)} |`),
+]
+
+/** Every promise with its tests, as Markdown for a file in docs/. */
+export const formatRequirementTables = (tests: readonly RequirementTest[]): string =>
+  requirements.map(({ heading, rows }) => [`### ${heading}`, '', ...formatTable(rows, tests)].join('\n')).join('\n\n')
+
+const beginMarker = '<!-- Made of the titles of tests by npm run generate:docs. -->\n'
+
+/** A document with its tables replaced by these. */
+export const replaceRequirementTables = (document: string, tables: string): string =>
+  replaceGenerated(document, beginMarker, tables)

@@ -1,0 +1,16 @@
+import { printHeading } from './print-heading.ts'
+import { oneFailed, onePassed, type Suite } from './suite.ts'
+import { captureNodeOutput } from './run-node.ts'
+
+/** A ring that is one tool which agrees or does not. */
+export const createCheckSuite = (name: string, title: string, args: string[]): Suite => ({
+  name,
+  title,
+  canRunInParallel: true,
+  run: async (toolArguments) => {
+    const { exitCode, output } = await captureNodeOutput([...args, ...toolArguments])
+    printHeading(title)
+    process.stdout.write(output)
+    return exitCode === 0 ? onePassed : oneFailed
+  },
+})

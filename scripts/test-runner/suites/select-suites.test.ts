@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { selectSuites } from './select-suites.ts'
+import { onePassed, type Suite } from './suite.ts'
+
+const createSuite = (name: string, dependsOn?: string[]): Suite => ({
+  name,
+  title: name,
+  dependsOn,
+  run: () => Promise.resolve(onePassed),
+})
+const suites = [createSuite('lint'), createSuite('build'), createSuite('unit'), createSuite('browser', ['build'])]
+const selectNames = (...args: string[]) => {
+  const { selected, toolArguments } = selectSuites(suites, args)
+  return { names: selected.map(({ name }) => name), toolArguments }
+}
+
+test('without arguments every ring runs', () => {
+  expect(selectNames()).toEqual({ names: ['lint', 'build', 'unit', 'browser'], toolArguments: [] })
+})
+
+test('a named ring runs alone, with what it needs, and is told the rest', () => {
+  expect(selectNames('unit', 'server/bff', '-t', 'guest')).toEqual({
+    names: ['unit'],
+    toolArguments: ['server/bff', '-t', 'guest'],
+  })
+  expect(selectNames('browser')).toEqual({ names: ['build', 'browser'], toolArguments: [] })
+  expect(selectNames('unit', 'lint').names).toEqual(['lint', 'unit'])
+})
+
+test('an unknown ring is refused with the names there are', () => {
+  expect(() => selectNames('speed')).toThrow('no ring called "speed". Choose from: lint, build, unit, browser.')
+  expect(() => selectNames('lint', 'unit', 'speed')).toThrow('"speed"')
+})

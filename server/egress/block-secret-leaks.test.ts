@@ -1,0 +1,166 @@
+import { request as openRequest } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Request, Response } from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Secret } from '../session/vault/secret.ts'
+import {
+  canary,
+  readResponse,
+  startInspectedResponses,
+  type ReceivedResponse,
+  type InspectedResponses,
+} from '../testing/start-inspected-responses.ts'
+import { listEncodings } from './encodings.ts'
+
+const searchKey = 'the-key-of-the-search-index-0815'
+
+let shop: InspectedResponses
+
+beforeAll(async () => {
+  shop = await startInspectedResponses({
+    SEARCH_API_KEY: searchKey,
+    REDIS_URL: 'redis://:the%20password%20of%20redis@127.0.0.1:1',
+  })
+})
+afterAll(() => shop.close())
+
+describe('a secret that a request made is kept from its answer', () => {
+  it.each<[string, (response: Response, secret: string) => unknown]>([
+    ['in a page', (response, secret) => response.send(`<p>${secret}</p>`)],
+    ['in JSON', (response, secret) => response.json({ a: { b: [secret] } })],
+    ['in a header', (response, secret) => response.set('X-Debug', secret).send('ok')],
+    ['in the name of a header', (response) => response.set(`X-${Buffer.from(canary).toString('hex')}`, '1').send('ok')],
+    ['in a cookie', (response, secret) => response.cookie('a', secret).send('ok')],
+    ['in a redirect', (response, secret) => response.redirect(`/sign-in?next=${encodeURIComponent(secret)}`)],
+    ['in an ETag of a 304', (response, secret) => response.set('ETag', `"${secret}"`).status(304).end()],
+    ['in the words of the status', (response) => Object.assign(response, { statusMessage: canary }).send('ok')],
+    ['as bytes', (response, secret) => response.type('pdf').end(Buffer.from(`%PDF ${secret}`))],
+    ['as a JSON error', (response, secret) => response.status(422).json({ message: `No such basket: ${secret}` })],
+    ['behind much else', (response, secret) => response.send('x'.repeat(400_000) + secret)],
+  ])('%s, and a 500 that says nothing is sent instead [V5]', async (_name, send) => {
+    shop.respondWith((_request, response) => send(response, new Secret(canary, 'basket id').reveal()))
+    const received = await shop.receiveBlocked()
+    expect(received).toMatchObject({ status: 500, isWhole: true })
+    expect(received!.body.toString()).toMatch(/^500 Internal error \([\w-]+\)$/)
+    expect(received!.headers).toMatch(/Cache-Control\nprivate, no-store/)
+    expect(received!.headers).toMatch(/X-Content-Type-Options\nnosniff/)
+    expect(received!.headers).not.toMatch(/set-cookie|location|x-debug|etag/i)
+  })
+
+  it('as JSON where JSON was asked for [V5]', async () => {
+    shop.respondWith((_request, response) => response.json({ basket: new Secret(canary).reveal() }))
+    const received = await shop.receiveBlocked('/bff/basket?x=1')
+    expect(JSON.parse(received!.body.toString())).toMatchObject({
+      status: 500,
+      code: 'internal',
+      message: 'Internal error',
+    })
+  })
+
+  it.each<[string, (response: Response, secret: string) => unknown]>([
+    ['passed to writeHead by name', (response, secret) => response.writeHead(200, { 'X-Debug': secret }).end('ok')],
+    ['passed to writeHead in turn', (response, secret) => response.writeHead(200, ['X-Debug', secret]).end('ok')],
+    ['passed to writeHead as words', (response, secret) => response.writeHead(200, secret).end('ok')],
+  ])('%s [V5]', async (_name, send) => {
+    shop.respondWith((_request, response) => send(response, new Secret(canary).reveal()))
+    expect((await shop.receiveBlocked())?.status).toBe(500)
+  })
+
+  it('in a header that was set before anybody watched [V5]', async () => {
+    shop.respondWith((_request, response) => response.send(new Secret(canary).reveal().length))
+    const received = await shop.receiveBlocked('/?early=1')
+    expect(received?.status).toBe(500)
+    expect(received?.headers).toMatch(/X-Content-Type-Options\nnosniff/i)
+  })
+
+  it('in early hints and in trailers [V5]', async () => {
+    shop.respondWith((_request, response) => {
+      response.writeEarlyHints({ link: `</${new Secret(canary).reveal()}>; rel=preload` })
+      response.end('ok')
+    })
+    expect((await shop.receiveBlocked())?.status).toBe(500)
+    shop.respondWith((_request, response) => {
+      response.write('begun')
+      response.addTrailers({ 'X-Debug': new Secret(canary).reveal() })
+      response.end('ok')
+    })
+    expect((await shop.receiveBlocked())?.isWhole ?? false).toBe(false)
+  })
+
+  it('of a HEAD request, whose body is only measured [V5]', async () => {
+    shop.respondWith((_request, response) => response.end(new Secret(canary).reveal()))
+    expect((await shop.receiveBlocked('/', 'HEAD'))?.status).toBe(500)
+  })
+
+  it.each(listEncodings(canary).map(({ encoding, bytes }) => [encoding, bytes] as const))(
+    'written as %s [V5]',
+    async (encoding, bytes) => {
+      shop.respondWith((_request, response) => {
+        new Secret(canary, 'token')
+        response.type('html').send(Buffer.concat([Buffer.from('<p>'), bytes, Buffer.from('</p>')]))
+      })
+      expect((await shop.receiveBlocked())?.status).toBe(500)
+      expect(shop.alarms()[0]).toMatchObject({ level: 50, kind: 'token', place: 'body', route: 'none' })
+      expect(encoding).toBeTruthy()
+    },
+  )
+})
+
+describe('who is asked about which secret', () => {
+  it.each([
+    ['the key of the search index', searchKey],
+    ['the password of Redis', 'the password of redis'],
+  ])('%s never leaves, whoever asks [V5]', async (_name, secret) => {
+    shop.respondWith((_request, response) => response.send(`<p>${secret}</p>`))
+    expect((await shop.receive())?.status).toBe(500)
+    expect(shop.alarms()).toHaveLength(1)
+  })
+
+  it('the id of the session leaves in its own cookie alone [V5]', async () => {
+    const id = 'zX81-the-id-of-a-session-0123456789_abcdefg'
+    const withSession = (send: (response: Response) => unknown) => (request: Request, response: Response) => {
+      Object.assign(request, { sessionID: id })
+      return send(response)
+    }
+    shop.respondWith(withSession((response) => response.cookie('sid', `s:${id}.signature`).send('ok')))
+    expect((await shop.receive())?.status).toBe(200)
+    shop.respondWith(withSession((response) => response.cookie('other', id).send('ok')))
+    expect((await shop.receive())?.status).toBe(500)
+    expect(shop.alarms()).toMatchObject([{ kind: 'session id', place: 'head' }])
+    shop.respondWith(withSession((response) => response.json({ id })))
+    expect((await shop.receive())?.status).toBe(500)
+    expect(shop.alarms()).toMatchObject([{ kind: 'session id', place: 'body' }])
+  })
+
+  it('one request knows nothing of the secrets of another, also while both are under way [V5]', async () => {
+    const secretOf = (name: string) => `${name} has this`.repeat(3)
+    shop.respondWith(async (request, response) => {
+      const { own, other } = request.query as Record<string, string>
+      new Secret(secretOf(own!))
+      await nextTurn()
+      response.send(secretOf(other!))
+    })
+    const [one, other] = await Promise.all([shop.receive('/?own=ada&other=bob'), shop.receive('/?own=bob&other=ada')])
+    expect([one!.body.toString(), other!.body.toString()]).toEqual([secretOf('bob'), secretOf('ada')])
+  })
+
+  it('a secret that is revealed after the body was read belongs to the request, too [V5]', async () => {
+    const kept = new Secret(canary, 'refresh token')
+    shop.respondWith((request, response) => {
+      response.locals.route = '/orders/:id'
+      response.json({ said: (request.body as { a: number }).a, secret: kept.reveal() })
+    })
+    const received = await new Promise<ReceivedResponse>((resolve) => {
+      const sent = openRequest(
+        `${shop.url}/${canary}/1`,
+        { method: 'POST', headers: { 'content-type': 'application/json' } },
+        (incoming) => resolve(readResponse(incoming)),
+      )
+      sent.write('{"a":')
+      setTimeout(() => sent.end('1}'), 20)
+    })
+    shop.expectNothingLeft(received)
+    expect(received.status).toBe(500)
+    expect(shop.alarms()[0]).toMatchObject({ kind: 'refresh token', route: '/orders/:id' })
+  })
+})

@@ -1,0 +1,130 @@
+import { get } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import type { Response } from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Secret } from '../session/vault/secret.ts'
+import {
+  canary,
+  readResponse,
+  startInspectedResponses,
+  type InspectedResponses,
+} from '../testing/start-inspected-responses.ts'
+
+let shop: InspectedResponses
+
+beforeAll(async () => {
+  shop = await startInspectedResponses()
+})
+afterAll(() => shop.close())
+
+describe('a secret in an answer that has begun', () => {
+  it('is cut off wherever it is split, and at most 23 characters of it go ahead [V5]', async () => {
+    for (let split = 1; split < canary.length; split += 1) {
+      shop.respondWith(async (_request, response) => {
+        const secret = new Secret(canary).reveal()
+        response.write(`<p>${secret.slice(0, split)}`)
+        await nextTurn()
+        response.end(`${secret.slice(split)}</p>`)
+      })
+      const received = await shop.receiveBlocked()
+      expect(received?.isWhole ?? false).toBe(received?.status === 500)
+    }
+  })
+
+  it('byte by byte, too, and nothing follows it [V5]', async () => {
+    shop.respondWith(async (_request, response) => {
+      response.write('begun ')
+      for (const byte of Buffer.from(new Secret(canary).reveal())) response.write(Buffer.of(byte))
+      response.end('the end')
+    })
+    const received = await shop.receiveBlocked()
+    expect(received?.isWhole ?? false).toBe(false)
+    expect(received?.body.toString() ?? '').not.toContain('the end')
+  })
+
+  it('is found although the request learns of it only while it streams [V5]', async () => {
+    shop.respondWith(async (_request, response) => {
+      response.write('<p>the shell</p>')
+      await nextTurn()
+      response.write(`<p>late: ${new Secret(canary).reveal()}</p>`)
+      response.end()
+    })
+    expect((await shop.receiveBlocked())?.isWhole ?? false).toBe(false)
+  })
+})
+
+describe('a compressed answer', () => {
+  const page = () => `<p>${'many words '.repeat(500)}${new Secret(canary).reveal()}</p>`
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ] as const)('is looked into: %s, whole or in pieces [V5]', async (coding, compress) => {
+    for (const size of [1e6, 700, 1]) {
+      shop.respondWith((_request, response) => {
+        const body = compress(page())
+        response.set('Content-Encoding', coding)
+        if (size > body.length) return response.end(body)
+        for (let at = 0; at < body.length; at += size) response.write(body.subarray(at, at + size))
+        return response.end()
+      })
+      expect((await shop.receiveBlocked())?.status).toBe(500)
+    }
+  })
+
+  it('that nobody can read does not leave [V5]', async () => {
+    shop.respondWith((_request, response) => response.set('Content-Encoding', 'br').end('not what it says'))
+    expect((await shop.receive())?.status).toBe(500)
+    expect(shop.alarms()).toMatchObject([{ kind: 'unknown', encoding: 'unreadable' }])
+  })
+
+  it('with nothing in it arrives as it was sent, in pieces or whole', async () => {
+    const body = gzipSync('many words '.repeat(5_000))
+    shop.respondWith((_request, response) => {
+      response.set('Content-Encoding', 'gzip')
+      response.write(body.subarray(0, 100))
+      response.end(body.subarray(100))
+    })
+    expect((await shop.receive())?.body).toEqual(body)
+  })
+})
+
+describe('an answer without a secret', () => {
+  it.each<[string, string | Buffer, (response: Response) => unknown]>([
+    ['text', 'grüße', (response) => response.send('grüße')],
+    ['nothing', '', (response) => response.send('')],
+    ['no content', '', (response) => response.status(204).end()],
+    [
+      'chunks in several encodings',
+      'aébc',
+      (response) => {
+        response.write('a')
+        response.write('w6k=', 'base64')
+        response.write(Buffer.from('b'))
+        return response.end('63', 'hex')
+      },
+    ],
+    ['JSON', '{"a":1}', (response) => response.json({ a: 1 })],
+  ])('arrives as it was: %s', async (_name, body, send) => {
+    shop.respondWith((_request, response) => {
+      new Secret(canary)
+      return send(response)
+    })
+    const received = await shop.receive()
+    expect(received!.body).toEqual(Buffer.from(body))
+    expect(received).toMatchObject({ isWhole: true })
+    expect(shop.alarms()).toEqual([])
+  })
+
+  it('calls back whoever wrote it', async () => {
+    const called: string[] = []
+    shop.respondWith((_request, response) => {
+      response.write('a', () => called.push('write'))
+      response.end(() => called.push('end'))
+    })
+    await new Promise((resolve) => get(shop.url, (received) => resolve(readResponse(received))))
+    await expect.poll(() => called).toEqual(['write', 'end'])
+  })
+})

@@ -1,0 +1,169 @@
+import type { ServerResponse } from 'node:http'
+import { decodeBody } from './decode-body.ts'
+import type { FindSecret } from './find-secret.ts'
+import { headerLines } from './header-lines.ts'
+import type { SecretMatch } from './secret-search.ts'
+
+/** Where a secret was about to leave; `unreadable` is a compressed body that nobody can look into. */
+export type Leak = { place: 'head' | 'body'; match: SecretMatch | 'unreadable' }
+
+export type InspectionOptions = {
+  findSecret: FindSecret
+  /** Bodies that held nothing whoever asked: pages that are kept go out again and again as the same bytes. */
+  cleanBodies: WeakSet<Uint8Array>
+  /** The one header the session's id may stand in. */
+  isSessionCookie: (setCookie: string) => boolean
+  /**
+   * Answers instead, with what it is given to write past the watch; called once, and nothing else leaves from then on.
+   */
+  onLeak: (leak: Leak, rawResponse: RawResponse) => void
+}
+
+export type RawResponse = Pick<ServerResponse, 'writeHead' | 'end'>
+
+type WriteCallback = (error?: Error | null) => void
+
+/** Bytes of a compressed body that is held back until it is whole. */
+const maxHeldBytes = 16 * 2 ** 20
+
+class SecretLeakError extends Error {
+  readonly leak: Leak
+  constructor(leak: Leak) {
+    super('A secret was about to leave')
+    this.leak = leak
+  }
+}
+
+/** `write` and `end` leave their second argument out as they like. */
+const parseWriteArguments = (args: readonly unknown[]) => {
+  const [chunk, encoding, done] = args.filter((arg, index) => index === 0 || arg !== undefined)
+  return typeof chunk === 'function'
+    ? { chunk: undefined, encoding: undefined, done: chunk as WriteCallback }
+    : typeof encoding === 'function'
+      ? { chunk, encoding: undefined, done: encoding as WriteCallback }
+      : { chunk, encoding: encoding as BufferEncoding | undefined, done: done as WriteCallback | undefined }
+}
+
+const toBytes = (chunk: unknown, encoding: BufferEncoding | undefined): Uint8Array | undefined =>
+  typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk instanceof Uint8Array ? chunk : undefined
+
+/**
+ * Looks at everything that is written to a response, head and body, before it leaves; across chunks, and through
+ * compression. What comes with or after a secret never leaves.
+ */
+export const inspectResponse = (
+  response: ServerResponse,
+  { findSecret, cleanBodies, isSessionCookie, onLeak }: InspectionOptions,
+): void => {
+  const rawResponse = {
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+    writeHead: response.writeHead.bind(response),
+  }
+  let tail: Uint8Array = Buffer.alloc(0)
+  let heldChunks: Uint8Array[] | undefined
+  let heldBytes = 0
+  let isStopped = false
+  let isWriting = false
+
+  const inspectHeaders = (given: readonly unknown[]) => {
+    const lines = headerLines(response, given)
+    const sessionCookieLines = lines.filter(({ name, text }) => name === 'set-cookie' && isSessionCookie(text))
+    const joinLines = (some: typeof lines) => Buffer.from(some.map(({ text }) => text).join('\n'))
+    const found =
+      findSecret(joinLines(lines.filter((line) => !sessionCookieLines.includes(line)))) ??
+      findSecret(joinLines(sessionCookieLines), true)
+    if (found) throw new SecretLeakError({ place: 'head', match: found })
+  }
+
+  const inspectChunk = (bytes: Uint8Array) => {
+    const seen = tail.length > 0 ? Buffer.concat([tail, bytes]) : bytes
+    const found = findSecret(seen)
+    if (found) throw new SecretLeakError({ place: 'body', match: found })
+    tail = seen.subarray(-findSecret.getOverlap() || seen.length)
+  }
+
+  const inspectWholeBody = (body: Uint8Array, coding: string | undefined) => {
+    const isAlone = tail.length === 0
+    if (isAlone && findSecret.hasOnlyProcessSecrets() && cleanBodies.has(body)) return
+    const decodedBody = coding === undefined ? body : decodeBody(body, coding)
+    if (!decodedBody) throw new SecretLeakError({ place: 'body', match: 'unreadable' })
+    inspectChunk(decodedBody)
+    if (isAlone && findSecret.hasOnlyProcessSecrets()) cleanBodies.add(body)
+  }
+
+  /** A part of a file (206) begins anywhere, and cannot be unpacked. */
+  const coding = () => {
+    const named = response.statusCode === 206 ? undefined : response.getHeader('content-encoding')
+    return named === undefined || named === 'identity' ? undefined : String(named)
+  }
+
+  const holdBack = (bytes: Uint8Array) => {
+    heldBytes += bytes.length
+    if (heldBytes > maxHeldBytes) throw new SecretLeakError({ place: 'body', match: 'unreadable' })
+    ;(heldChunks ??= []).push(bytes)
+  }
+
+  const guardLeaks = <T>(work: () => T, instead: T): T => {
+    if (isStopped) return instead
+    const isOutermost = !isWriting
+    isWriting = true
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof SecretLeakError) || !isOutermost) throw error
+      isStopped = true
+      heldChunks = undefined
+      onLeak(error.leak, rawResponse)
+      return instead
+    } finally {
+      if (isOutermost) isWriting = false
+    }
+  }
+
+  // Node writes the head by itself, through this, when the first byte of a body comes.
+  response.writeHead = ((...args: Parameters<typeof rawResponse.writeHead>) =>
+    guardLeaks(() => {
+      inspectHeaders(args.slice(1))
+      return rawResponse.writeHead(...args)
+    }, response)) as typeof response.writeHead
+
+  response.write = ((...args: unknown[]) => {
+    const { chunk, encoding, done } = parseWriteArguments(args)
+    const bytes = toBytes(chunk, encoding)
+    if (isStopped && done) process.nextTick(done)
+    return guardLeaks(() => {
+      if (!bytes) return rawResponse.write(chunk as string, encoding as BufferEncoding, done)
+      if (coding() === undefined) {
+        inspectChunk(bytes)
+        return rawResponse.write(bytes, done)
+      }
+      holdBack(bytes)
+      if (done) process.nextTick(done)
+      return true
+    }, true)
+  }) as typeof response.write
+
+  response.end = ((...args: unknown[]) => {
+    const { chunk, encoding, done } = parseWriteArguments(args)
+    if (isStopped && done) process.nextTick(done)
+    return guardLeaks(() => {
+      const last = toBytes(chunk, encoding)
+      if (last && coding() !== undefined && heldChunks) holdBack(last)
+      const body = heldChunks ? Buffer.concat(heldChunks) : last
+      heldChunks = undefined
+      if (body) inspectWholeBody(body, body.length > 0 ? coding() : undefined)
+      return rawResponse.end(body?.length ? body : undefined, done)
+    }, response)
+  }) as typeof response.end
+
+  for (const name of ['addTrailers', 'writeEarlyHints'] as const) {
+    const send = response[name].bind(response) as (...args: unknown[]) => void
+    response[name] = (...args: unknown[]) =>
+      guardLeaks(() => {
+        const found = findSecret(Buffer.from(JSON.stringify(args)))
+        if (found) throw new SecretLeakError({ place: 'head', match: found })
+        send(...args)
+      }, undefined)
+  }
+}

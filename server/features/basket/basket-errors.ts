@@ -1,0 +1,33 @@
+import { AppError } from '../../http/errors.ts'
+import { hasStatus } from '../../upstream/commerce-api.ts'
+import { toAppError } from '../../upstream/to-app-error.ts'
+import type { LineBody } from './line-bodies.ts'
+
+export const isNotFound = (error: unknown) => hasStatus(error, 404, 410)
+
+/** The basket is confirmed, or an order already. */
+export const isConflict = (error: unknown) => hasStatus(error, 409)
+
+/** The API will not have these lines: sold out, too many, no longer sold. */
+export const isRejected = (error: unknown) => hasStatus(error, 400, 422)
+
+const getSkuAtPath = (bodies: readonly LineBody[], path: string) => {
+  const line = bodies[Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? NaN)]
+  return line?.productVariant ?? line?.product
+}
+
+/**
+ * The API's first violation as the message, and each at the SKU of the line it is about. Other failures as everywhere.
+ */
+export const toFieldErrors = (error: unknown, bodies: readonly LineBody[]): unknown => {
+  if (!isRejected(error)) return toAppError(error)
+  const fields = error.violations.map(({ propertyPath, message }) => ({
+    field: getSkuAtPath(bodies, propertyPath) ?? propertyPath,
+    message,
+  }))
+  const message = fields[0]?.message ?? error.message
+  return new AppError(422, 'rejected', message || 'An unknown error occurred', {
+    cause: error,
+    fields: fields.length > 0 ? fields : undefined,
+  })
+}

@@ -1,0 +1,112 @@
+import type * as api from '#shared/api/basket/basket-schemas.ts'
+import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
+import { formatEventDate } from '../../presentation/event-date.ts'
+import { toImage } from '../../presentation/images.ts'
+import { maxQuantity } from '../../presentation/max-quantity.ts'
+import { toDisplayAmount } from '../../presentation/price.ts'
+import type {
+  BasketResource,
+  BasketLineResource,
+  BasketPromotionResource,
+  BasketTotalsResource,
+  LapsedLineResource,
+} from '../../upstream/schemas/basket.ts'
+import { computeLineKey } from './line-bodies.ts'
+
+export const countItems = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const getItemPath = ({ type, slug }: BasketLineResource['item']) =>
+  type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`
+
+/** What a line is of, wherever it stands. */
+const presentItem = (line: LapsedLineResource, preferences: Preferences) => {
+  const { item, quantity } = line
+  const { event } = item
+  return {
+    key: computeLineKey(line),
+    sku: item.sku,
+    type: item.type,
+    name: item.productName,
+    variantName: item.variantName,
+    href: getItemPath(item),
+    image: toImage(item.media),
+    date: event && formatEventDate(event.dates, preferences.language),
+    venue: event && { slug: event.venue.slug, name: event.venue.name, city: event.venue.city },
+    quantity,
+  }
+}
+
+const getMaxQuantity = ({ item }: LapsedLineResource) => maxQuantity(item, item.event && item.event.saleStatus)
+
+const presentLine = (line: BasketLineResource, preferences: Preferences): api.BasketLine => {
+  const { item, extraData, unitPrice, member, total } = line
+  return {
+    ...presentItem(line, preferences),
+    status: item.event && item.event.saleStatus,
+    maxQuantity: getMaxQuantity(line),
+    extraData,
+    unitPrice: toDisplayAmount(unitPrice, preferences),
+    memberPrice:
+      member && member.quantity > 0
+        ? { quantity: member.quantity, unitPrice: toDisplayAmount(member.unitPrice, preferences) }
+        : null,
+    total: toDisplayAmount(total, preferences),
+  }
+}
+
+const presentPromotion = (
+  { promotionCode, kind, description, discount, remaining, problem }: BasketPromotionResource,
+  preferences: Preferences,
+): api.BasketPromotion => ({
+  code: promotionCode,
+  kind,
+  description,
+  discount: toDisplayAmount(discount, preferences),
+  remaining,
+  problem,
+})
+
+const presentTotals = (
+  { shipping }: BasketResource,
+  totals: BasketTotalsResource,
+  preferences: Preferences,
+): api.BasketTotals => ({
+  subtotal: toDisplayAmount(totals.lines, preferences),
+  discount: toDisplayAmount(totals.discount, preferences),
+  shipping: shipping && toDisplayAmount(totals.shipping, preferences),
+  tax: totals.total.tax,
+  taxes: totals.taxes.map(({ rate, tax }) => ({ rate, tax })),
+  incTax: preferences.incTax,
+  total: totals.total.gross,
+})
+
+export type PresentBasketOptions = { guestBasketCount: number; now: number }
+
+/** What the browser gets of a basket: its contents, never its id. `now` in milliseconds since the epoch. */
+export const presentBasket = (
+  basket: BasketResource,
+  totals: BasketTotalsResource,
+  preferences: Preferences,
+  { guestBasketCount, now }: PresentBasketOptions,
+): api.Basket => ({
+  lines: basket.lines.map((line) => presentLine(line, preferences)),
+  count: countItems(basket.lines),
+  currency: parseCurrency(basket.currency) ?? preferences.currency,
+  totals: presentTotals(basket, totals, preferences),
+  promotions: basket.promotions.map((promotion) => presentPromotion(promotion, preferences)),
+  hold: basket.hold && { ...basket.hold, serverTime: new Date(now).toISOString() },
+  expired: basket.lapsed.map((line) => ({ ...presentItem(line, preferences), available: getMaxQuantity(line) > 0 })),
+  guestBasketCount,
+})
+
+export const createEmptyBasket = ({ currency, incTax }: Preferences, guestBasketCount: number): api.Basket => ({
+  lines: [],
+  count: 0,
+  currency,
+  totals: { subtotal: 0, discount: 0, shipping: null, tax: 0, taxes: [], incTax, total: 0 },
+  promotions: [],
+  hold: null,
+  expired: [],
+  guestBasketCount,
+})

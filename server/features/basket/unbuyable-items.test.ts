@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+afterEach(() => redis.client.flushall())
+
+const standing = (slug: string) => `EV-${slug}-standing`
+
+const add = (browser: ShopperBrowser, slug: string, language = 'en') =>
+  browser.post(`/bff/basket/lines?lng=${language}`, { items: [{ sku: standing(slug), quantity: 2 }] })
+
+const setStatus = (slug: string, status: string) =>
+  sql`update events set stored_status = ${status} where product_id = (select id from products where slug = ${slug})`.execute(
+    api.db,
+  )
+
+describe('what cannot be bought', () => {
+  it.each([
+    ['soon', 'Tickets are not on sale yet.', 'Der Vorverkauf hat noch nicht begonnen.'],
+    ['members-first', 'Presale is for members.', 'Der Vorverkauf ist für Mitglieder.'],
+    ['full-house', 'This event is sold out.', 'Dieser Abend ist ausverkauft.'],
+    ['closed', 'Ticket sales for this event have ended.', 'Der Verkauf für diesen Abend ist beendet.'],
+    [
+      'later',
+      'This event is postponed. Tickets go on sale again with the new date.',
+      'Dieser Abend ist verschoben. Karten gibt es wieder, sobald der neue Termin steht.',
+    ],
+    ['never', 'This event is cancelled.', 'Dieser Abend ist abgesagt.'],
+  ])('%s is refused in words of the shopper’s language, and nothing is put in', async (slug, english, german) => {
+    for (const [language, words] of [
+      ['en', english],
+      ['de', german],
+    ] as const) {
+      const browser = bff.browser()
+      const answer = await add(browser, slug, language)
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({ code: 'rejected', fields: [{ message: words }] })
+      expect((await browser.get('/bff/basket')).body.lines).toEqual([])
+    }
+  })
+
+  it.each(['open-night', 'last-tickets', 'elsewhere'])('%s can be bought', async (slug) => {
+    const answer = await add(bff.browser(), slug)
+    expect(answer.status).toBe(200)
+    expect(answer.body.lines).toHaveLength(1)
+  })
+})
+
+describe('a night that is cancelled while it waits in a basket', () => {
+  it('says so, can be taken out or reduced, and cannot be bought more of', async () => {
+    const browser = bff.browser()
+    const { body } = await add(browser, 'berlin-night')
+    const [{ key }] = body.lines
+    await setStatus('berlin-night', 'cancelled')
+    try {
+      const basket = (await browser.get('/bff/basket')).body
+      expect(basket.lines).toMatchObject([{ status: 'cancelled', quantity: 2, maxQuantity: 0 }])
+
+      const more = await browser.send('PATCH', `/bff/basket/lines/${key}`, { quantity: 3 })
+      expect(more).toMatchObject({ status: 422, body: { fields: [{ message: 'This event is cancelled.' }] } })
+      const another = await add(browser, 'open-night')
+      expect(another.body.lines.map(({ status }: { status: string }) => status)).toEqual(['cancelled', 'on_sale'])
+
+      const fewer = await browser.send('PATCH', `/bff/basket/lines/${key}`, { quantity: 1 })
+      expect(fewer).toMatchObject({ status: 200, body: { lines: [{ quantity: 1 }, {}] } })
+      const gone = await browser.send('DELETE', `/bff/basket/lines/${key}`)
+      expect(gone.body.lines).toMatchObject([{ status: 'on_sale' }])
+    } finally {
+      await setStatus('berlin-night', 'on_sale')
+    }
+  })
+})

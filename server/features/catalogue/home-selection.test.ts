@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+import { selectHomeEvents } from './home-selection.ts'
+
+type Night = { status?: EventInformationResource['saleStatus']; wide?: boolean; poster?: number; announced?: string }
+
+const media = (file: string, role: string) => ({
+  url: `/media/${file}.jpg`,
+  width: 1200,
+  height: 1500,
+  alt: '',
+  colour: '#000000',
+  role,
+})
+
+/** The nth night from now; what is not said is on sale, with a poster of its own. */
+const night = (n: number, { status = 'on_sale', wide = false, poster = n, announced = '2026-01-01' }: Night = {}) =>
+  ({
+    slug: `night-${n}`,
+    saleStatus: status,
+    media: [media(`poster-${poster}`, 'poster'), ...(wide ? [media(`poster-${poster}-wide`, 'wide')] : [])],
+    announcedAt: `${announced}T10:00:00Z`,
+  }) as EventInformationResource
+
+const nights = (count: number) => Array.from({ length: count }, (_, index) => night(index + 1))
+
+const slugs = (events: readonly EventInformationResource[]) => events.map(({ slug }) => slug)
+
+describe('the lit night', () => {
+  test('is the next that can be bought and has a wide print', () => {
+    const events = [
+      night(1),
+      night(2, { wide: true, status: 'sold_out' }),
+      night(3, { wide: true }),
+      night(4, { wide: true }),
+    ]
+    expect(selectHomeEvents(events).hero?.slug).toBe('night-3')
+  })
+
+  test('does without a wide print when there is none, but never without tickets', () => {
+    expect(selectHomeEvents([night(1, { status: 'cancelled' }), night(2)]).hero?.slug).toBe('night-2')
+    expect(selectHomeEvents([night(1, { status: 'sold_out', wide: true })]).hero).toBeUndefined()
+    expect(selectHomeEvents([])).toEqual({ hero: undefined, comingUp: [], wall: [], justAnnounced: [] })
+  })
+})
+
+test('coming up are the next six, whatever their status, without the lit one', () => {
+  const events = [night(1, { wide: true }), night(2, { status: 'cancelled' }), ...nights(20).slice(2)]
+  expect(slugs(selectHomeEvents(events).upcoming)).toEqual([
+    'night-2',
+    'night-3',
+    'night-4',
+    'night-5',
+    'night-6',
+    'night-7',
+  ])
+})
+
+describe('the wall', () => {
+  test('shows nine that the rest of the page does not, none with a poster that is there already', () => {
+    const events = nights(30)
+    events[10] = night(11, { poster: 12 })
+    events[11] = night(12, { poster: 12 })
+    events[12] = night(13, { poster: 1 })
+    events[13] = night(14, { status: 'sold_out' })
+    const { posterGrid } = selectHomeEvents(events)
+    expect(slugs(posterGrid)).toEqual([8, 9, 10, 11, 15, 16, 17, 18, 19].map((n) => `night-${n}`))
+  })
+
+  test('takes from what is coming up when there is too little else, and is none below five', () => {
+    expect(selectHomeEvents(nights(7)).posterGrid).toHaveLength(6)
+    expect(selectHomeEvents(nights(5)).posterGrid).toEqual([])
+  })
+})
+
+test('just announced is the newest first, without what is off', () => {
+  const events = [
+    night(1, { announced: '2026-03-01' }),
+    night(2, { announced: '2026-05-01' }),
+    night(3, { announced: '2026-06-01', status: 'cancelled' }),
+    night(4, { announced: '2026-04-01', status: 'announced' }),
+  ]
+  expect(slugs(selectHomeEvents(events).justAnnounced)).toEqual(['night-2', 'night-4', 'night-1'])
+})

@@ -1,0 +1,59 @@
+import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
+import { findImageByRole } from '../../presentation/images.ts'
+import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+
+const upcomingCount = 6
+const justAnnouncedCount = 6
+const posterGridCount = { least: 5, most: 9 }
+
+const isEventBuyable = (event: EventInformationResource) => isBuyable(event.saleStatus)
+
+const getPosterSrc = (event: EventInformationResource) => findImageByRole(event.media, 'poster')?.src
+
+/**
+ * Tonight's night, or the next, that can be bought and has a wide print; without any wide print, the next that can be
+ * bought.
+ */
+const selectHero = (events: readonly EventInformationResource[]) => {
+  const candidates = events.filter(isEventBuyable)
+  return candidates.find(({ media }) => findImageByRole(media, 'wide')) ?? candidates[0]
+}
+
+const selectDistinctPosters = (
+  events: readonly EventInformationResource[],
+  shownPosters: Iterable<string | undefined>,
+) => {
+  const seen = new Set(shownPosters)
+  return events.filter((event) => {
+    const src = getPosterSrc(event)
+    if (!src || seen.has(src)) return false
+    seen.add(src)
+    return true
+  })
+}
+
+/** Buyable nights that no other part of the page shows, no poster twice; too few for a wall are none. */
+const selectPosterGrid = (
+  events: readonly EventInformationResource[],
+  hero: EventInformationResource | undefined,
+  upcoming: readonly EventInformationResource[],
+) => {
+  const candidates = events.filter((event) => isEventBuyable(event) && event !== hero)
+  const unshown = selectDistinctPosters(
+    candidates.filter((event) => !upcoming.includes(event)),
+    [hero, ...upcoming].map((event) => event && getPosterSrc(event)),
+  )
+  const posterGrid = unshown.length < posterGridCount.least ? selectDistinctPosters(candidates, []) : unshown
+  return posterGrid.length < posterGridCount.least ? [] : posterGrid.slice(0, posterGridCount.most)
+}
+
+/** Which of the upcoming nights (by date) the home page shows, and where. */
+export const selectHomeEvents = (events: readonly EventInformationResource[]) => {
+  const hero = selectHero(events)
+  const upcoming = events.filter((event) => event !== hero).slice(0, upcomingCount)
+  const justAnnounced = events
+    .filter(({ saleStatus }) => saleRules[saleStatus].canBeSuggested)
+    .toSorted((a, b) => Date.parse(b.announcedAt) - Date.parse(a.announcedAt))
+    .slice(0, justAnnouncedCount)
+  return { hero, upcoming, posterGrid: selectPosterGrid(events, hero, upcoming), justAnnounced }
+}

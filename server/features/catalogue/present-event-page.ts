@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
+import { formatLongDate, formatLongDateTime } from '../../presentation/event-date.ts'
+import { toImage, findImageByRole } from '../../presentation/images.ts'
+import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
+import type { EventInformationResource, StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
+import { toEventListItem } from './to-event-list-item.ts'
+import { toEventDetails, type EventVenueDetails } from './event-details.ts'
+import { toTicketTypes } from './ticket-types.ts'
+
+type Product = z.infer<typeof StorefrontProductResource>
+
+const RunningOrderSchema = z.array(z.object({ time: z.string(), what: z.string() }))
+
+/** JSON in a text attribute; one that is not what it should be is a page without a running order, not an error. */
+const parseRunningOrder = (text: string | undefined) => {
+  try {
+    return RunningOrderSchema.parse(JSON.parse(text ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+const readAttributes = ({ attributes }: Product) => new Map(attributes.map(({ code, value }) => [code, value]))
+
+/** What a moved night was announced for, and when tickets can be had that cannot be had yet. */
+const presentChanges = (event: EventInformationResource, { language }: Preferences) => {
+  const { saleStatus, onSaleFrom, previousStartsAt, previousVenue, dates } = event
+  const isPriceInAdvance = saleRules[saleStatus].priceInAdvance
+  return {
+    onSaleFrom: isPriceInAdvance && onSaleFrom ? formatLongDateTime(onSaleFrom, dates.timeZone, language) : null,
+    previousDate: previousStartsAt ? formatLongDate(previousStartsAt, dates.timeZone, language) : null,
+    previousVenue: previousVenue?.name ?? null,
+  }
+}
+
+const getGalleryImages = ({ media }: EventInformationResource) => {
+  const first = findImageByRole(media, 'poster', 'wide')
+  return media.flatMap((picture) => toImage(picture) ?? []).filter(({ src }) => src !== first?.src)
+}
+
+/**
+ * Everything the page of one night shows. HTML attributes are sanitised here. Without its `room` the night has no
+ * address.
+ */
+export const presentEventPage = (
+  product: Product,
+  event: EventInformationResource,
+  preferences: Preferences,
+  venueDetails?: EventVenueDetails,
+): EventPage => {
+  const attributes = readAttributes(product)
+  const access = attributes.get('access')
+  const shortDescription = attributes.get('short_description') ?? ''
+  return {
+    ...toEventListItem(event, preferences),
+    ...presentChanges(event, preferences),
+    wideImage: findImageByRole(event.media, 'wide'),
+    gallery: getGalleryImages(event),
+    shortDescription,
+    descriptionHtml: sanitiseHtml(attributes.get('description') ?? ''),
+    accessHtml: access ? sanitiseHtml(access) : null,
+    ageLimit: attributes.get('age_limit') || null,
+    runningOrder: parseRunningOrder(attributes.get('running_order')),
+    ticketTypes: toTicketTypes(product.variants, event.saleStatus, preferences),
+    details: toEventDetails(event, venueDetails),
+    metaTitle: attributes.get('meta_title') || event.name,
+    metaDescription: attributes.get('meta_description') || shortDescription,
+  }
+}

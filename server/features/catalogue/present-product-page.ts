@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { productTypes, type ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { toImage } from '../../presentation/images.ts'
+import { lowestPrice } from '../../presentation/price.ts'
+import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
+import type { StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
+import { toTicketTypes } from './ticket-types.ts'
+
+type Product = z.infer<typeof StorefrontProductResource>
+
+/** Attributes that have a place of their own on the page, or in its head; all others are facts. */
+const displayedAttributes = new Set([
+  'product_name',
+  'short_description',
+  'description',
+  'meta_title',
+  'meta_description',
+])
+
+/** Everything the page of a membership, a voucher or a record shows; undefined for a night. HTML is sanitised here. */
+export const presentProductPage = (product: Product, preferences: Preferences): ProductPage | undefined => {
+  const type = productTypes.find((known) => known === product.type)
+  if (!type) return undefined
+  const { sku, slug, attributes } = product
+  const attributeValues = new Map(attributes.map(({ code, value }) => [code, value]))
+  const name = attributeValues.get('product_name') || slug
+  const shortDescription = attributeValues.get('short_description') ?? ''
+  const [image = null, ...gallery] = product.media.map(toImage).filter((picture) => picture !== null)
+  const variants = toTicketTypes(product.variants, null, preferences)
+  return {
+    sku,
+    slug,
+    name,
+    type,
+    shortDescription,
+    descriptionHtml: sanitiseHtml(attributeValues.get('description') ?? ''),
+    attributes: attributes
+      .filter(({ code, value }) => !displayedAttributes.has(code) && value !== '')
+      .map(({ code, value }) => ({ code, value })),
+    image,
+    gallery,
+    price: lowestPrice(variants.map(({ price }) => price)),
+    variants,
+    metaTitle: attributeValues.get('meta_title') || name,
+    metaDescription: attributeValues.get('meta_description') || shortDescription,
+  }
+}

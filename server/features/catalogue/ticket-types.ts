@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { SaleStatus, TicketType } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
+import { maxQuantity } from '../../presentation/max-quantity.ts'
+import { toAmount } from '../../presentation/price.ts'
+import type { ProductVariantResource } from '../../upstream/schemas/catalogue.ts'
+
+type Variant = z.infer<typeof ProductVariantResource>
+
+/** What is left for members is not told to everybody: as many as an order may hold are shown, and the API decides. */
+const getMaxQuantity = (variant: Variant, status: SaleStatus | null): number =>
+  status && saleRules[status].membersOnly
+    ? maxQuantity({ ...variant, available: variant.maxPerOrder }, null)
+    : maxQuantity(variant, status)
+
+/**
+ * The kinds of ticket, or what else a product comes as, in the API's order; `status` is the night's, null for what is
+ * no event. A kind without a price in the preferred currency cannot be bought and is left out.
+ */
+export const toTicketTypes = (
+  variants: readonly Variant[],
+  status: SaleStatus | null,
+  preferences: Preferences,
+): TicketType[] =>
+  variants
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap((variant) => {
+      const price = toAmount(variant.prices, preferences)
+      const { sku, name, description } = variant
+      return price ? [{ sku, name, description, price, max: getMaxQuantity(variant, status) }] : []
+    })

@@ -1,0 +1,23 @@
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { formatEventDate } from '../../presentation/event-date.ts'
+import { findImageByRole } from '../../presentation/images.ts'
+import { toPriceFrom } from '../../presentation/price.ts'
+import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+
+/** A night as every list shows it, in the shopper's language, currency and tax preference. */
+export const toEventListItem = (event: EventInformationResource, preferences: Preferences): EventListItem => {
+  const { sku, slug, name, support, genre, venue, saleStatus, dates, priceRanges, media } = event
+  return {
+    sku,
+    slug,
+    name,
+    support,
+    genre,
+    venue: { slug: venue.slug, name: venue.name, city: venue.city },
+    date: formatEventDate(dates, preferences.language),
+    status: saleStatus,
+    price: toPriceFrom(priceRanges, preferences),
+    image: findImageByRole(media, 'poster', 'wide'),
+  }
+}

@@ -1,0 +1,86 @@
+import type * as contract from '#shared/api/checkout/checkout-schemas.ts'
+import type { Address, Country } from '#shared/api/addresses/addresses-schemas.ts'
+import type { AddressType } from '#shared/rules/address-types.ts'
+import type { Basket as PresentedBasket } from '#shared/api/basket/basket-schemas.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { formatLongDate } from '../../presentation/event-date.ts'
+import { toDisplayAmount } from '../../presentation/price.ts'
+import type { Claims } from '../../session/shopper-session.ts'
+import type { AddressResource as AddressBookEntry } from '../../upstream/schemas/addresses.ts'
+import type { BasketResource, OrderAddressResource, ShippingServiceResource } from '../../upstream/schemas/basket.ts'
+import { firstIncompleteStep } from './checkout-step.ts'
+import { isSameAddress } from './order-address.ts'
+
+/** Everything a checkout is shown from. `customer` is undefined for guests, whose address book is empty. */
+export type CheckoutData = {
+  basket: BasketResource
+  presentedBasket: PresentedBasket
+  services: ShippingServiceResource[]
+  addressBook: AddressBookEntry[]
+  countries: Country[]
+  customer: Claims | undefined
+  preferences: Preferences
+  attempt: string
+}
+
+/** Days come as YYYY-MM-DD and are nobody's midnight. */
+const presentService = (
+  { code, name, description, price, needsAddress, dates }: ShippingServiceResource,
+  preferences: Preferences,
+): contract.ShippingService => ({
+  code,
+  name,
+  description,
+  price: toDisplayAmount(price, preferences),
+  needsAddress,
+  dates: dates.map((value) => ({ value, text: formatLongDate(`${value}T12:00:00Z`, 'UTC', preferences.language) })),
+})
+
+const toContact = ({ email, first_name: firstName, last_name: lastName }: Claims) => ({
+  email,
+  firstName,
+  lastName,
+  telephone: null,
+})
+
+const findDefaultAddress = (book: readonly AddressBookEntry[], type: AddressType) =>
+  book.find(({ defaults }) => defaults.some((one) => one.type === type))
+
+/** What was saved, and where nothing was yet, what the account proposes. */
+export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
+  const {
+    basket,
+    presentedBasket,
+    services,
+    addressBook,
+    countries,
+    customer,
+    preferences,
+    attempt: submissionId,
+  } = parts
+  const names = new Map(countries.map(({ code, name }) => [code, name]))
+  const getCountryName = (code: string) => names.get(code) ?? code
+  const presentAddress = (address: OrderAddressResource | undefined | null) =>
+    address ? { ...address, country: getCountryName(address.countryCode) } : null
+  const deliveryAddress = basket.deliveryAddress ?? findDefaultAddress(addressBook, 'delivery')
+  const billingAddress = basket.billingAddress ?? findDefaultAddress(addressBook, 'billing')
+  return {
+    basket: presentedBasket,
+    step: firstIncompleteStep(basket, services, !customer),
+    isConfirmed: basket.status === 'confirmed',
+    guest: !customer,
+    contact: basket.contact ?? (customer ? toContact(customer) : null),
+    shipping: basket.shipping,
+    services: services.map((service) => presentService(service, preferences)),
+    deliveryAddress: presentAddress(deliveryAddress),
+    billingAddress: presentAddress(billingAddress),
+    billingSameAsDelivery: !billingAddress || isSameAddress(billingAddress, deliveryAddress),
+    addressBook: addressBook.map(({ defaults, ...address }): Address => ({
+      ...address,
+      defaults: defaults.map(({ type }) => type),
+      country: getCountryName(address.countryCode),
+    })),
+    countries,
+    submissionId,
+  }
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { memberships } from '#reference-api/demo-brand/content/products/memberships.ts'
+import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { createMailbox } from '#reference-api/testing/mailbox.ts'
+import { createRegistration } from '../../testing/person.ts'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+const mailbox = await createMailbox()
+
+beforeAll(async () => {
+  const content = fixtureContent()
+  const withMemberships = {
+    ...content,
+    products: [...content.products, ...memberships.map((membership) => ({ ...membership, prints: [] }))],
+  }
+  ;[redis, api] = await Promise.all([
+    startRedis(),
+    startCommerceApi({ content: withMemberships, mailFolder: mailbox.folder }),
+  ])
+  const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
+  bff = await startBff({
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_ORIGIN: api.url, ...patience },
+  })
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+  await mailbox.remove()
+})
+
+const standing = 'EV-open-night-standing'
+const home = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
+
+const add = async (browser: ShopperBrowser, sku: string, quantity: number) => {
+  const { status, text, body } = await browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+  expect(status, text).toBe(200)
+  return body
+}
+
+/** Everything that is in the basket, paid for; the order. */
+const checkOut = async (browser: ShopperBrowser, email: string) => {
+  const contact = { email, firstName: 'Bea', lastName: 'Yer' }
+  const { body } = await browser.send('PATCH', '/bff/checkout', {
+    contact,
+    shipping: { service: 'e-ticket' },
+    billingAddress: home,
+  })
+  expect(body).toMatchObject({ step: 'payment' })
+  const { total } = body.basket.totals
+  const placed = await browser.post('/bff/checkout/order', {
+    terms: true,
+    submissionId: body.submissionId,
+    expectedTotal: total,
+  })
+  expect(placed.status, placed.text).toBe(200)
+  if (total === 0)
+    return (await browser.get(`/bff/orders/${new URL(placed.body.href, bff.url).searchParams.get('order')}`)).body
+  const paid = await fetch(placed.body.href, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ choice: 'pay' }),
+  })
+  const transaction = new URL(paid.headers.get('location') ?? '').searchParams.get('transaction')
+  return (await browser.post('/bff/checkout/payment', { transactionId: transaction })).body.order
+}
+
+it('the code of a gift voucher that was bought pays for what whoever has it buys, as often as something is left on it', async () => {
+  const giver = bff.browser()
+  await add(giver, 'VOUCHER-50', 1)
+  const { lines } = await checkOut(giver, 'giver@example.com')
+  const [{ code }] = lines[0].vouchers
+  expect((await mailbox.waitForEmails('giver@example.com', code)).length).toBe(1)
+
+  const given = bff.browser()
+  for (const left of [3000, 1000]) {
+    await add(given, standing, 1)
+    expect((await given.post('/bff/basket/promotions', { code: code.toLowerCase() })).body).toMatchObject({
+      totals: { total: 0 },
+    })
+    expect(await checkOut(given, 'given@example.com')).toMatchObject({ totals: { total: 0 } })
+    expect((await given.post('/bff/vouchers/balance', { code })).body).toMatchObject({ balance: left })
+  }
+  await add(given, standing, 1)
+  await given.post('/bff/basket/promotions', { code })
+  expect((await checkOut(given, 'given@example.com')).totals).toMatchObject({ total: 1000 })
+})
+
+it('a membership that a guest bought prices their baskets once they have an account and have proved the address', async () => {
+  const person = createRegistration()
+  const browser = bff.browser()
+  await add(browser, 'PXM-REGULAR-1Y', 1)
+  expect((await checkOut(browser, person.email)).lines[0].memberships).toMatchObject([{ status: 'waiting' }])
+
+  expect((await browser.post('/bff/users', person)).status).toBe(200)
+  expect((await add(browser, standing, 2)).totals).toMatchObject({ total: 4000 })
+  await browser.send('PUT', '/bff/email-verification', {
+    token: await mailbox.waitForToken(person.email, '/verify-email'),
+  })
+  expect((await browser.post('/bff/email-verification')).status).toBe(200)
+  expect((await browser.get('/bff/basket')).body.totals).toMatchObject({ total: 3800 })
+
+  // Bought with the account it holds at once, and is renewed from its end.
+  await add(browser, 'PXM-PLUSONE-1Y', 1)
+  await checkOut(browser, person.email)
+  expect((await add(browser, standing, 2)).totals).toMatchObject({ total: 3600 })
+})

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SessionKeys } from '../../session/vault/session-keys.ts'
+
+/** `early`: sent sooner than people can have filled it in. `unknown`: not ours, or of another day. */
+export type FormTokenVerdict = 'good' | 'early' | 'unknown'
+
+export type FormTokens = {
+  /** The moment at which a form is given out, signed. It may stand in a page that many people get. */
+  createToken(code: string): string
+  verifyToken(code: string, token: string): FormTokenVerdict
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * `now` and `earliestMs` in milliseconds. A form given out before a key was replaced stays good as long as that key is
+ * listed.
+ */
+export const createFormTokens = (
+  keys: Pick<SessionKeys, 'getFormProofs'>,
+  minFillMs: number,
+  now: () => number,
+): FormTokens => {
+  const signTime = (code: string, time: string) => keys.getFormProofs(code, time).map((proof) => `${time}.${proof}`)
+
+  const isOwnToken = (code: string, token: string, time: string) => {
+    const given = Buffer.from(token)
+    return signTime(code, time).some((one) => {
+      const expected = Buffer.from(one)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
+  }
+
+  return {
+    createToken: (code) => signTime(code, now().toString(36))[0]!,
+    verifyToken: (code, token) => {
+      const time = token.split('.')[0] ?? ''
+      if (!isOwnToken(code, token, time)) return 'unknown'
+      const age = now() - Number.parseInt(time, 36)
+      if (age > dayMs) return 'unknown'
+      return age < minFillMs ? 'early' : 'good'
+    },
+  }
+}

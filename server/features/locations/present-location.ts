@@ -1,0 +1,86 @@
+import type * as contract from '#shared/api/locations/locations-schemas.ts'
+import { getAddressFormat } from '#shared/rules/address-format.ts'
+import { parseDirectLink } from '#shared/rules/menu-links.ts'
+import { toImage, findImageByRole } from '../../presentation/images.ts'
+import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
+import type { LocationResource } from '../../upstream/schemas/locations.ts'
+import { toTelephoneHref } from './to-telephone-href.ts'
+
+/** The lines as they go on an envelope of that country; further street lines follow the first. */
+const toAddressLines = ({
+  streetLines: [line1 = '', ...more],
+  postcode,
+  city,
+  countryCode,
+}: LocationResource): string[] => {
+  const parts = { line1, line2: more.join(', '), postcode, city, region: '' }
+  const lines = getAddressFormat(countryCode).lines.map((line) =>
+    line
+      .map((part) => parts[part])
+      .filter(Boolean)
+      .join(' '),
+  )
+  return lines.filter(Boolean)
+}
+
+/** An address on another site, or none: what is not plainly one is no link. */
+const toMapUrl = (url: string): string | null => {
+  const target = parseDirectLink(url)
+  return target?.external ? target.href : null
+}
+
+export const presentLocation = (location: LocationResource): contract.Location => {
+  const {
+    slug,
+    type,
+    name,
+    streetLines,
+    postcode,
+    city,
+    countryCode,
+    latitude,
+    longitude,
+    telephone,
+    email,
+    capacity,
+    tagline,
+    openingHours,
+    media,
+  } = location
+  return {
+    ...{
+      slug,
+      type,
+      name,
+      streetLines,
+      postcode,
+      city,
+      countryCode,
+      latitude,
+      longitude,
+      telephone,
+      email,
+      capacity,
+      tagline,
+      openingHours,
+    },
+    address: toAddressLines(location),
+    telephoneHref: toTelephoneHref(telephone, countryCode),
+    mapUrl: toMapUrl(location.mapUrl),
+    image: findImageByRole(media, 'room', 'gallery'),
+  }
+}
+
+export const presentLocationPage = (location: LocationResource): contract.LocationPage => {
+  const presentedLocation = presentLocation(location)
+  const gallery = location.media
+    .flatMap((picture) => toImage(picture) ?? [])
+    .filter(({ src }) => src !== presentedLocation.image?.src)
+  return {
+    ...presentedLocation,
+    descriptionHtml: sanitiseHtml(location.description),
+    accessHtml: sanitiseHtml(location.access),
+    gettingHereHtml: sanitiseHtml(location.gettingHere),
+    gallery,
+  }
+}

@@ -1,0 +1,17 @@
+/** Of the countries the brand has places in; a number of any other is dialled as it is printed. */
+const dialCodes: Record<string, string> = {
+  GB: '+44',
+  DE: '+49',
+  AT: '+43',
+  CH: '+41',
+  IE: '+353',
+  FR: '+33',
+  NL: '+31',
+}
+
+/** `tel:` and digits; a national number with its leading zero gets its country's code, so that it works from abroad. */
+export const toTelephoneHref = (telephone: string, countryCode: string): string => {
+  const digits = telephone.replace(/[^\d+]/g, '')
+  const code = dialCodes[countryCode]
+  return `tel:${code && digits.startsWith('0') && !digits.startsWith('00') ? code + digits.slice(1) : digits}`
+}

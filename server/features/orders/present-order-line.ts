@@ -1,0 +1,68 @@
+import type * as contract from '#shared/api/orders/orders-schemas.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { formatLongDate, formatLongDateTime, companyTimeZone } from '../../presentation/event-date.ts'
+import { toImage } from '../../presentation/images.ts'
+import type { OrderLineResource, TicketResource } from '../../upstream/schemas/orders.ts'
+import { drawQr } from './draw-qr.ts'
+import { presentOrderedEvent } from './present-ordered-event.ts'
+
+export const getItemPath = (type: OrderLineResource['type'], slug: string) =>
+  type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`
+
+const formatDay = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
+
+const presentTicket = (
+  { code, usedAt, ...ticket }: TicketResource,
+  timeZone: string,
+  language: Language,
+): contract.Ticket => ({
+  ...ticket,
+  usedAt: usedAt === null ? null : formatLongDateTime(usedAt, timeZone, language),
+  qr: drawQr(code),
+})
+
+/** A line as it was sold, and what came of it. Of a ticket's code only the picture leaves. */
+export const presentOrderLine = (line: OrderLineResource, language: Language): contract.OrderLine => {
+  const {
+    id,
+    type,
+    slug,
+    productName,
+    variantName,
+    media,
+    quantity,
+    refundedQuantity,
+    extraData,
+    unitPrice,
+    total,
+    discount,
+    event,
+  } = line
+  return {
+    id,
+    type,
+    name: productName,
+    variantName,
+    href: getItemPath(type, slug),
+    image: toImage(media),
+    quantity,
+    refundedQuantity,
+    extraData,
+    unitPrice: unitPrice.gross,
+    total: total.gross,
+    discount: discount.gross,
+    event: event && presentOrderedEvent(event, language),
+    tickets: line.tickets.map((ticket) => presentTicket(ticket, event?.dates.timeZone ?? companyTimeZone, language)),
+    vouchers: line.vouchers.map(({ code, value, balance, expiresAt }) => ({
+      code,
+      value,
+      balance,
+      validUntil: formatDay(expiresAt, language),
+    })),
+    memberships: line.memberships.map(({ status, validFrom, validUntil }) => ({
+      status,
+      from: validFrom && formatDay(validFrom, language),
+      until: validUntil && formatDay(validUntil, language),
+    })),
+  }
+}

@@ -1,0 +1,70 @@
+import type * as contract from '#shared/api/orders/orders-schemas.ts'
+import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
+import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
+import type { OrderAddressResource } from '../../upstream/schemas/basket.ts'
+import type { OrderResource } from '../../upstream/schemas/orders.ts'
+import { presentOrderLine } from './present-order-line.ts'
+import { toPaymentState } from './payment-state.ts'
+
+/** How an order is shown: `country` says the name of a code. */
+export type PresentOrderOptions = { language: Language; own: boolean; getCountryName: (code: string) => string }
+
+/** An amount must never stand beside another currency's sign. */
+export const parseOrderCurrency = (code: string): Currency => {
+  const currency = parseCurrency(code)
+  if (!currency) throw new Error('An order is in a currency that the shop does not sell in')
+  return currency
+}
+
+/** Days come as YYYY-MM-DD and are nobody's midnight. */
+const formatDay = (day: string, language: Language) => formatLongDate(`${day}T12:00:00Z`, 'UTC', language)
+
+export const formatPlacedOn = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
+
+/**
+ * What leaves of an order: never its key, nor how the payment is called at its provider. Amounts as they were paid, tax
+ * included.
+ */
+export const presentOrder = (
+  order: OrderResource,
+  { language, own: isAccountOrder, getCountryName }: PresentOrderOptions,
+): contract.Order => {
+  const { id, number, status, contact, promotions, shipping, totals } = order
+  const presentAddress = (address: OrderAddressResource | null) =>
+    address && { ...address, country: getCountryName(address.countryCode) }
+  return {
+    id,
+    number,
+    isAccountOrder,
+    status,
+    payment: toPaymentState(order.payment),
+    placedOn: formatPlacedOn(order.placedAt, language),
+    currency: parseOrderCurrency(order.currency),
+    contact,
+    billingAddress: presentAddress(order.billingAddress),
+    deliveryAddress: presentAddress(order.deliveryAddress),
+    lines: order.lines.map((line) => presentOrderLine(line, language)),
+    promotions: promotions.map(({ promotionCode, kind, description, discount, remaining }) => ({
+      code: promotionCode,
+      kind,
+      description,
+      discount: discount.gross,
+      remaining,
+    })),
+    shipping: shipping && {
+      name: shipping.name,
+      date: shipping.date && formatDay(shipping.date, language),
+      total: shipping.total.gross,
+    },
+    totals: {
+      quantity: totals.quantity,
+      subtotal: totals.lines.gross,
+      discount: totals.discount.gross,
+      shipping: totals.shipping.gross,
+      taxes: totals.taxes,
+      net: totals.total.net,
+      total: totals.total.gross,
+      refunded: totals.refunded,
+    },
+  }
+}

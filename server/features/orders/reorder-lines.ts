@@ -1,0 +1,48 @@
+import type { Output } from '#shared/api/schemas.ts'
+import type { Handlers } from '../../bff/dispatch.ts'
+import { AppError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { OrderResource, OrderLineResource } from '../../upstream/schemas/orders.ts'
+
+/** What the basket does for this; composed by whoever knows both. */
+export type OrderBasketHandlers = Pick<Handlers, 'addToBasket' | 'getBasket'>
+
+const isRejected = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
+
+const formatLineName = ({ productName, variantName }: OrderLineResource) =>
+  variantName === null ? productName : `${productName}, ${variantName}`
+
+/**
+ * Into the basket what can still be had: all at once, or line by line when something is refused, whose words are handed
+ * on.
+ */
+export const reorderLines = async (
+  { lines }: OrderResource,
+  basket: OrderBasketHandlers,
+  context: RequestContext,
+): Promise<Output<'reorder'>> => {
+  const toBasketItem = ({ sku, quantity, extraData }: OrderLineResource) => ({ sku, quantity, extraData })
+  const addLines = (orderLines: readonly OrderLineResource[]) =>
+    basket.addToBasket({ items: orderLines.map(toBasketItem) }, context)
+  try {
+    return {
+      basket: await addLines(lines),
+      addedCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      unavailableLines: [],
+    }
+  } catch (error) {
+    if (!isRejected(error)) throw error
+  }
+  const unavailableLines: Output<'reorder'>['unavailableLines'] = []
+  let addedCount = 0
+  for (const line of lines) {
+    try {
+      await addLines([line])
+      addedCount += line.quantity
+    } catch (error) {
+      if (!isRejected(error)) throw error
+      unavailableLines.push({ name: formatLineName(line), reason: error.message })
+    }
+  }
+  return { basket: await basket.getBasket({}, context), addedCount, unavailableLines }
+}

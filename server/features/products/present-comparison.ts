@@ -1,0 +1,28 @@
+import type { Comparison } from '#shared/api/products/products-schemas.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import type { ProductSummaryResource } from '../../upstream/schemas/products.ts'
+import { toProductListItems } from './to-product-list-items.ts'
+
+/** Said above the table already, in the head of each column. */
+const headAttributes = new Set(['product_name', 'short_description'])
+
+/** Products side by side: one row for every attribute any of them has, in the order in which they first appear. */
+export const presentComparison = (
+  products: readonly ProductSummaryResource[],
+  preferences: Preferences,
+): Comparison => {
+  const comparedItems = products.flatMap((product) =>
+    toProductListItems(product, preferences).map((listItem) => ({ listItem, attributes: product.attributes })),
+  )
+  const codes = [...new Set(comparedItems.flatMap(({ attributes }) => attributes.map(({ code }) => code)))].filter(
+    (code) => !headAttributes.has(code),
+  )
+  const columns = comparedItems.map(({ listItem, attributes }) => {
+    const attributeValues = new Map(attributes.map(({ code, value }) => [code, value]))
+    return { ...listItem, values: codes.map((code) => attributeValues.get(code) || null) }
+  })
+  return {
+    products: columns,
+    rows: codes.map((code, row) => ({ code, differs: new Set(columns.map(({ values }) => values[row])).size > 1 })),
+  }
+}

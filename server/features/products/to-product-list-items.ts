@@ -1,0 +1,27 @@
+import { productTypes, type Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { ProductListItem } from '#shared/api/products/products-schemas.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { toImage } from '../../presentation/images.ts'
+import { toPriceFrom } from '../../presentation/price.ts'
+import type { ProductSummaryResource } from '../../upstream/schemas/products.ts'
+
+/** As every list shows it. None for a night, which has cards and pages of its own. */
+export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {
+  const type = productTypes.find((known) => known === product.type)
+  if (!type) return []
+  const { sku, slug, name, shortDescription, variants, available, priceRanges, media } = product
+  const image: Image | null = toImage(media)
+  return [
+    {
+      sku,
+      slug,
+      name,
+      type,
+      shortDescription: shortDescription,
+      variants: variants.length > 1 ? variants : [],
+      image,
+      price: toPriceFrom(priceRanges, preferences),
+      soldOut: available <= 0,
+    },
+  ]
+}

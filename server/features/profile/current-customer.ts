@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { RequestContext } from '../../http/request-context.ts'
+import { AppError } from '../../http/errors.ts'
+import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { UserResource } from '../../upstream/schemas/identity.ts'
+import { toAppError } from '../../upstream/to-app-error.ts'
+
+export type CurrentCustomer = {
+  id: string
+  email: string
+  /**
+   * A call about the customer's own record: `path` follows `/users/{id}`. Refusals are AppErrors with the API's fields.
+   */
+  send<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: z.ZodType<T>, body?: object): Promise<T>
+}
+
+/** Specification §8, "Change password 404": the API's words are shown, whatever was asked of the record. */
+const toUnknownUserError = (error: unknown): unknown =>
+  hasStatus(error, 404) ? new AppError(404, 'rejected', error.message, { cause: error }) : error
+
+/**
+ * The customer of a request, at the commerce API. The endpoint's guard has turned guests away before anything is asked
+ * there.
+ */
+export const currentCustomer = async (
+  api: Pick<CommerceApi, 'send'>,
+  { session, preferences: { language } }: RequestContext,
+): Promise<CurrentCustomer> => {
+  const claims = await session.getClaims()
+  if (!claims || claims.guest_user)
+    throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
+  const { id, email } = claims
+  return {
+    id,
+    email,
+    send: (method, path, schema, body) =>
+      session
+        .withAccessToken((token) =>
+          api.send({ method, path: `/users/${encodeURIComponent(id)}${path}`, token, language, schema, body }),
+        )
+        .catch((error: unknown) => {
+          throw toAppError(toUnknownUserError(error))
+        }),
+  }
+}
+
+/**
+ * As `ownUser`, with claims that are current: the email may have changed on another device since this session's were
+ * issued.
+ */
+export const refreshedCustomer = async (
+  api: Pick<CommerceApi, 'send'>,
+  context: RequestContext,
+): Promise<CurrentCustomer> => {
+  const user = await currentCustomer(api, context)
+  if ((await user.send('GET', '', UserResource)).email === user.email) return user
+  await context.session.refresh()
+  return currentCustomer(api, context)
+}

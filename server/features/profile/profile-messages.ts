@@ -1,0 +1,20 @@
+import type { Language } from '#shared/rules/preferences.ts'
+import german from '../../../locales/de/profile.json' with { type: 'json' }
+import english from '../../../locales/en/profile.json' with { type: 'json' }
+import { fieldErrors } from '../../presentation/field-errors.ts'
+
+/** The words of the reference API, for a password that is checked by signing in with it. */
+const wrongPasswordMessages: Record<Language, string> = {
+  en: 'This is not your current password.',
+  de: 'Das ist nicht dein aktuelles Passwort.',
+}
+
+/** In which the browser says the same. */
+const unconfirmedMessages: Record<Language, string> = { en: english.delete.unconfirmed, de: german.delete.unconfirmed }
+
+export const wrongPasswordError = (field: string, language: Language) =>
+  fieldErrors([{ field, message: wrongPasswordMessages[language] }])
+
+export const assertConfirmed = (confirmed: boolean, language: Language) => {
+  if (!confirmed) throw fieldErrors([{ field: 'confirmed', message: unconfirmedMessages[language] }])
+}

@@ -1,0 +1,16 @@
+import type { HighlightedText } from '#shared/api/search/search-schemas.ts'
+import { highlightMarkers } from '../../upstream/search-index.ts'
+
+/** Text with marks around what was looked for, as parts: no markup of the index ever becomes markup of a page. */
+export const parseHighlightedText = (value: string): HighlightedText =>
+  value
+    .split(highlightMarkers.pre)
+    .flatMap((piece, index) => {
+      if (index === 0) return [{ text: piece, highlighted: false }]
+      const [marked = '', ...rest] = piece.split(highlightMarkers.post)
+      return [
+        { text: marked, highlighted: true },
+        { text: rest.join(''), highlighted: false },
+      ]
+    })
+    .filter(({ text }) => text !== '')

@@ -1,0 +1,44 @@
+import type { SearchFacet, SearchFilters } from '#shared/api/search/search-schemas.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { formatMonth } from '../../presentation/event-date.ts'
+
+export type FacetName = 'type' | 'venue' | 'month' | 'genre'
+export const facetNames: readonly FacetName[] = ['type', 'venue', 'month', 'genre']
+
+/** The attribute of the index that a choice is filtered by. */
+const indexAttributes: Record<FacetName, string> = {
+  type: 'type',
+  venue: 'venue_slug',
+  month: 'month',
+  genre: 'genre_slug',
+}
+
+export const isSelected = (filters: SearchFilters, name: FacetName) => filters[name] !== undefined
+
+/** What was chosen, in the words of the index; without one facet, whose own choice does not limit what it offers. */
+export const toFacetFilters = (filters: SearchFilters, ignoredFacet?: FacetName): string[] =>
+  facetNames.flatMap((name) =>
+    name === ignoredFacet || filters[name] === undefined ? [] : [`${indexAttributes[name]}:${filters[name]}`],
+  )
+
+type FacetCounts = Record<string, number> | undefined
+
+/** "saltworks > Saltworks" is what stands in the address, and what is read. */
+export const toNamedOptions = (counts: FacetCounts = {}): SearchFacet[] =>
+  Object.entries(counts)
+    .map(([valueAndLabel, count]) => {
+      const [value = '', label = value] = valueAndLabel.split(' > ', 2)
+      return { value, label, count }
+    })
+    .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label))
+
+/** Months in their order. */
+export const toMonthOptions = (counts: FacetCounts = {}, language: Language): SearchFacet[] =>
+  Object.entries(counts)
+    .filter(([value]) => /^\d{4}-\d{2}$/.test(value))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([value, count]) => ({
+      value,
+      label: formatMonth(Number(value.slice(0, 4)), Number(value.slice(5)), language),
+      count,
+    }))

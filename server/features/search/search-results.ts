@@ -1,0 +1,59 @@
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { productTypes } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { ProductResult, TextResult, SearchListing, SuggestedEvent } from '#shared/api/search/search-schemas.ts'
+import { isLocalPath } from '#shared/rules/local-path.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { formatEventDate } from '../../presentation/event-date.ts'
+import { toImage, findImageByRole } from '../../presentation/images.ts'
+import { toPriceFrom } from '../../presentation/price.ts'
+import type { SearchHitResource } from '../../upstream/schemas/search.ts'
+import { parseHighlightedText } from './parse-highlighted-text.ts'
+
+const highlightName = ({ attributes, _highlightResult }: SearchHitResource) =>
+  parseHighlightedText(_highlightResult?.attributes?.product_name?.value ?? attributes.product_name)
+
+/** A night as every list shows it; undefined when the record is no night, or lacks what makes one. */
+export const toEventResult = (
+  hit: SearchHitResource,
+  preferences: Preferences,
+): SearchListing['events'][number] | undefined => {
+  const { type, slug, event, attributes, priceRanges, media } = hit
+  if (type !== 'event' || !event) return undefined
+  const { sku, support, genre, venue, saleStatus, dates } = event
+  const listItem: EventListItem = {
+    sku,
+    slug,
+    name: attributes.product_name,
+    support,
+    genre,
+    venue,
+    date: formatEventDate(dates, preferences.language),
+    status: saleStatus,
+    price: toPriceFrom(priceRanges, preferences),
+    image: findImageByRole(media, 'poster', 'wide'),
+  }
+  return { ...listItem, highlightedName: highlightName(hit) }
+}
+
+/** Anything that is read rather than bought. Undefined when the record leads out of this shop. */
+export const toTextResult = (hit: SearchHitResource): TextResult | undefined => {
+  const { resources, media, _highlightResult } = hit
+  if (!isLocalPath(resources.location)) return undefined
+  return {
+    path: resources.location,
+    name: highlightName(hit),
+    description: parseHighlightedText(_highlightResult?.resources?.description?.value ?? resources.description),
+    image: toImage(media[0]),
+  }
+}
+
+export const toProductResult = (hit: SearchHitResource, preferences: Preferences): ProductResult | undefined => {
+  const text = toTextResult(hit)
+  const type = productTypes.find((known) => known === hit.productType)
+  return (
+    text && type && { ...text, path: `/products/${hit.slug}`, type, price: toPriceFrom(hit.priceRanges, preferences) }
+  )
+}
+
+export const toSuggestedEvent = (hit: SearchHitResource, preferences: Preferences): SuggestedEvent | undefined =>
+  toEventResult(hit, preferences)

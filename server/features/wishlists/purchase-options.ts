@@ -1,0 +1,70 @@
+import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
+import type { Preferences } from '#shared/rules/preferences.ts'
+import { maxQuantity } from '../../presentation/max-quantity.ts'
+import { toAmount, toDisplayAmount } from '../../presentation/price.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
+import type { WishlistItemBase } from '../../upstream/schemas/wishlists.ts'
+
+type PurchaseOption = contract.WishlistItem['purchaseOptions'][number]
+
+/** Wishes whose kinds are asked for at the same time; the answers come from the data cache most of the time. */
+const maxConcurrent = 8
+
+const getSaleStatus = ({ item: { event } }: WishlistItemBase) => event && event.saleStatus
+
+const toVariantOptions = ({ item, ...wishlistItem }: WishlistItemBase, preferences: Preferences): PurchaseOption[] => {
+  const range = item.priceRanges.find(({ currency }) => currency === preferences.currency)
+  if (!range) return []
+  const price = { amount: toDisplayAmount(range.minimum, preferences), currency: preferences.currency }
+  return [
+    {
+      sku: item.sku,
+      name: item.variantName ?? item.productName,
+      price,
+      maxQuantity: maxQuantity(item, getSaleStatus({ item, ...wishlistItem })),
+    },
+  ]
+}
+
+const fetchProductOptions = async (
+  api: Pick<CommerceApi, 'readCached'>,
+  wishlistItem: WishlistItemBase,
+  preferences: Preferences,
+): Promise<PurchaseOption[]> => {
+  const path = `/storefront/product/${encodeURIComponent(wishlistItem.item.slug)}`
+  const { variants } = await api.readCached({ path, language: preferences.language, schema: StorefrontProductResource })
+  return variants
+    .toSorted((a, b) => a.position - b.position)
+    .flatMap((variant) => {
+      const price = toAmount(variant.prices, preferences)
+      return price
+        ? [{ sku: variant.sku, name: variant.name, price, max: maxQuantity(variant, getSaleStatus(wishlistItem)) }]
+        : []
+    })
+}
+
+/**
+ * What each wish can be bought as now, in the order of the wishes. A product that cannot be read leaves its wish
+ * without a choice: the list is worth showing all the same.
+ */
+export const purchaseOptions = async (
+  api: Pick<CommerceApi, 'readCached'>,
+  wishlistItems: readonly WishlistItemBase[],
+  preferences: Preferences,
+): Promise<PurchaseOption[][]> => {
+  const choices: PurchaseOption[][] = wishlistItems.map((wishlistItem) =>
+    wishlistItem.productVariant === undefined ? [] : toVariantOptions(wishlistItem, preferences),
+  )
+  const pendingItems = [...wishlistItems.entries()].filter(
+    ([, wishlistItem]) => wishlistItem.productVariant === undefined && wishlistItem.item.available > 0,
+  )
+  const processPending = async () => {
+    for (let next = pendingItems.shift(); next; next = pendingItems.shift()) {
+      const [index, wishlistItem] = next
+      choices[index] = await fetchProductOptions(api, wishlistItem, preferences).catch(() => [])
+    }
+  }
+  await Promise.all(Array.from({ length: maxConcurrent }, processPending))
+  return choices.map((itemOptions) => itemOptions.filter(({ maxQuantity }) => maxQuantity > 0))
+}

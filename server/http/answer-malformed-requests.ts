@@ -1,0 +1,41 @@
+import { IncomingMessage, ServerResponse, STATUS_CODES, type Server } from 'node:http'
+import { Socket } from 'node:net'
+import type { Config } from '../config/config.ts'
+import { createSecurityHeaderSetter } from './middleware/set-security-headers.ts'
+
+const statusByErrorCode: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers what Node would answer alone, and without a header of ours: a request that cannot be read or is too slow, and
+ * one that expects what there is not (417). The connection ends with it, so that nothing behind it is taken for another
+ * request.
+ */
+export const answerMalformedRequests = (server: Server, config: Pick<Config, 'secure' | 'indexing'>): void => {
+  const setHeaders = createSecurityHeaderSetter(config)
+  const activeResponses = new WeakMap<object, ServerResponse>()
+
+  const formatResponse = (status: number) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    setHeaders(response.req, response)
+    const headers = { ...response.getHeaders(), 'cache-control': 'no-store', connection: 'close', 'content-length': 0 }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+    return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
+  }
+
+  server.on('request', ({ socket }, response) => void activeResponses.set(socket, response))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const current = activeResponses.get(socket)
+    // In the middle of another answer these bytes would be taken for part of it.
+    const isMidResponse = current !== undefined && current.headersSent && !current.writableFinished
+    if (!socket.writable || isMidResponse) return void socket.destroy()
+    socket.end(formatResponse(statusByErrorCode[error.code ?? ''] ?? 400), () => socket.destroy())
+  })
+  server.on('checkExpectation', (request, response) => {
+    setHeaders(request, response)
+    response.writeHead(417, { 'cache-control': 'no-store', connection: 'close', 'content-length': 0 }).end()
+  })
+}

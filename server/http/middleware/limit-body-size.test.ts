@@ -1,0 +1,33 @@
+import express from 'express'
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import { plainErrorHandler } from '../../testing/plain-error-handler.ts'
+import { sendRawBytes } from '../../testing/send-raw-bytes.ts'
+import { startServer } from '../../testing/serve.ts'
+import { limitBodySize } from './limit-body-size.ts'
+
+const app = express()
+app.use(limitBodySize(100))
+app.use((_request, response) => void response.send('let through'))
+app.use(plainErrorHandler)
+
+it('lets a short body through and refuses a long one', async () => {
+  expect((await request(app).post('/sign-in').type('form').send('a='.padEnd(100, 'x'))).text).toBe('let through')
+  expect((await request(app).post('/sign-in').type('form').send('a='.padEnd(101, 'x'))).text).toBe(
+    'payload_too_large 413',
+  )
+  const bff = await request(app)
+    .post('/bff/users')
+    .send({ long: 'x'.repeat(200) })
+  expect([bff.status, bff.body.code]).toEqual([413, 'payload_too_large'])
+})
+
+it('refuses a body that does not say how long it is [S49]', async () => {
+  const server = await startServer(app)
+  const answer = await sendRawBytes(
+    server.port,
+    'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 411 /)
+  await server.close()
+})

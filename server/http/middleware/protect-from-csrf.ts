@@ -1,0 +1,40 @@
+import type { Request, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Config } from '../../config/config.ts'
+import { AppError } from '../errors.ts'
+import { isBffRequest, sendRejection } from './send-rejection.ts'
+import { logEvent } from '../../logging/security-events.ts'
+
+/** Methods that change nothing (RFC 9110). */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Characters of a path that are logged: of a longer one the event would lose all it has. */
+const maxLoggedPathLength = 1_000
+
+/** The header that no form and no cross-site script without our consent can send. */
+export const bffHeader = { name: 'X-Requested-With', value: 'stagedoor' } as const
+
+/** Browsers say where a request comes from; the older ones at least by Origin. Saying neither is a refusal. */
+const isSameOrigin = (request: Request, publicOrigin: string) => {
+  const site = request.get('sec-fetch-site')
+  return site === undefined ? request.get('origin') === publicOrigin : site === 'same-origin'
+}
+
+/** Lets a request that may change something through only from this shop's own pages; on `/bff` only with its header. */
+export const protectFromCsrf =
+  ({ publicOrigin }: Pick<Config, 'publicOrigin'>, log: Pick<Logger, 'warn'>): RequestHandler =>
+  (request, response, next) => {
+    if (safeMethods.has(request.method)) return next()
+    const isFromOwnOrigin = isSameOrigin(request, publicOrigin)
+    const hasHeader = !isBffRequest(request) || request.get(bffHeader.name) === bffHeader.value
+    if (isFromOwnOrigin && hasHeader) return next()
+    const { method, path } = request
+    logEvent(log, {
+      event: 'request.rejected',
+      requestId: response.locals.requestId,
+      reason: isFromOwnOrigin ? 'header' : 'origin',
+      method,
+      path: path.slice(0, maxLoggedPathLength),
+    })
+    sendRejection(new AppError(403, 'forbidden', 'This request did not come from this site.'), request, response, next)
+  }

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import type { CacheOutcome } from '../metrics/metrics.ts'
+import type { DiskCache } from './disk-cache.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
+
+type ImageCacheDeps = {
+  disk: DiskCache
+  limit: ConcurrencyLimiter
+  log: Pick<Logger, 'warn'>
+  onLookup?: (outcome: CacheOutcome) => void
+}
+
+/**
+ * Pictures from disk, or made once for however many ask. A disk that fails costs time, never the picture. Names are
+ * file names.
+ */
+export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: ImageCacheDeps) => {
+  const pendingImages = new Map<string, Promise<Buffer>>()
+
+  const makeAndStore = async (name: string, make: () => Promise<Buffer>) => {
+    const bytes = await limit(make)
+    await disk.set(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'images: could not be kept on disk'))
+    return bytes
+  }
+
+  const readFromDisk = (name: string) =>
+    disk.get(name).catch((error: unknown) => {
+      log.warn({ err: error }, 'images: the disk cache failed')
+      return undefined
+    })
+
+  return async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const cachedImage = await readFromDisk(name)
+    onLookup(cachedImage ? 'hit' : 'miss')
+    if (cachedImage) return cachedImage
+    const running = pendingImages.get(name)
+    if (running) return running
+    const started = makeAndStore(name, make).finally(() => pendingImages.delete(name))
+    pendingImages.set(name, started)
+    return started
+  }
+}
+
+export type ImageCache = ReturnType<typeof createImageCache>

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { encodeImage } from './encode-image.ts'
+import type { ImageCache } from './image-cache.ts'
+import type { LoadOriginal } from './load-original.ts'
+import type { OutputFormat } from './output-format.ts'
+
+export type ImageVariant = { path: string; width: number; format: OutputFormat }
+
+/** Part of every name; raised when the way pictures are encoded changes. */
+const encodingVersion = 1
+
+const getFileName = ({ path, width, format }: ImageVariant) =>
+  `${createHash('sha256').update(`${encodingVersion} ${path} ${width}`).digest('hex').slice(0, 40)}.${format}`
+
+type ImageVariantsDeps = { loadOriginal: LoadOriginal; cacheImage: ImageCache }
+
+/** Pictures of the API in the size and format wanted. */
+export const createImageVariants =
+  ({ loadOriginal, cacheImage }: ImageVariantsDeps) =>
+  (variant: ImageVariant): Promise<Buffer> =>
+    cacheImage(getFileName(variant), async () =>
+      encodeImage(await loadOriginal(variant.path), variant.width, variant.format),
+    )

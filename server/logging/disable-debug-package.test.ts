@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { startScriptedApi, type ScriptedApi } from '../testing/scripted-api.ts'
+
+let redis: TestRedis
+let api: ScriptedApi
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
+})
+afterAll(() => Promise.all([redis.close(), api.close()]))
+
+const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+
+/** A shopper comes, signs in and goes, in a process of its own, with everything the `debug` package has to say. */
+const shopWithDebug = (muted: boolean) => {
+  const code = `
+    ${muted ? `import ${here('./disable-debug-package.ts')}` : ''}
+    import { startBff } from ${here('../testing/start-bff.ts')}
+    const bff = await startBff({ env: { REDIS_URL: ${JSON.stringify(redis.url)}, COMMERCE_API_URL: ${JSON.stringify(api.url)} } })
+    const browser = bff.browser()
+    await browser.get('/probe')
+    const { status } = await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
+    await bff.close()
+    console.log('signed in with', status)`
+  return promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, DEBUG: '*' },
+    maxBuffer: 64 * 2 ** 20,
+  })
+}
+
+it('DEBUG=* brings neither token nor cookie into the output [S9]', async () => {
+  const { stdout, stderr } = await shopWithDebug(true)
+  expect(stdout).toContain('signed in with 200')
+  expect(stdout + stderr).not.toMatch(/CANARY|sid=s|ioredis|express-session/)
+})
+
+it('which it would, were it not muted', async () => {
+  expect((await shopWithDebug(false)).stderr).toMatch(/set-cookie sid=s[^]*ioredis|ioredis[^]*set-cookie sid=s/)
+})
+
+it('is muted before anything else is loaded', () => {
+  expect(readFileSync(new URL('../main.ts', import.meta.url), 'utf8')).toMatch(/^import '.\/logging\/mute-debug.ts'\n/)
+})

@@ -1,0 +1,22 @@
+import type { RequestContext } from '../http/request-context.ts'
+import { logEvent } from './security-events.ts'
+
+/** What shoppers do that says no more than who it was. */
+type AuthEvent =
+  | 'auth.sign_up'
+  | 'auth.password_reset_requested'
+  | 'auth.password_reset'
+  | 'auth.password_changed'
+  | 'auth.password_rejected'
+  | 'auth.email_changed'
+  | 'auth.email_verified'
+  | 'auth.data_exported'
+  | 'auth.account_deletion'
+
+/** Writes it down under the name the session has in the log. */
+export const logAuthEvent = async (
+  { log, session }: Pick<RequestContext, 'log' | 'session'>,
+  event: AuthEvent,
+): Promise<void> => {
+  logEvent(log, { event, session: await session.getLogId() })
+}

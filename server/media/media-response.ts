@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Transform, pipeline } from 'node:stream'
+
+/**
+ * What an answer has to be, and what comes down with it: these headers of ours, and those of the upstream that are
+ * named.
+ */
+export type ExpectedFile = {
+  type: string
+  headers: Record<string, string>
+  forwardedHeaders: readonly string[]
+  maxBytes: number
+}
+
+/** Our own words, whatever the upstream said: no host, no address, no body of its. */
+export const sendError = (response: ServerResponse, status: 400 | 404 | 405 | 502 | 504) => {
+  if (response.headersSent) return void response.destroy()
+  const messages = {
+    400: 'Bad request',
+    404: 'Not found',
+    405: 'Method not allowed',
+    502: 'Temporarily unavailable',
+    504: 'Temporarily unavailable',
+  }
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(response.req.method === 'HEAD' ? undefined : messages[status])
+}
+
+/** Fails the stream, and with it the answer, once more than `maxBytes` have passed. */
+const limitBytes = (maxBytes: number) => {
+  let bytes = 0
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length
+      if (bytes > maxBytes) done(new Error('The file is too large'))
+      else done(null, chunk)
+    },
+  })
+}
+
+const toPlainHeader = (value: string | string[] | undefined) =>
+  typeof value === 'string' && value.length <= 200 ? value : undefined
+
+/** The only headers that come down besides the content type, which is promised. */
+const responseHeaders = ({ headers }: IncomingMessage, expectedFile: ExpectedFile) => {
+  const result = { ...expectedFile.headers }
+  for (const name of expectedFile.forwardedHeaders) {
+    const value = toPlainHeader(headers[name])
+    if (value !== undefined) result[name] = value
+  }
+  return result
+}
+
+const parseMediaType = (type: string | undefined) => type?.split(';')[0]?.trim()
+
+const isExpectedFile = ({ headers }: IncomingMessage, { type, maxBytes }: ExpectedFile) =>
+  parseMediaType(headers['content-type']) === parseMediaType(type) &&
+  (headers['content-encoding'] ?? 'identity') === 'identity' &&
+  Number(headers['content-length'] ?? 0) <= maxBytes
+
+/**
+ * Passes a file on; a redirect, an error or anything that is not the promised kind of file becomes an error of ours.
+ */
+export const pipeFile = (received: IncomingMessage, response: ServerResponse, expectedFile: ExpectedFile): void => {
+  const { statusCode } = received
+  if (statusCode === 304) {
+    const { 'content-length': _length, ...headers } = responseHeaders(received, expectedFile)
+    response.writeHead(304, headers).end()
+    received.resume()
+    return
+  }
+  if (statusCode !== 200 || !isExpectedFile(received, expectedFile)) {
+    sendError(response, statusCode === 404 || statusCode === 410 ? 404 : 502)
+    received.destroy()
+    return
+  }
+  response.writeHead(200, { ...responseHeaders(received, expectedFile), 'content-type': expectedFile.type })
+  // A failure on either side ends both, so that a cut file never looks like a whole one.
+  pipeline(received, limitBytes(expectedFile.maxBytes), response, () => {})
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldRules } from '#shared/rules/field-rules.ts'
+import { languages } from '#shared/rules/preferences.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { validationMessage } from './field-errors.ts'
+
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+
+beforeAll(async () => {
+  api = await startCommerceApi()
+})
+afterAll(() => api.close())
+
+const right = {
+  firstName: 'Ada',
+  lastName: 'Quill',
+  email: 'ada@example.com',
+  telephone: '',
+  password: 'a rather long password',
+}
+
+const saidOf = async (field: keyof typeof right, value: string, language: string) => {
+  const answer = await fetch(`${api.url}/users`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ ...right, [field]: value }),
+  })
+  const { violations } = (await answer.json()) as { violations: { propertyPath: string; message: string }[] }
+  return violations.map(({ propertyPath, message }) => [propertyPath, message])
+}
+
+const { minLength } = fieldRules.newPassword
+
+/** Each just beyond what the attributes of the inputs allow. */
+const faults = [
+  ['firstName', '', 'required'],
+  ['lastName', 'x'.repeat(fieldRules.name.maxLength + 1), 'tooLong'],
+  ['email', '', 'email'],
+  ['email', 'ada', 'email'],
+  ['telephone', '1234', 'telephone'],
+  ['telephone', 'call me', 'telephone'],
+  ['telephone', '0'.repeat(fieldRules.telephone.maxLength + 1), 'tooLong'],
+  ['password', '🎟'.repeat(minLength - 1), 'tooShort'],
+] as const
+
+describe.each(languages)('what the browser says before sending (%s)', (language) => {
+  it.each(faults)('about %s "%s" is what the commerce API says: %s', async (field, value, fault) => {
+    expect(await saidOf(field, value, language)).toEqual([
+      [field, validationMessage(fault, language).replace('{{minimum}}', String(minLength))],
+    ])
+  })
+})
+
+describe('what the browser lets through', () => {
+  it.each(['+44 20 7946 0000', '(030) 23125-000', ' 020/7946.0000 '])(
+    'as a telephone number, "%s", so does the API',
+    async (telephone) => {
+      expect(telephone).toMatch(new RegExp(`^(?:${fieldRules.telephone.pattern})$`, 'v'))
+      const answer = await fetch(`${api.url}/users`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...right, email: `${crypto.randomUUID()}@example.com`, telephone }),
+      })
+      expect(answer.status).toBe(201)
+    },
+  )
+})

@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache'
+import sanitizeHtml from 'sanitize-html'
+import { deviceWidths, toOptimizedImageUrl, toOptimizedSrcSet } from '#shared/rules/image-optimizer.ts'
+import { parseDirectLink } from '#shared/rules/menu-links.ts'
+import { toImageSrc } from './images.ts'
+
+type Attributes = Record<string, string>
+
+const parsePixels = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined)
+
+/** A link somewhere a page may lead; without an address when it is not safe, so that its words stay. */
+const sanitiseLink = (tagName: string, { href = '', title }: Attributes) => {
+  const target = href.startsWith('?') ? undefined : parseDirectLink(href)
+  const attribs: Attributes = { ...(title ? { title } : {}) }
+  if (target) attribs.href = target.href
+  if (target?.external) attribs.rel = 'noopener noreferrer'
+  return { tagName, attribs }
+}
+
+/**
+ * A picture of this shop, through the optimizer and with its size, so that nothing jumps; any other has no address and
+ * is dropped.
+ */
+const sanitiseImage = (tagName: string, { src = '', alt = '', width, height }: Attributes) => {
+  const imageSrc = toImageSrc(src)
+  if (!imageSrc) return { tagName, attribs: {} }
+  const wide = parsePixels(width)
+  const high = parsePixels(height)
+  const size: Attributes = wide && high ? { width: wide, height: high } : {}
+  const srcset = toOptimizedSrcSet(imageSrc, Number(wide ?? deviceWidths[4]), deviceWidths)
+  const attribs: Attributes = {
+    src: toOptimizedImageUrl(imageSrc, 1080),
+    srcset,
+    sizes: '(min-width: 80rem) 50rem, (min-width: 48rem) 42rem, 94vw',
+    alt,
+    ...size,
+    loading: 'lazy',
+    decoding: 'async',
+  }
+  return { tagName, attribs }
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br', 'div', 'span'],
+    ...['a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'code', 'pre', 'time', 'address'],
+    ...[
+      'figure',
+      'figcaption',
+      'img',
+      'table',
+      'caption',
+      'thead',
+      'tbody',
+      'tfoot',
+      'tr',
+      'th',
+      'td',
+      'details',
+      'summary',
+    ],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'title'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+    abbr: ['title'],
+    time: ['datetime'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    '*': ['lang'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitiseLink, img: sanitiseImage, h1: 'h2' },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+/** The same few hundred texts again and again, and the answer depends on nothing else. */
+const sanitisedCache = new LRUCache<string, string>({
+  maxSize: 8 * 2 ** 20,
+  sizeCalculation: (sanitised, html) => sanitised.length + html.length + 1,
+})
+
+/** HTML written in the content management, without anything that runs, styles, frames or leads astray. */
+export const sanitiseHtml = (html: string): string => {
+  const cached = sanitisedCache.get(html)
+  if (cached !== undefined) return cached
+  const sanitised = sanitizeHtml(html, options)
+  sanitisedCache.set(html, sanitised)
+  return sanitised
+}

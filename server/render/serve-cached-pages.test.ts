@@ -1,0 +1,60 @@
+import express from 'express'
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { defaultPreferences } from '#shared/rules/preferences.ts'
+import { createPageCache } from './page-cache.ts'
+import { toPageKey } from './to-page-key.ts'
+import { serveCachedPages } from './serve-cached-pages.ts'
+
+const publicUrl = 'https://shop.example.com'
+
+/** An app that keeps the English programme for ten seconds and answers everything else with "made anew". */
+const keepingProgramme = async () => {
+  let time = 1_000_000
+  const cache = createPageCache(10, () => time)
+  const key = toPageKey({
+    url: new URL('/whats-on?month=2027-01', publicUrl),
+    preferences: defaultPreferences,
+    languageInUrl: false,
+  })
+  await cache.set(key, '<p>kept</p>', { 'Content-Security-Policy': 'of the page' })
+  const app = express()
+  app.use((_request, response, next) => void (response.set('Content-Security-Policy', 'of everything else'), next()))
+  app.use(serveCachedPages(cache, publicUrl))
+  app.use((_request, response) => void response.send('made anew'))
+  return { app, pass: (milliseconds: number) => void (time += milliseconds) }
+}
+
+const address = '/whats-on?month=2027-01'
+
+test('a page that is kept and fresh is sent at once, with its own policy', async () => {
+  const { app } = await keepingProgramme()
+  const page = await request(app).get(address).set('Cookie', 'sid=s%3Asomebody; theme=loud')
+  expect(page.text).toBe('<p>kept</p>')
+  expect(page.headers['content-security-policy']).toBe('of the page')
+})
+
+test.each([
+  ['another address', () => '/whats-on?month=2027-02', {}],
+  ['the language in the address', () => `${address}&lng=en`, {}],
+  ['another language', () => address, { Cookie: 'currentLanguage=de' }],
+  ['another currency', () => address, { Cookie: 'preferredCurrency=EUR' }],
+  ['prices without tax', () => address, { Cookie: 'incTax=false' }],
+])('%s is another page', async (_name, path, headers) => {
+  const { app } = await keepingProgramme()
+  expect((await request(app).get(path()).set(headers)).text).toBe('made anew')
+})
+
+test('a page that is no longer fresh is left to whoever makes it anew', async () => {
+  const { app, pass } = await keepingProgramme()
+  pass(9_999)
+  expect((await request(app).get(address)).text).toBe('<p>kept</p>')
+  pass(1)
+  expect((await request(app).get(address)).text).toBe('made anew')
+})
+
+test('a form post, and a question with a body, never get a kept page', async () => {
+  const { app } = await keepingProgramme()
+  expect((await request(app).post(address).type('form').send({ a: '1' })).text).toBe('made anew')
+  expect((await request(app).get(address).type('form').send({ a: '1' })).text).toBe('made anew')
+})

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express'
+import { noMetrics, type Metrics } from '../metrics/metrics.ts'
+import '#runtime/locals.ts'
+import { readLanguageFromUrl, readRequestPreferences } from '../http/read-request-preferences.ts'
+import { resolvePageUrl } from './resolve-page-url.ts'
+import type { PageCache } from './page-cache.ts'
+import { toPageKey } from './to-page-key.ts'
+import { sendCachedPage } from './send-cached-page.ts'
+
+const hasBody = (headers: Record<string, unknown>) => 'content-length' in headers || 'transfer-encoding' in headers
+
+/**
+ * Sends a page that is kept and fresh before anything else looks at the request: a shopper's context, texts and routes
+ * cost several times what sending does. Only public pages are ever kept; stale ones and all others pass on to the page
+ * handler.
+ */
+export const serveCachedPages =
+  (cache: PageCache, publicUrl: string, metrics: Pick<Metrics, 'recordCacheLookup'> = noMetrics): RequestHandler =>
+  (request, response, next) => {
+    const { method, headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers)) return next()
+    const key = toPageKey({
+      url: resolvePageUrl(request.originalUrl, publicUrl),
+      preferences: readRequestPreferences(request),
+      languageInUrl: readLanguageFromUrl(request) !== undefined,
+    })
+    const cachedPage = cache.get(key)
+    if (!cachedPage || !cache.isFresh(cachedPage)) return next()
+    metrics.recordCacheLookup('pages', 'hit')
+    if (cachedPage.route !== undefined) response.locals.route = cachedPage.route
+    sendCachedPage(request, response, cachedPage)
+  }

@@ -1,0 +1,66 @@
+import type { RequestHandler, Response } from 'express'
+import type { Logger } from 'pino'
+import { createPageCache, type CachedPage } from '../render/page-cache.ts'
+import { sendCachedPage } from '../render/send-cached-page.ts'
+
+/** Makes the text of a path, or says that there is none. */
+export type DocumentGenerator = { type: string; generate: (path: string) => Promise<string | undefined> }
+
+type CachedDocumentsOptions = {
+  /** Which maker answers a path; undefined passes the request on. */
+  findGenerator: (path: string) => DocumentGenerator | undefined
+  /** How long a document is sent as it is. Older ones are sent too, while they are made anew. */
+  freshSeconds: number
+  log: Pick<Logger, 'warn'>
+}
+
+const sendUnavailable = (response: Response) =>
+  response
+    .status(503)
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': '60' })
+    .type('text/plain')
+    .send('Temporarily unavailable')
+
+/**
+ * Documents that take many calls to make and that crawlers fetch whenever they like: made once for all who ask, kept,
+ * compressed once.
+ */
+export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: CachedDocumentsOptions): RequestHandler => {
+  const cache = createPageCache(Math.max(1, freshSeconds))
+  const pendingDocuments = new Map<string, Promise<CachedPage | undefined>>()
+
+  const generateNow = async (path: string, { type, generate }: DocumentGenerator) => {
+    const text = await generate(path)
+    if (text === undefined) return undefined
+    await cache.set(path, text, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'public, max-age=300',
+      Vary: 'Accept-Encoding',
+    })
+    return cache.get(path)
+  }
+
+  const generate = (path: string, generator: DocumentGenerator) => {
+    const running = pendingDocuments.get(path)
+    if (running) return running
+    const started = generateNow(path, generator).finally(() => pendingDocuments.delete(path))
+    pendingDocuments.set(path, started)
+    return started
+  }
+
+  return async (request, response, next) => {
+    const { path, method } = request
+    const generator = method === 'GET' || method === 'HEAD' ? findGenerator(path) : undefined
+    if (!generator) return next()
+    try {
+      const cachedDocument = cache.get(path)
+      const document = cachedDocument ?? (await generate(path, generator))
+      if (!document) return next()
+      sendCachedPage(request, response, document)
+      if (!cache.isFresh(document)) await generate(path, generator)
+    } catch (error) {
+      log.warn({ err: error, path }, 'a document for machines could not be made')
+      if (!response.headersSent) sendUnavailable(response)
+    }
+  }
+}

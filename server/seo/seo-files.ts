@@ -1,0 +1,73 @@
+import type { RequestHandler } from 'express'
+import type { i18n } from 'i18next'
+import type { Logger } from 'pino'
+import { languages } from '#shared/rules/preferences.ts'
+import type { Config } from '../config/config.ts'
+import type { Frontend } from '../render/frontend.ts'
+import type { CommerceApi } from '../upstream/commerce-api.ts'
+import { getFeedPath } from './feed-path.ts'
+import { renderFeed } from './feed.ts'
+import { createCachedDocuments, type DocumentGenerator } from './cached-documents.ts'
+import { renderRobots } from './robots.ts'
+import { renderSitemapPart, renderSitemapIndex } from './sitemap/sitemaps.ts'
+import { securityTxtPath, renderSecurityTxt } from './security-txt.ts'
+import type { Site } from './site.ts'
+
+export type SeoFilesDeps = {
+  config: Config
+  api: Pick<CommerceApi, 'readCached'>
+  frontend: Pick<Frontend, 'loadBundle'>
+  i18n: i18n
+  log: Pick<Logger, 'warn'>
+}
+
+/** Changes are found within a few minutes, and a crawler that fetches every part costs the API one round of calls. */
+const freshSeconds = 300
+
+/**
+ * What is read by machines alone: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the
+ * feeds.
+ */
+export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDeps): RequestHandler => {
+  const { publicUrl, indexing, pageCacheSeconds, securityContact: contact, securityPolicy: policy } = config
+  const site: Site = { publicUrl }
+  const createIsPublicPage = async () => {
+    const { getPageSettings } = await frontend.loadBundle()
+    return (path: string) => getPageSettings(path).kind === 'public'
+  }
+  const generators = new Map<string, DocumentGenerator>([
+    [
+      '/robots.txt',
+      {
+        type: 'text/plain',
+        generate: async () => renderRobots((await frontend.loadBundle()).personalPaths, indexing, site),
+      },
+    ],
+    [
+      '/sitemap.xml',
+      { type: 'application/xml', generate: async () => renderSitemapIndex(api, site, await createIsPublicPage()) },
+    ],
+    ...(contact === undefined
+      ? []
+      : ([
+          [
+            securityTxtPath,
+            { type: 'text/plain', make: async () => renderSecurityTxt({ contact, policy, site }, Date.now()) },
+          ],
+        ] as const)),
+    ...languages.map((language): [string, DocumentGenerator] => [
+      getFeedPath(language),
+      { type: 'application/atom+xml', generate: () => renderFeed(api, i18n, publicUrl, language) },
+    ]),
+  ])
+  const sitemapParts: DocumentGenerator = {
+    type: 'application/xml',
+    generate: async (path) => renderSitemapPart(api, site, await createIsPublicPage(), path),
+  }
+  return createCachedDocuments({
+    findGenerator: (path) => generators.get(path) ?? (path.startsWith('/sitemaps/') ? sitemapParts : undefined),
+    // A shop that keeps no pages, as in development, keeps these no longer than it takes to send them.
+    freshSeconds: pageCacheSeconds === 0 ? 0 : freshSeconds,
+    log,
+  })
+}

@@ -1,0 +1,33 @@
+import type { CollectedMeta } from '#client/entry-server.tsx'
+import { escapeHtml } from '../render/escape-html.ts'
+import { createSocialTags } from './share/social-tags.ts'
+import { listAlternates, buildPageUrl, type Site } from './site.ts'
+import { renderStructuredData } from './structured-data/render-structured-data.ts'
+import type { Language } from '#shared/rules/preferences.ts'
+import { getFeedPath } from './feed-path.ts'
+
+/** One page that may be found: its canonical path, and where it stands. */
+export type IndexablePage = { head: CollectedMeta; path: string; language: Language; site: Site; feedTitle: string }
+
+const link = (attributes: Record<string, string>) =>
+  `<link ${Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')}>`
+
+/** Open Graph goes by `property`, Twitter by `name`. */
+const renderMetaTag = ([property, content]: [string, string]) =>
+  `<meta ${property.startsWith('og:') ? 'property' : 'name'}="${property}" content="${escapeHtml(content)}">`
+
+/**
+ * Everything in a head that is for machines: canonical and translations, the feed, share tags, structured data. HTML.
+ */
+export const seoTags = ({ head, path, language, site, feedTitle }: IndexablePage): string => {
+  const url = buildPageUrl(site, path)
+  return [
+    link({ rel: 'canonical', href: url }),
+    ...listAlternates(site, path).map(({ lang, url: href }) => link({ rel: 'alternate', hreflang: lang, href })),
+    link({ rel: 'alternate', type: 'application/atom+xml', title: feedTitle, href: getFeedPath(language) }),
+    ...createSocialTags(head, language, url, site).map(renderMetaTag),
+    renderStructuredData(head, site),
+  ].join('')
+}

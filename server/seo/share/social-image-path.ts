@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { languages, parseLanguage, type Language } from '#shared/rules/preferences.ts'
+
+/** Part of every version; raised when cards are drawn another way. */
+const drawingVersion = 1
+
+const shortHash = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
+
+/** All that a card shows, so that another card has another address: who shares a link keeps pictures for good. */
+export const getImageVersion = ({ name, venue, date, status, image }: EventListItem, language: Language): string =>
+  shortHash([
+    drawingVersion,
+    language,
+    name,
+    venue.name,
+    venue.city,
+    date.iso,
+    date.doors,
+    date.starts,
+    status,
+    image?.src,
+  ])
+
+export const getEventImagePath = (event: EventListItem, language: Language) =>
+  `/share/whats-on/${event.slug}.${language}.jpg?v=${getImageVersion(event, language)}`
+
+export const getBrandImagePath = (language: Language) => `/share/px-live.${language}.jpg?v=${drawingVersion}`
+
+/** `slug` is null for the card of the brand. */
+export type RequestedImage = { slug: string | null; language: Language }
+
+const imagePathPattern = new RegExp(`^/share/(?:whats-on/([a-z0-9-]{1,160})|px-live)\\.(${languages.join('|')})\\.jpg$`)
+
+/** What a path asks for; undefined when it is none of these. */
+export const parseImagePath = (path: string): RequestedImage | undefined => {
+  const [, slug = null, named] = imagePathPattern.exec(path) ?? []
+  const language = parseLanguage(named)
+  return language && { slug, language }
+}

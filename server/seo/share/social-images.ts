@@ -1,0 +1,131 @@
+import path from 'node:path'
+import type { RequestHandler, Response } from 'express'
+import type { i18n } from 'i18next'
+import type { Logger } from 'pino'
+import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { defaultPreferences, type Language } from '#shared/rules/preferences.ts'
+import { saleRules } from '#shared/rules/sale-status.ts'
+import type { Config } from '../../config/config.ts'
+import { AppError } from '../../http/errors.ts'
+import { toEventListItem } from '../../features/catalogue/to-event-list-item.ts'
+import { findEvent } from '../../features/catalogue/event-queries.ts'
+import { createDiskCache } from '../../images/disk-cache.ts'
+import { createImageCache } from '../../images/image-cache.ts'
+import { createConcurrencyLimiter } from '../../images/concurrency-limiter.ts'
+import { createOriginalLoader } from '../../images/load-original.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import type { RequestIds } from '../../upstream/request-ids.ts'
+import { drawBrandImage, drawEventImage, type EventImageText } from './draw-social-image.ts'
+import { getBrandImagePath, getImageVersion, parseImagePath } from './social-image-path.ts'
+import { createTextOutliner, type TextOutliner } from './text-outlines.ts'
+
+export type SocialImagesDeps = {
+  config: Config
+  api: Pick<CommerceApi, 'readCached'>
+  i18n: i18n
+  log: Pick<Logger, 'warn'>
+  metrics: Pick<Metrics, 'recordUpstreamCall' | 'recordCacheLookup'>
+  requestIds: Pick<RequestIds, 'current'>
+}
+
+const cacheBytes = 128 * 2 ** 20
+const lifetimeMs = 30 * 24 * 60 * 60_000
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** One card at a time, and few in line: setting type takes a tenth of a second of the thread that answers everybody. */
+const maxConcurrent = 1
+const maxQueued = 20
+
+const sendImage = (response: Response, bytes: Buffer, isCurrent: boolean) => {
+  response.set({
+    'Content-Type': 'image/jpeg',
+    'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=300',
+    // Made to be shown by other sites.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  response.send(bytes)
+}
+
+/** `GET /share/…`: the picture that goes with a shared link, 1200 by 630; a night's own, or the brand's. */
+export const createSocialImages = ({
+  config,
+  api,
+  i18n,
+  log,
+  metrics,
+  requestIds,
+}: SocialImagesDeps): RequestHandler => {
+  const load = createOriginalLoader({ config, metrics, requestIds })
+  const cacheImage = createImageCache({
+    disk: createDiskCache({ folder: path.join(config.imageCacheDir, 'share'), maxBytes: cacheBytes, lifetimeMs }),
+    limit: createConcurrencyLimiter(maxConcurrent, maxQueued),
+    log,
+    onLookup: (outcome) => metrics.recordCacheLookup('social-images', outcome),
+  })
+  let textOutliner: Promise<TextOutliner> | undefined
+  const getTextOutliner = () => (textOutliner ??= createTextOutliner())
+
+  const toImageText = (event: EventListItem, language: Language): EventImageText => {
+    const t = i18n.getFixedT(language, 'events')
+    const { weekday, day, month, doors, starts } = event.date
+    const { eventState, availability } = saleRules[event.status]
+    const isStatusShown = eventState !== 'scheduled' || availability === 'SoldOut'
+    return {
+      name: event.name,
+      weekday,
+      day,
+      month,
+      place: t('place', event.venue),
+      time: doors ? t('doorsAt', { time: doors }) : t('time', { time: starts }),
+      statusLabel: isStatusShown ? t(`status.${event.status}`) : null,
+    }
+  }
+
+  const loadPoster = async ({ image }: EventListItem) => {
+    if (!image) return undefined
+    return load(image.src).catch((error: unknown) => {
+      if (hasStatus(error, 404)) return undefined
+      throw error
+    })
+  }
+
+  const getBrandImage = (language: Language) =>
+    cacheImage(`px-live.${language}.1.jpg`, async () =>
+      drawBrandImage(await getTextOutliner(), i18n.getFixedT(language, 'common')('footer.line')),
+    )
+
+  const getEventImage = (event: EventListItem, language: Language) =>
+    cacheImage(`${event.slug}.${language}.${getImageVersion(event, language)}.jpg`, async () =>
+      drawEventImage(await getTextOutliner(), toImageText(event, language), await loadPoster(event)),
+    )
+
+  return async (request, response, next) => {
+    const requestedImage = parseImagePath(request.path)
+    if (!requestedImage || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
+    const { slug, language } = requestedImage
+    if (slug === null)
+      return sendImage(
+        response,
+        await getBrandImage(language),
+        getBrandImagePath(language).endsWith(`=${String(request.query.v)}`),
+      )
+    try {
+      const { event } = await findEvent(api, language, slug)
+      const listItem = toEventListItem(event, { ...defaultPreferences, language })
+      sendImage(
+        response,
+        await getEventImage(listItem, language),
+        request.query.v === getImageVersion(listItem, language),
+      )
+    } catch (error) {
+      if (hasStatus(error, 404) || (error instanceof AppError && error.status === 404)) return next()
+      log.warn({ err: error, slug }, 'a share card could not be made')
+      response
+        .status(503)
+        .set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
+        .type('text/plain')
+        .send('Temporarily unavailable')
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { CollectedMeta } from '#client/entry-server.tsx'
+import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { optimizerPath, optimizerQuality } from '#shared/rules/image-optimizer.ts'
+import { languages, type Language } from '#shared/rules/preferences.ts'
+import { buildFileUrl, type Site } from '../site.ts'
+import { brandName } from '../structured-data/organization-json-ld.ts'
+import { socialImageSize } from './social-image-size.ts'
+import { getBrandImagePath, getEventImagePath } from './social-image-path.ts'
+
+const locales: Record<Language, string> = { en: 'en_GB', de: 'de_DE' }
+
+/** Width of a page's own picture in a preview, in pixels: one of the optimizer's. */
+const previewWidth = 1200
+
+type PreviewImage = { path: string; width: number; height: number; alt: string }
+
+const toPreviewImage = ({ src, width, height, alt }: Image): PreviewImage => {
+  const shown = Math.min(previewWidth, width)
+  const query = new URLSearchParams({ url: src, w: String(previewWidth), q: String(optimizerQuality) })
+  return { path: `${optimizerPath}?${query}`, width: shown, height: Math.round((shown * height) / width), alt }
+}
+
+/** A night has a card, other pages their own picture, and all the rest the brand's card. */
+const choosePreviewImage = ({ pageSubject, image, title }: CollectedMeta, language: Language): PreviewImage => {
+  if (pageSubject?.kind === 'event')
+    return { path: getEventImagePath(pageSubject.event, language), ...socialImageSize, alt: title }
+  const own = image ?? (pageSubject?.kind === 'product' ? pageSubject.product.image : undefined)
+  return own ? toPreviewImage(own) : { path: getBrandImagePath(language), ...socialImageSize, alt: brandName }
+}
+
+/**
+ * Open Graph, which Twitter cards fall back to for everything but their own kind. `[property, content]`, not escaped;
+ * `url` is the page's canonical address.
+ */
+export const createSocialTags = (
+  head: CollectedMeta,
+  language: Language,
+  url: string,
+  site: Site,
+): [string, string][] => {
+  const previewImage = choosePreviewImage(head, language)
+  return [
+    ['og:site_name', brandName],
+    ['og:type', head.pageSubject?.kind === 'product' ? 'product' : 'website'],
+    ['og:title', head.title],
+    ['og:description', head.description ?? ''],
+    ['og:url', url],
+    ['og:locale', locales[language]],
+    ...languages
+      .filter((other) => other !== language)
+      .map((other): [string, string] => ['og:locale:alternate', locales[other]]),
+    ['og:image', buildFileUrl(site, previewImage.path)],
+    ['og:image:width', String(previewImage.width)],
+    ['og:image:height', String(previewImage.height)],
+    ['og:image:alt', previewImage.alt],
+    ['twitter:card', 'summary_large_image'],
+  ]
+}

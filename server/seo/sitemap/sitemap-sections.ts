@@ -1,0 +1,169 @@
+import { fetchUpcomingEvents } from '../../features/catalogue/event-queries.ts'
+import {
+  ArticleCategory,
+  Articles,
+  Locations,
+  Page,
+  ProductCategory,
+  Products,
+  type CategoryTree,
+} from './sitemap-resources.ts'
+import {
+  fetchAllPages,
+  encodePath,
+  undefinedIfNotFound,
+  toImagePaths,
+  type ContentSource,
+  type SitemapEntry,
+} from './sitemap-entry.ts'
+import { fetchMenuPaths } from './menu-paths.ts'
+
+/** Paths and pictures are the same in every language. */
+const language = 'en'
+const itemsPerPage = 100
+
+const events = async (api: ContentSource): Promise<SitemapEntry[]> =>
+  (await fetchUpcomingEvents(api, language)).map(({ slug, updatedAt, media }) => ({
+    path: `/whats-on/${slug}`,
+    lastmod: updatedAt,
+    images: toImagePaths(...media.filter(({ role }) => role === 'poster' || role === 'wide')),
+  }))
+
+const fetchPage = (api: ContentSource, slug: string) =>
+  undefinedIfNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: Page }))
+
+/**
+ * Pages of the content management that the menus lead to; those the shop builds itself are among them only if they are
+ * content too.
+ */
+const fetchContentPages = async (api: ContentSource) => {
+  const { content, directLink } = await fetchMenuPaths(api)
+  const slugs = [...new Set([...content, ...directLink])].filter((slug) => slug !== '')
+  const found = await Promise.all(slugs.map(async (slug) => ({ slug, page: await fetchPage(api, slug) })))
+  return found.flatMap(({ slug, page }) => (page ? [{ slug, ...page }] : []))
+}
+
+const staticPaths = ['/', '/whats-on', '/venues', '/branches', '/newsletter', '/sitemap']
+
+const pages = async (api: ContentSource): Promise<SitemapEntry[]> => {
+  const content = (await fetchContentPages(api)).filter(
+    ({ slug }) => !slug.startsWith('venues/') && !staticPaths.includes(`/${slug}`),
+  )
+  return [
+    ...staticPaths.map((path) => ({ path, images: [] })),
+    ...content.map(({ slug, updatedAt, image }) => ({
+      path: `/${slug}`,
+      lastmod: updatedAt,
+      images: toImagePaths(image),
+    })),
+  ]
+}
+
+const listPathsBelow = ({ path, filteredChildren }: Pick<CategoryTree, 'path' | 'filteredChildren'>): string[] => [
+  path,
+  ...filteredChildren.flatMap(listPathsBelow),
+]
+
+/** The category of each path and of those below it. */
+const fetchCategories = async <C extends { path: string; filteredChildren: CategoryTree[] }>(
+  roots: readonly string[],
+  fetchCategory: (path: string) => Promise<C | undefined>,
+): Promise<C[]> => {
+  const tops = (await Promise.all(roots.map(fetchCategory))).filter((category) => category !== undefined)
+  const paths = new Set(tops.flatMap(listPathsBelow))
+  return (await Promise.all([...paths].map(fetchCategory))).filter((category) => category !== undefined)
+}
+
+const uniqueByPath = (entries: readonly SitemapEntry[]) => [
+  ...new Map(entries.map((entry) => [entry.path, entry])).values(),
+]
+
+const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
+  const [{ category }, content] = await Promise.all([fetchMenuPaths(api), fetchContentPages(api)])
+  const roots = [...category, ...content.flatMap(({ productCategory }) => productCategory ?? [])]
+  const found = await fetchCategories(roots, (path) =>
+    undefinedIfNotFound(
+      api.readCached({ path: `/product-category-by-path/${encodePath(path)}`, language, schema: ProductCategory }),
+    ),
+  )
+  const listed = await Promise.all(
+    found.map(({ path }) =>
+      fetchAllPages(itemsPerPage, (page) =>
+        api.readCached({
+          path: `/products-by-category/${encodePath(path)}`,
+          query: { page, itemsPerPage },
+          language,
+          schema: Products,
+        }),
+      ),
+    ),
+  )
+  return uniqueByPath([
+    ...found.map(({ path, updatedAt, image }) => ({
+      path: `/category/${path}`,
+      lastmod: updatedAt,
+      images: toImagePaths(image),
+    })),
+    ...listed.flat().map(({ slug, updatedAt, media }) => ({
+      path: `/products/${slug}`,
+      lastmod: updatedAt,
+      images: toImagePaths(media),
+    })),
+  ])
+}
+
+const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
+  const { articleCategory } = await fetchMenuPaths(api)
+  const found = await fetchCategories(articleCategory, (path) =>
+    undefinedIfNotFound(
+      api.readCached({ path: `/article-category-by-path/${encodePath(path)}`, language, schema: ArticleCategory }),
+    ),
+  )
+  const listed = await Promise.all(
+    found.map(({ path }) =>
+      fetchAllPages(itemsPerPage, (page) =>
+        api.readCached({
+          path: `/articles-by-category/${encodePath(path)}`,
+          query: { page, itemsPerPage },
+          language,
+          schema: Articles,
+        }),
+      ),
+    ),
+  )
+  return uniqueByPath([
+    ...found.map(({ path, updatedAt, image }) => ({
+      path: `/articles/${path}`,
+      lastmod: updatedAt,
+      images: toImagePaths(image),
+    })),
+    ...listed
+      .flat()
+      .map(({ slug, updatedAt, image }) => ({ path: `/${slug}`, lastmod: updatedAt, images: toImagePaths(image) })),
+  ])
+}
+
+/** Venues have a page as venues and one as places to go to. */
+const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
+  const found = await api.readCached({
+    path: '/locations',
+    query: { active: true, itemsPerPage: 1000 },
+    language,
+    schema: Locations,
+  })
+  const locations = found['hydra:member']
+  const venueLocations = locations.filter(({ type }) => type === 'venue')
+  const texts = await Promise.all(venueLocations.map(({ slug }) => fetchPage(api, `venues/${slug}`)))
+  return [
+    ...venueLocations.map(({ slug, media }, index) => ({
+      path: `/venues/${slug}`,
+      lastmod: texts[index]?.updatedAt,
+      images: toImagePaths(...media),
+    })),
+    ...locations.map(({ slug, media }) => ({ path: `/branches/${slug}`, images: toImagePaths(...media.slice(0, 1)) })),
+  ]
+}
+
+/** All pages meant to be found, by kind: a sitemap each. */
+export const sitemapSections = { pages, venues, events, products, articles }
+export type SitemapSection = keyof typeof sitemapSections

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { saleStatuses, type SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { isBuyable } from '#shared/rules/sale-status.ts'
+import { createEventPage } from '../../testing/create-event-page.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+
+const site = { publicUrl: 'https://px-live.example' }
+const schema = (word: string) => `https://schema.org/${word}`
+
+const described = (changes: Parameters<typeof createEventPage>[0] = {}) => eventJsonLd(createEventPage(changes), site)
+
+describe('one night', () => {
+  test('says what is required and recommended of an event', () => {
+    expect(described()).toEqual({
+      '@type': 'Event',
+      name: 'Kohlenstoff',
+      description: 'Kohlenstoff at Trafohalle.',
+      url: 'https://px-live.example/whats-on/kohlenstoff',
+      startDate: '2027-01-15T20:00:00+01:00',
+      endDate: '2027-01-15T23:00:00+01:00',
+      doorTime: '2027-01-15T19:00:00+01:00',
+      eventStatus: schema('EventScheduled'),
+      eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+      location: {
+        '@type': 'MusicVenue',
+        name: 'Trafohalle',
+        url: 'https://px-live.example/venues/trafohalle',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Musterstraße 1',
+          postalCode: '10999',
+          addressLocality: 'Berlin',
+          addressCountry: 'DE',
+        },
+      },
+      image: ['https://px-live.example/media/poster-01.jpg', 'https://px-live.example/media/poster-01-wide.jpg'],
+      offers: [
+        {
+          '@type': 'Offer',
+          name: 'Standing',
+          sku: 'EV-kohlenstoff-standing',
+          price: '24.50',
+          priceCurrency: 'GBP',
+          availability: schema('InStock'),
+          url: 'https://px-live.example/whats-on/kohlenstoff',
+          validFrom: '2026-10-01T10:00:00+02:00',
+        },
+        expect.objectContaining({ name: 'Balcony', price: '30.05', availability: schema('SoldOut') }),
+      ],
+      performer: [{ '@type': 'PerformingGroup', name: 'Kohlenstoff' }],
+      organizer: expect.objectContaining({ '@type': 'Organization', name: 'PX Live' }),
+    })
+  })
+
+  test('is in the language its address asks for', () => {
+    const german = eventJsonLd(createEventPage(), { ...site, lng: 'de' })
+    expect(german.url).toBe('https://px-live.example/whats-on/kohlenstoff?lng=de')
+    expect(german.location.url).toBe('https://px-live.example/venues/trafohalle?lng=de')
+  })
+
+  test('goes without what is not known', () => {
+    const bare = described({
+      image: null,
+      wideImage: null,
+      details: { ...createEventPage().details, onSaleAt: null, address: null },
+    })
+    expect(bare.image).toEqual([])
+    expect(bare.location.address).toEqual({ '@type': 'PostalAddress', addressLocality: 'Berlin' })
+    expect(bare.offers[0]).not.toHaveProperty('validFrom')
+  })
+})
+
+describe('the state of its sale', () => {
+  const expected: Record<SaleStatus, [string, string]> = {
+    announced: ['EventScheduled', 'PreOrder'],
+    presale: ['EventScheduled', 'PreSale'],
+    on_sale: ['EventScheduled', 'InStock'],
+    few_left: ['EventScheduled', 'LimitedAvailability'],
+    sold_out: ['EventScheduled', 'SoldOut'],
+    off_sale: ['EventScheduled', 'OutOfStock'],
+    postponed: ['EventPostponed', 'OutOfStock'],
+    moved: ['EventScheduled', 'InStock'],
+    cancelled: ['EventCancelled', 'Discontinued'],
+  }
+
+  test.each(saleStatuses)('%s is a status of the event and of every offer', (status) => {
+    const [eventStatus, availability] = expected[status]
+    const { eventStatus: said, offers } = described({ status })
+    expect(said).toBe(schema(eventStatus))
+    expect(offers.map((offer) => offer.availability)).toEqual([
+      schema(availability),
+      schema(isBuyable(status) ? 'SoldOut' : availability),
+    ])
+  })
+
+  test('a night with a new date is rescheduled and says what the old one was; one that only changed rooms is not', () => {
+    const previousStartsAt = '2026-12-01T20:00:00+01:00'
+    const moved = described({ status: 'moved', details: { ...createEventPage().details, previousStartsAt } })
+    expect(moved).toMatchObject({ eventStatus: schema('EventRescheduled'), previousStartDate: previousStartsAt })
+    expect(described({ status: 'moved' })).not.toHaveProperty('previousStartDate')
+  })
+})

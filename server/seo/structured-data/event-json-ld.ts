@@ -1,0 +1,72 @@
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { saleRules, type SaleRule } from '#shared/rules/sale-status.ts'
+import { buildImageUrl, buildPageUrl, type Site } from '../site.ts'
+import { offerJsonLd, type Availability } from './offer-json-ld.ts'
+import { organizerJsonLd } from './organization-json-ld.ts'
+
+const eventStatus: Record<SaleRule['eventState'], string> = {
+  scheduled: 'EventScheduled',
+  rescheduled: 'EventRescheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+}
+
+/** A night that moved to another room keeps its date: only a new date is a rescheduling. */
+const getEventStatus = ({ status, details }: EventPage) => {
+  const { eventState } = saleRules[status]
+  return `https://schema.org/${eventStatus[eventState === 'rescheduled' && !details.previousStartsAt ? 'scheduled' : eventState]}`
+}
+
+const toLocation = ({ venue, details: { address } }: EventPage, site: Site) => ({
+  '@type': 'MusicVenue',
+  name: venue.name,
+  url: buildPageUrl(site, `/venues/${venue.slug}`),
+  address: {
+    '@type': 'PostalAddress',
+    ...(address ? { streetAddress: address.street, postalCode: address.postcode } : {}),
+    addressLocality: venue.city,
+    ...(address ? { addressCountry: address.countryCode } : {}),
+  },
+})
+
+/** Who else plays stands in a line for people ("with strings", "two sets, one piano"), which is nobody's name. */
+const toPerformers = ({ name }: EventPage) => [{ '@type': 'PerformingGroup', name }]
+
+const toOffers = (event: EventPage, url: string) => {
+  const { buyable, availability } = saleRules[event.status]
+  const getAvailability = (max: number): Availability => (buyable && max === 0 ? 'SoldOut' : availability)
+  return event.ticketTypes.map(({ name, sku, price, maxQuantity }) =>
+    offerJsonLd({
+      name,
+      sku,
+      price,
+      availability: getAvailability(maxQuantity),
+      url,
+      validFrom: event.details.onSaleAt,
+    }),
+  )
+}
+
+/** One night: what Google requires and recommends of an Event, and the doors. Dates have the venue's offset. */
+export const eventJsonLd = (event: EventPage, site: Site) => {
+  const { slug, name, metaDescription, date, details, image, wideImage } = event
+  const url = buildPageUrl(site, `/whats-on/${slug}`)
+  const images = [image, wideImage].filter((picture) => picture !== null)
+  return {
+    '@type': 'Event',
+    name,
+    description: metaDescription,
+    url,
+    startDate: date.iso,
+    endDate: details.endsAt,
+    doorTime: details.doorsAt,
+    ...(details.previousStartsAt ? { previousStartDate: details.previousStartsAt } : {}),
+    eventStatus: getEventStatus(event),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: toLocation(event, site),
+    image: images.map((picture) => buildImageUrl(site, picture)),
+    offers: toOffers(event, url),
+    performer: toPerformers(event),
+    organizer: organizerJsonLd(site),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Amount } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { shopCurrencies } from '#shared/rules/money.ts'
+import type { SaleRule } from '#shared/rules/sale-status.ts'
+
+export type Availability = SaleRule['availability']
+
+/** "24.50": minor units as structured data wants them. */
+export const formatDecimalPrice = ({ amount, currency }: Amount): string => {
+  const digits = shopCurrencies[currency].decimal_digits
+  return (amount / 10 ** digits).toFixed(digits)
+}
+
+type OfferInput = {
+  name: string
+  sku: string
+  price: Amount
+  availability: Availability
+  url: string
+  validFrom?: string | null
+}
+
+export const offerJsonLd = ({ name, sku, price, availability, url, validFrom }: OfferInput) => ({
+  '@type': 'Offer',
+  name,
+  sku,
+  price: formatDecimalPrice(price),
+  priceCurrency: price.currency,
+  availability: `https://schema.org/${availability}`,
+  url,
+  ...(validFrom ? { validFrom } : {}),
+})

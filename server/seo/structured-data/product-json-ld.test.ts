@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
+import { productJsonLd } from './product-json-ld.ts'
+
+const site = { publicUrl: 'https://px-live.example' }
+
+const variant = (value: number, max = 10) => ({
+  sku: `PXV-${value}`,
+  name: `${value}`,
+  description: null,
+  price: { amount: value * 100, currency: 'GBP' as const },
+  max,
+})
+
+const product = (...variants: ProductPage['variants']) =>
+  ({
+    slug: 'gift-voucher',
+    sku: 'PXV',
+    name: 'Gift voucher',
+    metaDescription: 'For somebody.',
+    image: null,
+    gallery: [],
+    variants,
+  }) as unknown as ProductPage
+
+test('several variants are one offer from the lowest to the highest price', () => {
+  const { offers } = productJsonLd(product(variant(150), variant(25), variant(50, 0)), site)
+  expect(offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: '25.00',
+    highPrice: '150.00',
+    priceCurrency: 'GBP',
+    offerCount: 3,
+  })
+  expect(offers).toHaveProperty('offers.2.availability', 'https://schema.org/OutOfStock')
+})
+
+test('a single variant is a plain offer, and none is none', () => {
+  expect(productJsonLd(product(variant(25)), site).offers).toMatchObject({
+    '@type': 'Offer',
+    price: '25.00',
+    sku: 'PXV-25',
+  })
+  expect(productJsonLd(product(), site)).not.toHaveProperty('offers')
+})

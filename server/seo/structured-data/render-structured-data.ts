@@ -1,0 +1,41 @@
+import type { PageSubject } from '#client/routing/page-subject.ts'
+import type { CollectedMeta } from '#client/entry-server.tsx'
+import { escapeJsonForScript } from '#shared/rules/escape-json.ts'
+import type { Site } from '../site.ts'
+import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+import { organizationJsonLd } from './organization-json-ld.ts'
+import { productJsonLd } from './product-json-ld.ts'
+import { faqJsonLd } from './faq-json-ld.ts'
+import { venueJsonLd } from './venue-json-ld.ts'
+
+const toJsonLd = (about: PageSubject, site: Site): object => {
+  switch (about.kind) {
+    case 'shop':
+      return organizationJsonLd(about.profiles, site)
+    case 'event':
+      return eventJsonLd(about.event, site)
+    case 'product':
+      return productJsonLd(about.product, site)
+    case 'venue':
+      return venueJsonLd(about.venue, site)
+    case 'questions':
+      return faqJsonLd(about.questions)
+  }
+}
+
+/**
+ * What a page tells machines, as data blocks: no policy restricts those, and `escapeJsonForScript` keeps them from
+ * ending early. Every block stands for itself, so that one a reader does not understand spoils no other.
+ */
+export const renderStructuredData = (
+  { pageSubject, breadcrumbs }: Pick<CollectedMeta, 'pageSubject' | 'breadcrumbs'>,
+  site: Site,
+): string => {
+  const things = [pageSubject && toJsonLd(pageSubject, site), breadcrumbJsonLd(breadcrumbs, site)].filter(
+    (thing) => thing !== undefined,
+  )
+  const block = (thing: object) =>
+    `<script type="application/ld+json">${escapeJsonForScript({ '@context': 'https://schema.org', ...thing })}</script>`
+  return things.map(block).join('')
+}

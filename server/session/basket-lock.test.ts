@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStorage } from '../storage/create-storage.ts'
+import { StorageError, type Storage } from '../storage/storage.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { createBasketLock, type KeyedLock } from './basket-lock.ts'
+
+const times = { leaseMs: 800, renewEveryMs: 100, longestWaitMs: 5_000 }
+
+let redis: TestRedis
+let storages: Storage[]
+let one: KeyedLock
+let other: KeyedLock
+let serial = 0
+const newKey = () => `basket-${++serial}`
+
+beforeAll(async () => {
+  redis = await startRedis()
+  const open = () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, pino({ level: 'silent' }))
+  storages = await Promise.all([open(), open()])
+  ;[one, other] = storages.map((storage, index) => createBasketLock(storage, `replica ${index}`, times)) as [
+    KeyedLock,
+    KeyedLock,
+  ]
+})
+afterAll(async () => {
+  await Promise.all(storages.map((storage) => storage.close()))
+  await redis.close()
+})
+
+/** Work that says when it begins and ends. */
+const noted = (steps: string[], name: string, ms: number) => async () => {
+  steps.push(`${name} begins`)
+  await wait(ms)
+  steps.push(`${name} ends`)
+  return name
+}
+
+describe('work in turn', () => {
+  it('of two replicas on one basket never overlaps, and goes on after work that failed [V3]', async () => {
+    const key = newKey()
+    const steps: string[] = []
+    const failing = async () => {
+      await noted(steps, 'failing', 30)()
+      throw new Error('failed')
+    }
+    const works = [
+      one(key, failing).catch(() => 'failed'),
+      other(key, noted(steps, 'b', 30)),
+      one(key, noted(steps, 'c', 30)),
+      other(key, noted(steps, 'd', 30)),
+    ]
+    expect(await Promise.all(works)).toEqual(['failed', 'b', 'c', 'd'])
+    const begun = steps.filter((_step, index) => index % 2 === 0).map((step) => step.split(' ')[0])
+    expect(steps).toEqual(begun.flatMap((name) => [`${name} begins`, `${name} ends`]))
+    await expect.poll(() => redis.client.keys(`*${key}*`)).toEqual([])
+  })
+
+  it('on different baskets runs side by side', async () => {
+    const steps: string[] = []
+    await Promise.all([one(newKey(), noted(steps, 'a', 100)), other(newKey(), noted(steps, 'b', 100))])
+    expect(steps.slice(0, 2).toSorted()).toEqual(['a begins', 'b begins'])
+  })
+
+  it('keeps its turn for as long as it lasts', async () => {
+    const key = newKey()
+    const steps: string[] = []
+    const long = one(key, noted(steps, 'long', 1.5 * times.leaseMs))
+    await expect.poll(() => steps).toHaveLength(1)
+    await other(key, noted(steps, 'next', 0))
+    await long
+    expect(steps).toEqual(['long begins', 'long ends', 'next begins', 'next ends'])
+  })
+
+  it('takes over from a replica that died', async () => {
+    const key = newKey()
+    await storages[0]!.acquireLease(key, 'basket', 'a dead replica', times.leaseMs)
+    expect(await one(key, async () => 'done')).toBe('done')
+  })
+
+  it('is refused with 503 when its turn does not come', async () => {
+    const key = newKey()
+    const hasty = createBasketLock(storages[0]!, 'a hasty replica', { ...times, maxWaitMs: 200 })
+    await storages[0]!.acquireLease(key, 'basket', 'a busy replica', 60_000)
+    await expect(hasty(key, async () => 'done')).rejects.toMatchObject({
+      status: 503,
+      code: 'session_unavailable',
+      retryAfter: 2,
+    })
+  })
+
+  it('does not begin while Redis is silent, and leaves nothing behind', async () => {
+    const key = newKey()
+    let begun = 0
+    redis.pause()
+    await expect(one(key, async () => ++begun)).rejects.toThrow(StorageError)
+    redis.resume()
+    await expect.poll(() => other(key, async () => ++begun).catch(() => 'not yet'), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => redis.client.keys(`*${key}*`)).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { AppError } from '../http/errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import { leasePollDelay, createLease } from './lease.ts'
+
+/**
+ * Runs work on the same key one after the other, whichever replica it is on; work on different keys runs side by side.
+ */
+export type KeyedLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
+
+/**
+ * Milliseconds. Renewed while the work lasts, the lease of a process that died is free again soon; whoever waits does
+ * so for longer.
+ */
+const defaultTimes = { leaseMs: 5_000, renewEveryMs: 1_500, maxWaitMs: 10_000 }
+
+/** `holder` names this process among the replicas. */
+export const createBasketLock = (
+  storage: Storage,
+  holder: string,
+  { leaseMs, renewEveryMs, maxWaitMs } = defaultTimes,
+): KeyedLock => {
+  const lease = createLease(storage, 'basket', holder, leaseMs)
+  const queues = new Map<string, Promise<unknown>>()
+
+  const acquireLease = async (key: string) => {
+    const deadline = performance.now() + maxWaitMs
+    while (!(await lease.acquire(key))) {
+      if (performance.now() > deadline)
+        throw new AppError(503, 'session_unavailable', 'Another replica is busy with this basket', { retryAfter: 2 })
+      await leasePollDelay()
+    }
+  }
+
+  const withLease = async <T>(key: string, work: () => Promise<T>) => {
+    let renewal: NodeJS.Timeout | undefined
+    try {
+      await acquireLease(key)
+      renewal = setInterval(() => void lease.acquire(key).catch(() => {}), renewEveryMs)
+      return await work()
+    } finally {
+      clearInterval(renewal)
+      lease.release(key)
+    }
+  }
+
+  return (key, work) => {
+    // Those in this process queue up without asking Redis.
+    const result = (queues.get(key) ?? Promise.resolve()).then(() => withLease(key, work))
+    const tail = result
+      .catch(() => {})
+      .finally(() => {
+        if (queues.get(key) === tail) queues.delete(key)
+      })
+    queues.set(key, tail)
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+import { AppError } from '../http/errors.ts'
+import { loginRequiredError, type SessionDeps } from './session-deps.ts'
+import type { SessionLifecycle } from './session-lifecycle.ts'
+import type { CustomerSessions } from './shopper-session.ts'
+import { logId } from './vault/session-keys.ts'
+import { logEvent } from '../logging/security-events.ts'
+
+/** Where the customer of a request is signed in; `SignedIn` says what each call promises. */
+export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLifecycle): CustomerSessions => {
+  const { browserSession, keys, userSessions, tokens, language, signal, log } = deps
+
+  const requireCustomer = async () => {
+    const current = await lifecycle.readContents()
+    const key = await browserSession.getKey()
+    if (!current || key === undefined || current.claims.guest_user) throw loginRequiredError()
+    return { key, claims: current.claims }
+  }
+
+  const listWithKeys = async () => {
+    const { key: own, claims } = await requireCustomer()
+    const sessions = await userSessions.list(claims.id)
+    return sessions.map((session) => ({
+      ...session,
+      own: session.key === own,
+      listKeys: keys.getListedKeys(own, session.key),
+    }))
+  }
+
+  const revokeOthers = async () => {
+    const { key, claims } = await requireCustomer()
+    const others = (await userSessions.list(claims.id)).map((session) => session.key).filter((other) => other !== key)
+    await userSessions.revokeSessions(claims.id, others, language)
+    if (others.length > 0)
+      logEvent(log, { event: 'auth.other_sessions_revoked', session: logId(key), count: others.length })
+    return others.length
+  }
+
+  /** Proves a password by signing in with it upstream; the tokens are taken back unused. */
+  const verifyCredentials = async (credentials: { email: string; password: string }) => {
+    const newTokens = await tokens.login(credentials, language, signal)
+    await tokens.revoke(newTokens.refreshToken, language)
+    return newTokens.claims
+  }
+
+  return {
+    async list() {
+      const sessions = await listWithKeys()
+      return sessions.map(({ listKeys, device, startedAt, seenAt, own }) => ({
+        key: listKeys[0]!,
+        device,
+        startedAt,
+        seenAt,
+        own,
+      }))
+    },
+    async revoke(listKey) {
+      const { claims } = await requireCustomer()
+      const found = (await listWithKeys()).find(({ listKeys }) => listKeys.includes(listKey))
+      if (!found) return false
+      if (found.own) await lifecycle.signOut()
+      else await userSessions.revokeSessions(claims.id, [found.key], language)
+      return true
+    },
+    revokeOthers,
+    async revokeAllFor(credentials) {
+      const { id } = await verifyCredentials(credentials)
+      const current = await lifecycle.readContents()
+      if (current && !current.claims.guest_user && current.claims.id === id) {
+        await revokeOthers()
+        return lifecycle.signOut()
+      }
+      await userSessions.revokeSessions(
+        id,
+        (await userSessions.list(id)).map(({ key }) => key),
+        language,
+      )
+    },
+    async verifyPassword(password) {
+      const { claims } = await requireCustomer()
+      try {
+        return (await verifyCredentials({ email: claims.email, password })).id === claims.id
+      } catch (error) {
+        if (error instanceof AppError && error.status === 401) return false
+        throw error
+      }
+    },
+  }
+}

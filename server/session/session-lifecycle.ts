@@ -1,0 +1,201 @@
+import { AppError } from '../http/errors.ts'
+import { logId } from './vault/session-keys.ts'
+import { loginRequiredError, sessionChangedError, type SessionDeps } from './session-deps.ts'
+import { getTtlSeconds } from './session-record.ts'
+import type { Claims } from './shopper-session.ts'
+import type { Tokens } from './tokens.ts'
+import type { Inheritance, VaultContents } from './vault/vault.ts'
+import { logEvent } from '../logging/security-events.ts'
+
+/** Seconds: how far the list of a user's sessions may lag behind. */
+const indexIntervalSeconds = 5 * 60
+
+/**
+ * What whoever signs in keeps of the session before: a guest's basket and purchases; one's own purchases; nothing of
+ * anybody else.
+ */
+const getInheritance = (before: VaultContents | undefined, { claims }: Tokens): Inheritance => {
+  if (!before) return {}
+  if (before.claims.guest_user)
+    return { guestBasket: before.basket?.count ? before.basket : undefined, purchases: before.purchases }
+  return before.claims.id === claims.id ? { purchases: before.purchases } : {}
+}
+
+/** How the session of a request begins, is replaced and ends. */
+export const createSessionLifecycle = (deps: SessionDeps) => {
+  const {
+    browserSession,
+    config,
+    storage,
+    vault,
+    tokens,
+    userSessions,
+    limits,
+    metrics,
+    device,
+    clientIp,
+    log,
+    language,
+    signal,
+    now,
+  } = deps
+  let pendingGuest: Promise<VaultContents> | undefined
+  let isIndexed = false
+
+  const logWarning = (message: string) => (error: Error) => log.warn({ reason: error.message }, message)
+
+  /**
+   * Puts a customer's session into the list of their sessions, for a little longer than it lives unless it is seen
+   * again.
+   */
+  const indexSession = async (key: string, { claims, startedAt }: VaultContents) => {
+    isIndexed = true
+    const ttl = getTtlSeconds({ createdAt: startedAt, customer: true }, config, now()) + indexIntervalSeconds
+    await userSessions.indexSession(claims.id, { key, device, startedAt, seenAt: now() }, ttl, language)
+  }
+
+  /** Not awaited: no page waits for a list that somebody may look at some day. */
+  const indexIfDue = async (key: string, vaultContents: VaultContents) => {
+    if (isIndexed || vaultContents.claims.guest_user || now() - vaultContents.seenAt < indexIntervalSeconds * 1000)
+      return
+    isIndexed = true
+    if (await vault.markSeen(key, now())) await indexSession(key, vaultContents)
+  }
+
+  /** False when another request was first. */
+  const endCurrent = async (key: string, vaultContents: VaultContents | undefined) => {
+    const ended = await storage.endSession(key, 'itself')
+    // Whoever reads the list leaves out what has ended, so this is only tidying.
+    if (ended && vaultContents && !vaultContents.claims.guest_user)
+      await userSessions.removeSessions(vaultContents.claims.id, key).catch(logWarning('session not forgotten'))
+    return ended
+  }
+
+  const readContents = async (): Promise<VaultContents | undefined> => {
+    const key = await browserSession.getKey()
+    if (key === undefined) return undefined
+    const found = await vault.read(key)
+    if (found && found !== 'unreadable') indexIfDue(key, found).catch(logWarning('session not noted'))
+    if (found !== 'unreadable') return found
+    logEvent(log, { event: 'session.discarded', session: logId(key), reason: 'unreadable vault' })
+    await storage.discardSession(key)
+    return undefined
+  }
+
+  const createSession = async (customer: boolean, fresh: Tokens, inherited: Inheritance = {}) => {
+    const ttl = getTtlSeconds({ createdAt: now(), customer }, config, now())
+    const key = await browserSession.createSession(customer, (newKey) =>
+      vault.insertVault(newKey, fresh, inherited, ttl),
+    )
+    const times = { startedAt: now(), seenAt: now() }
+    const { guestBasket, purchases = [] } = inherited
+    return {
+      key,
+      vaultContents: {
+        ...fresh,
+        ...times,
+        epoch: 0,
+        links: {},
+        basket: undefined,
+        guestBasket,
+        purchases: [...purchases],
+      },
+    }
+  }
+
+  const createGuestSession = async () => {
+    const { vaultContents: createdContents } = await createSession(
+      false,
+      await tokens.createGuestTokens(language, signal),
+    )
+    metrics.recordGuest()
+    return createdContents
+  }
+
+  /** In place of a session that has just ended; without one the browser's cookie is worth nothing. */
+  const replaceWithNewGuest = async () => {
+    try {
+      return await createGuestSession()
+    } catch (error) {
+      browserSession.discard()
+      throw error
+    }
+  }
+
+  const startGuest = async () => {
+    browserSession.assertCanSetCookie()
+    if (await browserSession.isSuperseded()) throw sessionChangedError()
+    await limits.consume([{ limit: 'guestSessionsIp', subject: clientIp }], log)
+    return createGuestSession()
+  }
+
+  const logIn = async (credentials: { email: string; password: string }, key: string | undefined) => {
+    try {
+      return await tokens.login(credentials, language, signal)
+    } catch (error) {
+      const reason = error instanceof AppError ? error.status : 'aborted'
+      logEvent(log, { event: 'auth.sign_in_failed', session: key && logId(key), reason })
+      throw error
+    }
+  }
+
+  return {
+    /** What the vault holds for this request's session, as of now. */
+    readContents,
+
+    /** A guest for a request without a session; however often it is asked for, one. */
+    ensureGuest: () => {
+      pendingGuest ??= startGuest().catch((error: unknown) => {
+        pendingGuest = undefined
+        throw error
+      })
+      return pendingGuest
+    },
+
+    /**
+     * The API no longer accepts this session: it is cleared and a new guest starts (specification §4). Customers have
+     * to sign in again.
+     */
+    async replaceWithGuest(vaultContents: VaultContents): Promise<VaultContents> {
+      browserSession.assertCanSetCookie()
+      const key = await browserSession.getKey()
+      if (key === undefined || !(await endCurrent(key, vaultContents))) throw sessionChangedError()
+      logEvent(log, { event: 'session.discarded', session: logId(key), reason: 'refresh rejected' })
+      const fresh = await replaceWithNewGuest()
+      if (!vaultContents.claims.guest_user) throw loginRequiredError()
+      return fresh
+    },
+
+    async signIn(credentials: { email: string; password: string }): Promise<Claims> {
+      browserSession.assertCanSetCookie()
+      const before = await readContents()
+      const oldKey = await browserSession.getKey()
+      const fresh = await logIn(credentials, oldKey)
+      const { key, vaultContents: createdContents } = await createSession(true, fresh, getInheritance(before, fresh))
+      try {
+        if (oldKey !== undefined) await endCurrent(oldKey, before)
+        await indexSession(key, createdContents)
+      } catch (error) {
+        // With the old id alive, or where nobody could end it, this is no sign-in; the new session has no cookie yet
+        // and ends unused.
+        browserSession.discard()
+        throw error
+      }
+      logEvent(log, { event: 'auth.sign_in', session: logId(key) })
+      return fresh.claims
+    },
+
+    async signOut(): Promise<void> {
+      browserSession.assertCanSetCookie()
+      const before = await readContents()
+      const key = await browserSession.getKey()
+      // Not there any more: another request signs out, and its answer brings the new cookie.
+      if (key === undefined || !(await endCurrent(key, before))) return
+      const revoked = before ? await tokens.revoke(before.refreshToken, language) : false
+      logEvent(log, { event: 'auth.sign_out', session: logId(key), revoked })
+      await replaceWithNewGuest().catch(logWarning('no guest after signing out'))
+    },
+  }
+}
+
+export type SessionLifecycle = ReturnType<typeof createSessionLifecycle>

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { recordMeasurement } from '../testing/record-measurement.ts'
+import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
+
+/** Milliseconds one command may take. */
+const commandMs = 350
+
+let shop: ScriptedShop
+
+beforeAll(async () => {
+  shop = await startScriptedShop({ env: { REDIS_TIMEOUT_MS: String(commandMs) } })
+})
+afterAll(() => shop.close())
+afterEach(() => shop.reset())
+
+const stored = async () => shop.redis.client.hgetall((await shop.redis.client.keys('*:vault'))[0] ?? '')
+
+/** A guest whose token has expired; while the API trades it, Redis stops answering what `mode` says, for so long. */
+const expiredBefore = async (pauseMs: number, mode: 'WRITE' | 'ALL') => {
+  const browser = await shop.guest()
+  const [vault = ''] = await shop.redis.client.keys('*:vault')
+  await shop.redis.client.hset(vault, 'receivedAt', '0')
+  shop.api.script('POST /token/refresh', async (call) => {
+    await shop.redis.client.call('CLIENT', 'PAUSE', pauseMs, mode)
+    return shop.api.defaultScript(call)
+  })
+  return browser
+}
+
+describe('rotated tokens whose save was not confirmed', () => {
+  it('are used at once when a look shows that they were saved [F3 V3]', async () => {
+    const browser = await expiredBefore(commandMs + 150, 'ALL')
+    const before = await stored()
+    expect((await browser.get('/probe')).status).toBe(200)
+    const { epoch, refreshToken } = await stored()
+    expect([epoch, refreshToken === before.refreshToken, shop.api.count('POST /token/refresh')]).toEqual([
+      '1',
+      false,
+      1,
+    ])
+    recordMeasurement(
+      'F3',
+      `written although it timed out: read again, answered 200, ${shop.api.count('POST /token/refresh')} refresh`,
+    )
+  })
+
+  it('are saved once, however often that is tried, and their session is kept meanwhile [F3 V3 V4]', async () => {
+    const browser = await expiredBefore(commandMs + 900, 'WRITE')
+    const answer = await browser.get('/probe')
+    expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
+    await expect.poll(async () => (await stored()).epoch, { timeout: 5_000 }).toBe('1')
+    await expect.poll(async () => (await browser.get('/probe')).status, { timeout: 5_000 }).toBe(200)
+    expect([(await stored()).epoch, shop.api.count('POST /token/refresh')]).toEqual(['1', 1])
+    recordMeasurement(
+      'F3',
+      `not written yet: 503, session kept, saved once later, ${shop.api.count('POST /token/refresh')} refresh`,
+    )
+  })
+})

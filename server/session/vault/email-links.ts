@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { FieldChanges, Fields } from '../../storage/storage.ts'
+import type { FieldCodec } from './field-codec.ts'
+import { Secret } from './secret.ts'
+
+/** What a mailed link is for. Its token waits in the vault, so that no address of a page holds it. */
+export const emailLinkKinds = ['passwordReset', 'emailVerification'] as const
+export type EmailLinkKind = (typeof emailLinkKinds)[number]
+
+/** `email` is empty where the link names none. */
+export type EmailLink = { email: string; token: Secret }
+
+export type EmailLinks = Partial<Record<EmailLinkKind, EmailLink>>
+
+/** Milliseconds: as long as the API's own tokens for a password, which is all a link is kept for. */
+const linkLifetimeMs = 60 * 60 * 1000
+
+const StoredLink = z.object({ email: z.string(), token: z.string(), until: z.number() })
+
+/** The field of one kind; undefined removes it. */
+export const encodeEmailLink = (
+  codec: FieldCodec,
+  key: string,
+  kind: EmailLinkKind,
+  link: EmailLink | undefined,
+  now: number,
+): FieldChanges => ({
+  [kind]: link
+    ? codec.encode(
+        key,
+        kind,
+        JSON.stringify({ email: link.email, token: link.token.reveal(), until: now + linkLifetimeMs }),
+      )
+    : null,
+})
+
+const decodeEmailLink = (
+  codec: FieldCodec,
+  key: string,
+  kind: EmailLinkKind,
+  stored: string,
+  now: number,
+): EmailLink | undefined => {
+  try {
+    const { email, token, until } = StoredLink.parse(JSON.parse(codec.decode(key, kind, stored) ?? ''))
+    return until > now ? { email, token: new Secret(token, 'link token') } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const decodeEmailLinks = (codec: FieldCodec, key: string, fields: Fields, now: number): EmailLinks =>
+  Object.fromEntries(
+    emailLinkKinds.flatMap((kind) => {
+      const stored = fields[kind]
+      const link = stored === undefined ? undefined : decodeEmailLink(codec, key, kind, stored, now)
+      return link ? [[kind, link]] : []
+    }),
+  )

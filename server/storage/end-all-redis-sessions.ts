@@ -1,0 +1,32 @@
+import type { Redis } from 'ioredis'
+import { indexKeys, recordKey, allSessionKeys, vaultKey } from './redis-keys.ts'
+import { scanRedisOwners } from './scan-redis-owners.ts'
+import type { RedisScripts } from './redis-scripts.ts'
+import { tombstoneSeconds } from './storage.ts'
+
+const forEachOwner = async (redis: Redis, name: (owner: string) => string, work: (owner: string) => Promise<void>) => {
+  for await (const owners of scanRedisOwners(redis, name)) await Promise.all(owners.map(work))
+}
+
+/**
+ * Ends every session by the script that ends one, then clears the indexes of what no longer lives. How many it ended.
+ * Can be repeated when it fails on the way.
+ */
+export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<number> => {
+  let count = 0
+  const endSession = async (key: string) => {
+    const hasExisted = await redis.endSession(...allSessionKeys(key), tombstoneSeconds, 'other')
+    if (hasExisted === 1) count += 1
+  }
+  const clearIndex = async (userKey: string) => {
+    const indexed = await redis.zrange(indexKeys(userKey)[0], '0', '-1')
+    const liveCounts = await Promise.all(indexed.map((key) => redis.exists(recordKey(key), vaultKey(key))))
+    const removed = indexed.filter((_key, index) => liveCounts[index] === 0)
+    if (removed.length > 0) await redis.removeUserSessions(...indexKeys(userKey), ...removed)
+  }
+  await forEachOwner(redis, recordKey, endSession)
+  // A session that is just beginning has its vault first.
+  await forEachOwner(redis, vaultKey, endSession)
+  await forEachOwner(redis, (owner) => indexKeys(owner)[0], clearIndex)
+  return count
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { securityEvents, type SecurityEventName } from '../logging/security-events.ts'
+
+const levels = { info: 30, warn: 40, error: 50 } as const
+
+const Line = z.looseObject({ level: z.int(), time: z.iso.datetime(), msg: z.string(), event: z.string() })
+
+/**
+ * The security event of a line of the log, undefined for any other line. Throws where it is not what the schema says:
+ * an unknown name, another level, a field that is missing, that is not listed, or that is not as it should be.
+ */
+export const parseSecurityEvent = (
+  line: string,
+): (Record<string, unknown> & { event: SecurityEventName }) | undefined => {
+  const { level, time: _time, msg, event, ...rest } = Line.partial({ event: true }).parse(JSON.parse(line))
+  if (event === undefined) return undefined
+  const declared = securityEvents[event as SecurityEventName]
+  if (!declared) throw new Error(`No such event: ${event}`)
+  if (level !== levels[declared.level] || msg !== declared.message)
+    throw new Error(`${event} is written otherwise: ${line}`)
+  const fields =
+    'requestId' in declared.fields.shape
+      ? declared.fields
+      : declared.fields.extend({ requestId: z.string().optional() })
+  return { event: event as SecurityEventName, ...z.strictObject(fields.shape as z.ZodRawShape).parse(rest) }
+}
+
+/** All of them, in their order. */
+export const parseSecurityEvents = (log: string) =>
+  log.split('\n').flatMap((line) => (line ? (parseSecurityEvent(line) ?? []) : []))

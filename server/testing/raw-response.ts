@@ -1,0 +1,34 @@
+import { sendRawBytes } from './send-raw-bytes.ts'
+
+export type RawResponse = { status: number; headers: Headers; body: string }
+
+/** The first answer of what came over a connection. */
+export const parseRawResponse = (raw: string): RawResponse => {
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(
+    lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return { status: Number(first.split(' ')[1]), headers, body: Buffer.from(rest.join('\r\n\r\n'), 'latin1').toString() }
+}
+
+/** Sends a request whose target and header lines go out as they are written, on a connection that ends with it. */
+export const sendRawRequest = async (
+  port: number,
+  method: string,
+  target: string,
+  headers: readonly string[] = [],
+  body = '',
+): Promise<RawResponse> => {
+  const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    'Host: shop.example',
+    'Connection: close',
+    ...headers,
+    ...length,
+    '',
+    body,
+  ]
+  return parseRawResponse(await sendRawBytes(port, lines.join('\r\n')))
+}

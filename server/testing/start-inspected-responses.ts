@@ -1,0 +1,86 @@
+import { request as openRequest, type IncomingMessage } from 'node:http'
+import express, { type Request, type Response } from 'express'
+import { expect } from 'vitest'
+import { createLog } from '#runtime/log.ts'
+import { readConfig } from '../config/config.ts'
+import { listEncodings } from '../egress/encodings.ts'
+import { blockSecretLeaks } from '../egress/block-secret-leaks.ts'
+import { assignRequestId } from '../http/middleware/assign-request-id.ts'
+import { startServer } from './serve.ts'
+
+/** A secret with characters that addresses, JSON and HTML write differently. */
+export const canary = 'CANARY-b7Qf/2x+Lk9_vTzP0aWmYd83'
+
+export type ReceivedResponse = { status: number; headers: string; body: Buffer; isWhole: boolean }
+
+/** An answer as it came, also one that was cut off. */
+export const readResponse = (received: IncomingMessage) =>
+  new Promise<ReceivedResponse>((resolve) => {
+    const chunks: Buffer[] = []
+    received.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => {})
+    received.once('close', () =>
+      resolve({
+        status: received.statusCode!,
+        headers: received.rawHeaders.join('\n'),
+        body: Buffer.concat(chunks),
+        isWhole: received.complete,
+      }),
+    )
+  })
+
+/** Answers that a test writes, behind the tripwire as it ships. */
+export const startInspectedResponses = async (env: Record<string, string> = {}) => {
+  let handler: (request: Request, response: Response) => unknown
+  const lines: string[] = []
+  const config = readConfig(env)
+  const app = express()
+  app.use(assignRequestId())
+  app.use((request, response, next) => {
+    response.set('X-Content-Type-Options', 'nosniff')
+    if (request.query.early) response.set('X-Early', canary)
+    next()
+  })
+  app.use(blockSecretLeaks({ config, log: createLog(config, { write: (line) => void lines.push(line) }) }))
+  app.use(express.json())
+  app.use((request, response) => handler(request, response))
+  const shop = await startServer(app)
+
+  /** What gets to the browser; undefined where the connection ends before a head. */
+  const receive = (path = '/', method = 'GET') =>
+    new Promise<ReceivedResponse | undefined>((resolve) => {
+      openRequest(shop.url + path, { method, agent: false }, (received) => resolve(readResponse(received)))
+        .on('error', () => resolve(undefined))
+        .end()
+    })
+  const alarms = () =>
+    lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event === 'egress.secret_found')
+  const expectNothingLeft = (received: ReceivedResponse | undefined) => {
+    const text = `${received?.headers ?? ''}\n${received?.body.toString('latin1') ?? ''}`
+    for (const { bytes } of listEncodings(canary)) expect(text).not.toContain(bytes.subarray(0, 24).toString('latin1'))
+    expect(alarms()).toHaveLength(1)
+    expect(lines.join('')).not.toContain('CANARY')
+  }
+
+  return {
+    url: shop.url,
+    receive,
+    alarms,
+    expectNothingLeft,
+    /** Sets the answer to come, and forgets the log. */
+    respondWith: (next: typeof handler) => {
+      handler = next
+      lines.length = 0
+    },
+    /** Receives what is left of an answer that the canary was in. */
+    receiveBlocked: async (path?: string, method?: string) => {
+      const received = await receive(path, method)
+      expectNothingLeft(received)
+      return received
+    },
+    close: shop.close,
+  }
+}
+
+export type InspectedResponses = Awaited<ReturnType<typeof startInspectedResponses>>

@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import getPort from 'get-port'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
+import { recordMeasurement } from '../testing/record-measurement.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+
+// Each kill is a start of the whole storefront.
+vi.setConfig({ testTimeout: 60_000 })
+
+let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let redis: TestRedis
+let env: Record<string, string | undefined>
+let url: string
+let shop: ChildProcess
+
+/** The storefront as it ships, which finds again whatever it kept in Redis. */
+const startShop = async () => {
+  shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
+  await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
+    timeout: 30_000,
+    interval: 100,
+  })
+}
+
+beforeAll(async () => {
+  const port = await getPort()
+  url = `http://127.0.0.1:${port}`
+  ;[upstream, redis] = await Promise.all([startCommerceApi({ shopUrl: url }), startRedis()])
+  gateway = await startFaultyGateway(upstream.url)
+  env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    COMMERCE_API_URL: gateway.url,
+    PAYMENT_ORIGIN: upstream.url,
+    REDIS_URL: redis.url,
+    // What waits for its turn on a busy machine is not broken.
+    UPSTREAM_TIMEOUT_MS: '15000',
+    REDIS_TIMEOUT_MS: '5000',
+    SESSION_SECRETS: randomBytes(32).toString('base64'),
+    SESSION_KEYS: randomBytes(32).toString('base64'),
+  }
+  await startShop()
+})
+afterAll(async () => {
+  shop.kill('SIGKILL')
+  await Promise.all([gateway.close(), redis.close()])
+  await upstream.close()
+})
+afterEach(async () => {
+  for (const table of ['orders', 'payment_transactions', 'baskets'])
+    await sql`delete from ${sql.table(table)}`.execute(upstream.db)
+})
+
+const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
+const home = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
+
+const ready = async () => {
+  const browser = createShopperBrowser(url)
+  await browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })
+  const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
+    contact,
+    shipping: { service: 'e-ticket' },
+    billingAddress: home,
+  })
+  expect(status, text).toBe(200)
+  return { browser, attempt: body.submissionId as string }
+}
+
+/** Kills the shop at a call to the API, once the API has done what it was asked for and nobody has been told. */
+const killAt = (isCall: (call: string) => boolean) => {
+  let isDue = true
+  gateway.rewriteResponse = (call, body) => {
+    if (isDue && isCall(call)) isDue = !shop.kill('SIGKILL')
+    return body
+  }
+  return async () => {
+    if (isDue) throw new Error('The shop was not killed')
+    if (shop.exitCode === null && shop.signalCode === null) await once(shop, 'exit')
+    gateway.rewriteResponse = (_call, body) => body
+    await startShop()
+  }
+}
+
+const interrupted = async (answer: Promise<unknown>) =>
+  expect(
+    await answer.then(
+      () => 'answered',
+      () => 'interrupted',
+    ),
+  ).toBe('interrupted')
+
+const place = (browser: ShopperBrowser, attempt: string, expected: number) =>
+  browser.post('/bff/checkout/order', { terms: true, submissionId: attempt, expectedTotal: expected })
+const complete = (browser: ShopperBrowser, transaction: string) =>
+  browser.post('/bff/checkout/payment', { transactionId: transaction })
+const pay = async (page: string) => {
+  const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) })
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('transaction') ?? ''
+}
+const counted = async (table: string) =>
+  Number((await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(upstream.db)).rows[0]?.count)
+
+const confirming = (call: string) => call.startsWith('PUT /baskets/') && call.endsWith('/confirm')
+const beginning = (call: string) => call === 'POST /payment-transactions'
+const asking = (call: string) => call.startsWith('PUT /payment-transactions/')
+const lookingAtBasket = (call: string) => /^GET \/baskets\/[^/]+$/.test(call)
+const readingOrder = (call: string) => call.startsWith('GET /orders/')
+const converting = (call: string) => call.endsWith('/convert')
+
+describe('a storefront that is killed', () => {
+  it.each([
+    ['once the basket is confirmed', confirming],
+    ['once the payment has begun', beginning],
+  ])('%s begins one payment when the button is pressed again [F30]', async (when, isCall) => {
+    const { browser, attempt } = await ready()
+    const backAgain = killAt(isCall)
+    await interrupted(place(browser, attempt, 4000))
+    await backAgain()
+    const { status, text, body } = await place(browser, attempt, 4000)
+    expect(status, text).toBe(200)
+    expect((await complete(browser, await pay(body.href))).body.state).toBe('paid')
+    expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
+    recordMeasurement('F30', `killed ${when}: 1 payment, 1 order`)
+  })
+
+  it.each([
+    ['once the order is made', asking],
+    ['with the order kept and the basket not forgotten', lookingAtBasket],
+    ['with the order kept and not shown', readingOrder],
+  ])('%s shows the one order when the shopper comes back again [F30]', async (when, isCall) => {
+    const { browser, attempt } = await ready()
+    const transaction = await pay((await place(browser, attempt, 4000)).body.href)
+    const backAgain = killAt(isCall)
+    await interrupted(complete(browser, transaction))
+    await backAgain()
+    expect((await complete(browser, transaction)).body).toMatchObject({
+      state: 'paid',
+      order: { totals: { total: 4000 } },
+    })
+    expect((await browser.get('/bff/basket')).body.count).toBe(0)
+    expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
+    recordMeasurement('F30', `killed ${when}: 1 payment, 1 order`)
+  })
+
+  it('once the order of what costs nothing is made leads to that one when the button is pressed again [F30]', async () => {
+    const { browser, attempt } = await ready()
+    await browser.post('/bff/basket/promotions', { code: 'FREE' })
+    const backAgain = killAt(converting)
+    await interrupted(place(browser, attempt, 0))
+    await backAgain()
+    const { body } = await place(browser, attempt, 0)
+    const order = new URL(body.href, url).searchParams.get('order')
+    expect((await browser.get(`/bff/orders/${order}`)).body).toMatchObject({ totals: { total: 0 } })
+    expect(await counted('orders')).toBe(1)
+    recordMeasurement('F30', 'killed once an order that costs nothing is made: 1 order')
+  })
+})

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encryptionKeyIdOf } from '../session/vault/field-codec.ts'
+import { createOrder } from '../testing/create-order.ts'
+import { createRegistration } from '../testing/person.ts'
+import { startBff, type TestBff } from '../testing/start-bff.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+
+// A shopper's whole visit, and what docs/security.md says of Redis held against what is there.
+
+const day = 24 * 60 * 60
+const browserLife = 'guests 30 days; customers 7 idle days, 30 at most'
+
+/** Seconds something may live, by the words for it. */
+const lives: Record<string, number> = {
+  [browserLife]: 30 * day,
+  'as the record': 30 * day,
+  '30 seconds': 30,
+  'at most 10 seconds, renewed while work lasts': 10,
+  'no expiry: the only pointer from a customer to their basket': Infinity,
+  'as long as the last of them': 30 * day,
+  'the time the limit counts, an hour at most': 60 * 60,
+}
+
+type Row = { name: string; like: RegExp; sealed: string[]; readable: string[]; seconds: number | undefined }
+
+const likeName = (name: string) =>
+  new RegExp(
+    `^${name
+      .replace(/\{(user )?key\}/, '\\{[\\w-]{43}\\}')
+      .replace('{name}', '\\w+')
+      .replace('{hash}', '[\\w-]{43}')}$`,
+  )
+const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
+
+const readRows = (document: string): Row[] =>
+  [...document.matchAll(/^\| Redis, (.*?) \| (.*?) \| (.*?) \|$/gm)].flatMap(([, names, what = '', howLong = '']) => {
+    const [sealed, readable] = what.split('; readable: ')
+    return quoted(names).map((name) => ({
+      name,
+      like: likeName(name),
+      sealed: quoted(sealed),
+      readable: quoted(readable),
+      seconds: lives[howLong],
+    }))
+  })
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let bff: TestBff
+let rows: Row[]
+/** Every name a command named, those of leases too, which are gone at once. */
+const named = new Set<string>()
+const kept = new Map<string, { seconds: number; type: string; fields: Record<string, string> }>()
+
+const rowOf = (name: string) => rows.find(({ like }) => like.test(name))
+
+const look = async () => {
+  for (const name of await redis.client.keys('*')) {
+    const [seconds, type] = [await redis.client.ttl(name), await redis.client.type(name)]
+    kept.set(name, {
+      seconds: seconds === -1 ? Infinity : seconds,
+      type,
+      fields: type === 'hash' ? { ...kept.get(name)?.fields, ...(await redis.client.hgetall(name)) } : {},
+    })
+  }
+}
+
+beforeAll(async () => {
+  rows = readRows(await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8'))
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: '5000' } })
+  const monitor = await redis.client.monitor()
+  monitor.on('monitor', (_time: string, words: string[]) =>
+    words.filter((word) => /^stagedoor:\S*$/.test(word)).forEach((word) => named.add(word)),
+  )
+
+  const browser = bff.browser()
+  const contact = { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null }
+  const { number } = await createOrder(api, { contact })
+  const form = createRegistration()
+  const visit = [
+    ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
+    ['POST', '/bff/order-look-ups', { email: contact.email, number }],
+    ['PUT', '/bff/password-reset', { email: contact.email, token: 'a token that was mailed' }],
+    ['PUT', '/bff/email-verification', { token: 'another one' }],
+    ['POST', '/bff/users', form],
+    ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
+    ['DELETE', '/bff/session', {}],
+    ['POST', '/bff/session', form],
+  ] as const
+  for (const [method, path, body] of visit) {
+    expect((await browser.send(method, path, body)).status, path).toBe(200)
+    await look()
+  }
+  monitor.disconnect()
+})
+afterAll(async () => {
+  await bff.close()
+  await Promise.all([redis.close(), api.close()])
+})
+
+describe('what docs/security.md says is kept in Redis', () => {
+  it('is all there is, and all of it is there [V1 V2]', () => {
+    expect(rows.length).toBeGreaterThan(8)
+    expect([...new Set([...named, ...kept.keys()])].filter((name) => !rowOf(name))).toEqual([])
+    const seen = [...named, ...kept.keys()]
+    expect(rows.filter(({ like }) => !seen.some((name) => like.test(name))).map(({ name }) => name)).toEqual([])
+  })
+
+  it('lives no longer than it says, in Redis itself [S19]', () => {
+    for (const [name, { seconds }] of kept) expect(seconds, name).toBeLessThanOrEqual(rowOf(name)?.seconds ?? -1)
+    expect([...kept].filter(([, { seconds }]) => seconds === Infinity).map(([name]) => rowOf(name)?.name)).toEqual([
+      'stagedoor:{user key}:basket',
+    ])
+  })
+
+  it('has the fields it lists and no other, encrypted where it says so [V2]', () => {
+    const isListed = (list: readonly string[], field: string) =>
+      list.some((one) => one === field || (one.includes('{hash}') && field.startsWith(one.slice(0, one.indexOf('{')))))
+    for (const [name, { fields }] of kept) {
+      const { name: row, sealed, readable } = rowOf(name)!
+      if (!/:(vault|basket)$/.test(row)) continue
+      for (const [field, value] of Object.entries(fields)) {
+        expect(isListed(encryptionKeyIdOf(value) === undefined ? readable : sealed, field), `${row} ${field}`).toBe(
+          true,
+        )
+      }
+    }
+    const found = [...kept].filter(([name]) => name.endsWith(':vault')).flatMap(([, { fields }]) => Object.keys(fields))
+    const { sealed, readable } = rowOf([...kept.keys()].find((name) => name.endsWith(':vault'))!)!
+    expect([...sealed, ...readable].filter((field) => !found.some((one) => isListed([field], one)))).toEqual([])
+  })
+})

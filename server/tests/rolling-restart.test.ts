@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { recordMeasurement } from '../testing/record-measurement.ts'
+import { startBalancer } from '../testing/start-balancer.ts'
+import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { startReplica, startReplicas, type Replica } from '../testing/start-replicas.ts'
+import { startShoppers } from '../testing/start-shoppers.ts'
+
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let redis: TestRedis
+let balancer: Awaited<ReturnType<typeof startBalancer>>
+let env: Record<string, string>
+let replicas: Replica[] = []
+
+const secret = () => randomBytes(32).toString('base64')
+
+beforeAll(async () => {
+  balancer = await startBalancer()
+  ;[api, redis] = await Promise.all([startCommerceApi({ shopUrl: balancer.url }), startRedis()])
+  env = {
+    PUBLIC_URL: balancer.url,
+    COMMERCE_API_URL: api.url,
+    PAYMENT_ORIGIN: api.url,
+    REDIS_URL: redis.url,
+    SESSION_SECRETS: secret(),
+    SESSION_KEYS: secret(),
+    // While the next one starts; the balancer shares its process with the API and all shoppers.
+    SHUTDOWN_DELAY_MS: '4000',
+    // All of them come from one address.
+    LIMIT_GUEST_SESSIONS_IP: '100000/10m',
+    LIMIT_PAYMENTS_IP: '1000/15m',
+    // What waits for its turn on a busy machine is not broken.
+    UPSTREAM_TIMEOUT_MS: '15000',
+    REDIS_TIMEOUT_MS: '5000',
+  }
+  replicas = await startReplicas(3, env)
+  for (const { url } of replicas) balancer.add(url)
+})
+afterAll(async () => {
+  await Promise.all(replicas.map((replica) => replica.stop()))
+  await Promise.all([balancer.close(), redis.close()])
+  await api.close()
+})
+
+const failures = ({ log }: Replica) =>
+  log()
+    .split('\n')
+    .filter((line) => /"level":(50|60)/.test(line))
+
+test(
+  'each of three replicas is replaced in turn under load, and no request fails, no line of a basket is lost, nobody is signed out, every payment is one order [F25]',
+  { timeout: 90_000 },
+  async () => {
+    const shoppers = await startShoppers(balancer.url)
+    const haveShares = () =>
+      vi.waitFor(() => expect(Math.min(...balancer.counts.values())).toBeGreaterThan(10), { timeout: 20_000 })
+    try {
+      for (const old of [...replicas]) {
+        await haveShares()
+        const exit = once(old.process, 'exit')
+        old.process.kill('SIGTERM')
+        const fresh = await startReplica(env)
+        replicas.push(fresh)
+        expect((await exit)[0]).toBe(0)
+        balancer.remove(old.url)
+        balancer.add(fresh.url)
+      }
+      await haveShares()
+    } finally {
+      await shoppers.stop()
+    }
+    const { done, wrong } = shoppers
+    expect(wrong).toEqual([])
+    expect(replicas.flatMap(failures)).toEqual([])
+    expect(Math.min(...Object.values(done))).toBeGreaterThan(0)
+    const { count } = await api.db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(done.payments)
+    recordMeasurement(
+      'F25',
+      `0 of ${done.requests} requests failed while each of three replicas was replaced under load: ${done.additions + done.forms} additions to baskets, ${done.payments} payments, ${done.accounts} visits to an account, ${done.pictures} pictures`,
+    )
+  },
+)

@@ -1,0 +1,16 @@
+import type { CommerceRequest } from './commerce-api.ts'
+
+/**
+ * Path and query in a stable order, so that the same question is the same key. Lists are written `skus[]=a&skus[]=b`.
+ */
+export const buildPath = ({ path, query = {} }: Pick<CommerceRequest<unknown>, 'path' | 'query'>): string => {
+  const params = new URLSearchParams()
+  for (const name of Object.keys(query).sort()) {
+    const value = query[name]
+    if (value === undefined) continue
+    if (Array.isArray(value)) for (const one of value) params.append(name.endsWith('[]') ? name : `${name}[]`, one)
+    else params.append(name, String(value))
+  }
+  const text = params.toString()
+  return text === '' ? path : `${path}?${text}`
+}
