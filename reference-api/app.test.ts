@@ -28,12 +28,12 @@ beforeAll(async () => {
   const refreshRules = { key: deriveKey('secret', 'b'), lifetimeDays: 1 }
   const shareKey = deriveKey('secret', 'c')
   const doing = {
-    post: createMailer(config, log),
+    mailer: createMailer(config, log),
     search: createSearchIndex(db),
     background: createBackground(log),
     payments: new Map(),
-    publicOrigin: () => url,
-    tellShop: () => undefined,
+    getPublicOrigin: () => url,
+    notifyShop: () => undefined,
     isStopping: () => false,
   }
   const app = createApp({

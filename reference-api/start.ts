@@ -77,7 +77,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const webhookKey =
       config.paymentWebhookSecret ?? Buffer.from(deriveKey(secret, 'payment notifications')).toString('base64url')
     const sandbox = { db: connection.db, now, webhookKey, origin }
-    const notifications = { ...sandbox, log, tells: () => sandboxNotifyUrl ?? server.url }
+    const notifications = { ...sandbox, log, getNotifyOrigin: () => sandboxNotifyUrl ?? server.url }
     const deps: Deps = {
       config,
       db: connection.db,

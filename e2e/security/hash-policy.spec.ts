@@ -100,7 +100,7 @@ for (const [kind, path] of [
   test(`what a policy with ${kind} forbids is really blocked, Trusted Types and style attributes first [S30]`, async ({
     page,
     expectErrors,
-    trouble,
+    browserErrors,
   }) => {
     expectErrors(/CSP violation|CSP report|Content Security Policy|Trusted ?(HTML|Script|Type)/i)
     await page.goto(path)

@@ -26,14 +26,14 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   const recordRequestStart = createHttpMetrics(registry)
   const jobRuns = new Counter({
     name: 'job_runs_total',
-    help: 'Rounds of housekeeping, by outcome',
-    labelNames: ['chore', 'outcome'],
+    help: 'Runs of scheduled jobs, by outcome',
+    labelNames: ['job_name', 'outcome'],
     registers,
   })
   const lastSuccess = new Gauge({
     name: 'job_last_success_timestamp_seconds',
-    help: 'When a chore last had a round that did not fail',
-    labelNames: ['chore'],
+    help: 'When a job last succeeded, in seconds since 1970',
+    labelNames: ['job_name'],
     registers,
   })
   const failures = new Counter({
@@ -58,7 +58,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
     labelNames: ['kind'],
     registers,
   })
-  for (const job of jobs) for (const outcome of ['done', 'failed']) jobRuns.inc({ job, outcome }, 0)
+  for (const job of jobs) for (const outcome of ['done', 'failed']) jobRuns.inc({ job_name: job, outcome }, 0)
 
   const updateDatabaseGauges = async () => {
     const found = await withTimeout(pendingWork(db, now()))
@@ -90,8 +90,8 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   return {
     recordRequestStart,
     recordJob: (job, outcome) => {
-      jobRuns.inc({ job, outcome })
-      if (outcome === 'done') lastSuccess.set({ job }, now().getTime() / 1000)
+      jobRuns.inc({ job_name: job, outcome })
+      if (outcome === 'done') lastSuccess.set({ job_name: job }, now().getTime() / 1000)
     },
     recordBackgroundFailure: () => failures.inc(),
     scrape: async () => {

@@ -45,7 +45,7 @@ export const createFullText = async (documents: SearchDocument[]): Promise<FullT
     fields: Object.keys(fieldBoosts),
     tokenize: toIndexedTerms,
     processTerm: (term) => term,
-    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, fieldBoosts },
+    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: fieldBoosts },
   })
   await engine.addAllAsync(documents, { chunkSize: 20 })
 

@@ -34,8 +34,8 @@ export type Word = { text: string; normalised: string; start: number }
 /** The words of a text, where they stand, and what they are compared by. */
 export const splitWords = (text: string): Word[] =>
   [...text.matchAll(wordPattern)]
-    .map((match) => ({ text: match[0], folded: normaliseWord(match[0]), start: match.index }))
-    .filter(({ folded }) => folded !== '')
+    .map((match) => ({ text: match[0], normalised: normaliseWord(match[0]), start: match.index }))
+    .filter(({ normalised }) => normalised !== '')
 
 /** What a text is found by: its words, and hyphenated ones also written as one ("post-punk" by "postpunk"). */
 export const toIndexedTerms = (text: string): string[] => [

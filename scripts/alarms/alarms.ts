@@ -18,7 +18,7 @@ type Alarm = z.output<typeof alarmSchema>
 
 /** The alarms that Prometheus reads, in the order of their file. */
 export const readAlarms = (): Alarm[] =>
-  rules
+  alarmFileSchema
     .parse(parse(readFileSync(toRepositoryPath('docker/metrics/alarms.yml'), 'utf8')))
     .groups.flatMap((group) => group.rules)
 

@@ -61,12 +61,14 @@ export const listProductionPackages = ({ packages }: Lockfile): ProductionPackag
       resolved: entry.resolved,
       hasInstallScript: entry.hasInstallScript === true,
       optional: entry.optional === true,
-      needs: Object.keys({ ...entry.peerDependencies, ...entry.optionalDependencies, ...entry.dependencies }).flatMap(
-        (name) => {
-          const found = resolveDependency(packages, path, name)
-          return found !== undefined && !packages[found]!.dev ? found : []
-        },
-      ),
+      dependencyPaths: Object.keys({
+        ...entry.peerDependencies,
+        ...entry.optionalDependencies,
+        ...entry.dependencies,
+      }).flatMap((name) => {
+        const found = resolveDependency(packages, path, name)
+        return found !== undefined && !packages[found]!.dev ? found : []
+      }),
     }))
 
 /**

@@ -101,6 +101,6 @@ export const listEncodings = (secret: string | Buffer): Encoding[] => {
     const value = form.toString('latin1')
     if (seen.has(value)) return []
     seen.add(value)
-    return [{ encoding, bytes: form, ratio: form.length / bytes.length }]
+    return [{ encoding, bytes: form, bytesPerCharacter: form.length / bytes.length }]
   })
 }

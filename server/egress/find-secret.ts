@@ -76,12 +76,12 @@ export const createFindSecret = ({
       ({ name }) => !(exceptSessionId && name === sessionIdKind),
     )
   }
-  const isImpersonal = () => {
+  const hasOnlyProcessSecrets = () => {
     syncSearch()
     return requestSearch === undefined
   }
   return Object.assign(find, {
-    isImpersonal,
-    overlap: () => Math.max(processSearch.overlap, requestSearch?.overlap ?? 0),
+    hasOnlyProcessSecrets,
+    getOverlap: () => Math.max(processSearch.overlap, requestSearch?.overlap ?? 0),
   })
 }

@@ -14,7 +14,10 @@ const listReasons = (name: SecurityEventName): readonly string[] => {
 /**
  * Counts every security event by its name, and limits by theirs. All begin at 0, so that the first of them is a rise.
  */
-export const createSecurityCounters = (registry: Registry, limitNames: readonly string[]): Metrics['securityEvent'] => {
+export const createSecurityCounters = (
+  registry: Registry,
+  limitNames: readonly string[],
+): Metrics['recordSecurityEvent'] => {
   const registers = [registry]
   const events = new Counter({
     name: 'security_events_total',

@@ -113,7 +113,7 @@ export const createRenderer = ({
     },
 
     /** A document about a failure. It runs no application: whatever failed may fail there too. */
-    failure: async (
+    renderFailure: async (
       failure: ApiError,
       { context, i18n, preferences, languageInUrl }: Omit<PageInput, 'request'>,
     ): Promise<string> => {

@@ -52,7 +52,7 @@ export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDep
       : ([
           [
             securityTxtPath,
-            { type: 'text/plain', make: async () => renderSecurityTxt({ contact, policy, site }, Date.now()) },
+            { type: 'text/plain', generate: async () => renderSecurityTxt({ contact, policy, site }, Date.now()) },
           ],
         ] as const)),
     ...languages.map((language): [string, DocumentGenerator] => [

@@ -6,7 +6,7 @@ import { StorageError, type Storage } from '../storage/storage.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createBasketLock, type KeyedLock } from './basket-lock.ts'
 
-const times = { leaseMs: 800, renewEveryMs: 100, longestWaitMs: 5_000 }
+const times = { leaseMs: 800, renewEveryMs: 100, maxWaitMs: 5_000 }
 
 let redis: TestRedis
 let storages: Storage[]

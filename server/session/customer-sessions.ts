@@ -17,12 +17,12 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
   }
 
   const listWithKeys = async () => {
-    const { key: own, claims } = await requireCustomer()
+    const { key: currentKey, claims } = await requireCustomer()
     const sessions = await userSessions.list(claims.id)
     return sessions.map((session) => ({
       ...session,
-      own: session.key === own,
-      listKeys: keys.getListedKeys(own, session.key),
+      isCurrent: session.key === currentKey,
+      listKeys: keys.getListedKeys(currentKey, session.key),
     }))
   }
 
@@ -45,19 +45,19 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
   return {
     async list() {
       const sessions = await listWithKeys()
-      return sessions.map(({ listKeys, device, startedAt, seenAt, own }) => ({
+      return sessions.map(({ listKeys, device, startedAt, seenAt, isCurrent }) => ({
         key: listKeys[0]!,
         device,
         startedAt,
         seenAt,
-        own,
+        isCurrent,
       }))
     },
     async revoke(listKey) {
       const { claims } = await requireCustomer()
       const found = (await listWithKeys()).find(({ listKeys }) => listKeys.includes(listKey))
       if (!found) return false
-      if (found.own) await lifecycle.signOut()
+      if (found.isCurrent) await lifecycle.signOut()
       else await userSessions.revokeSessions(claims.id, [found.key], language)
       return true
     },

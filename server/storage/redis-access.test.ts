@@ -35,29 +35,29 @@ const useAll = async (storage: Storage) => {
     kind: () => storage.kind,
     readRecord: () => storage.readRecord('s'),
     writeRecord: () => storage.writeRecord('s', 'record', 60),
-    openVault: () => storage.insertVault('s', { epoch: '0', token: 'a' }, 60),
+    insertVault: () => storage.insertVault('s', { epoch: '0', token: 'a' }, 60),
     readVault: () => storage.readVault('s'),
     writeVault: () => storage.writeVault('s', { basketId: 'b', gone: null }),
-    exchangeInVault: () => storage.compareAndSetFields('s', { token: { from: 'a', to: 'b' } }),
+    compareAndSetFields: () => storage.compareAndSetFields('s', { token: { from: 'a', to: 'b' } }),
     rotateVault: () => storage.rotateVault('s', 0, 'holder', { token: 'c' }),
-    takeLease: () => storage.acquireLease('s', 'refresh', 'holder', 1_000),
+    acquireLease: () => storage.acquireLease('s', 'refresh', 'holder', 1_000),
     releaseLease: () => storage.releaseLease('s', 'refresh', 'holder'),
     touchSession: () => storage.touchSession('s', 60),
     indexSession: () => storage.indexSession('u', { key: 's', details: 'd' }, 60),
     readIndex: () => storage.readIndex('u'),
     removeFromIndex: () => storage.removeFromIndex('u', ['s']),
-    spend: () => storage.consume({ name: 'l', amount: 1, seconds: 60 }, 'who'),
-    giveBack: () => storage.restore({ name: 'l', amount: 1, seconds: 60 }, 'who'),
-    writeUserBasket: () => storage.writeBasketPointer(['u', 'u2'], { basketId: 'b' }),
-    readUserBasket: () => storage.readBasketPointer(['u2', 'u']),
-    moveUserBasket: async () =>
+    consume: () => storage.consume({ name: 'l', amount: 1, seconds: 60 }, 'who'),
+    restore: () => storage.restore({ name: 'l', amount: 1, seconds: 60 }, 'who'),
+    writeBasketPointer: () => storage.writeBasketPointer(['u', 'u2'], { basketId: 'b' }),
+    readBasketPointer: () => storage.readBasketPointer(['u2', 'u']),
+    moveBasketPointer: async () =>
       storage.moveBasketPointer((await storage.readBasketPointer(['u']))!, 'u2', { basketId: 'b' }),
-    names: async () => {
+    scanKeys: async () => {
       for await (const names of storage.scanKeys('vault')) expect(names).toBeDefined()
     },
-    howEnded: () => storage.readTombstone('s'),
+    readTombstone: () => storage.readTombstone('s'),
     discardSession: () => storage.discardSession('none'),
-    endEverySession: async () => {
+    endAllSessions: async () => {
       await storage.indexSession('u', { key: 's', details: 'd' }, 60)
       await storage.endAllSessions()
     },

@@ -31,7 +31,7 @@ export const startBalancer = async () => {
     const replica = candidates[nextIndex++ % candidates.length]
     if (!replica) return void outgoing.writeHead(502).end('nobody is ready')
     counts.set(replica, counts.get(replica)! + 1)
-    const upstreamRequest = ask(
+    const upstreamRequest = sendRequest(
       replica + incoming.url,
       { method: incoming.method, headers: incoming.headers, agent },
       (answer) => {

@@ -38,8 +38,8 @@ export function AppliedCodes({
         key: promotion.code,
         name: promotion.description ? `${promotion.code}: ${promotion.description}` : promotion.code,
         amount: promotion.discount > 0 ? formatDeduction(formatPrice({ amount: promotion.discount, currency })) : '',
-        getNotes: getNotes(promotion),
-        renderAction: renderAction?.(promotion.code),
+        notes: getNotes(promotion),
+        action: renderAction?.(promotion.code),
       }))}
     />
   )

@@ -50,7 +50,7 @@ test('a row of the bill says everything in words', () => {
 })
 
 test('German has its own words, times and money', () => {
-  const euros = { ...event, price: { amount: 2000, currency: 'EUR' as const, from: true } }
+  const euros = { ...event, price: { amount: 2000, currency: 'EUR' as const, isFromPrice: true } }
   expect(createLabels('de').toRowProps(euros)).toMatchObject({
     doors: 'Einlass 19:00 Uhr',
     statusLabel: 'Im Verkauf',

@@ -11,7 +11,7 @@ import type { AddressChanges } from './use-address-changes.ts'
 type AddressesOfTypeProps = {
   type: AddressType
   addresses: Address[]
-  changes: Pick<AddressChanges, 'makeDefault' | 'remove'>
+  changes: Pick<AddressChanges, 'setDefault' | 'removeAddress'>
 }
 
 /** The addresses for delivery, or those for billing. */

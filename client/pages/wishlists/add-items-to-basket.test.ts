@@ -3,7 +3,12 @@ import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { addItemsToBasket } from './add-items-to-basket.ts'
 
-const choice = (sku: string, max = 10) => ({ sku, name: sku, price: { amount: 2000, currency: 'GBP' as const }, max })
+const choice = (sku: string, maxQuantity = 10) => ({
+  sku,
+  name: sku,
+  price: { amount: 2000, currency: 'GBP' as const },
+  maxQuantity,
+})
 
 const createItem = (id: string, purchaseOptions = [choice(`${id}-standing`)], quantity = 1): WishlistItem => ({
   id,
@@ -81,7 +86,7 @@ test('what cannot be had, or not so many of it, is not even offered', async () =
   )
   expect(added.itemErrors).toEqual([
     { id: 'a', name: 'Night a', code: 'not_available' },
-    { id: 'b', name: 'Night b', code: 'only', max: 1 },
+    { id: 'b', name: 'Night b', code: 'only', maxQuantity: 1 },
   ])
   expect(basket.taken).toEqual([])
 })

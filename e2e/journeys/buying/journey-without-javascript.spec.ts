@@ -32,8 +32,8 @@ test('without JavaScript the way to the basket, through registering, signing out
   await buyTickets(page, [2, 1])
 
   const bought = [
-    { name: event.name, kind: first!.name, quantity: 2 },
-    { name: event.name, kind: second!.name, quantity: 1 },
+    { name: event.name, variant: first!.name, quantity: 2 },
+    { name: event.name, variant: second!.name, quantity: 1 },
   ]
   await expectLines(page, bought)
   await expect(page.getByRole('main')).toContainText(total)

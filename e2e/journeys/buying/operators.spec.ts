@@ -4,7 +4,7 @@ import jsqr from 'jsqr'
 import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { EventChangeResult, RefundResult, TicketCheck } from '#shared/wire/operators.ts'
+import type { EventChangeResult, RefundResult, TicketCheckResult } from '#shared/wire/operators.ts'
 import { toEventPath } from '../../drivers/buy-tickets.ts'
 import { newBuyer } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
@@ -52,11 +52,11 @@ test('a night that operators move and then cancel is so on its page, on the tick
   await expect(code).toHaveCount(2)
 
   const [first, second] = [await scanQrCode(code.first()), await scanQrCode(code.last())]
-  expect(await callOperatorApi<TicketCheck>('POST', '/tickets/check', { code: first })).toMatchObject({
+  expect(await callOperatorApi<TicketCheckResult>('POST', '/tickets/check', { code: first })).toMatchObject({
     result: 'admitted',
     productName: night.name,
   })
-  expect((await callOperatorApi<TicketCheck>('POST', '/tickets/check', { code: first })).result).toBe('used')
+  expect((await callOperatorApi<TicketCheckResult>('POST', '/tickets/check', { code: first })).result).toBe('used')
 
   const path = `/operator/events/${night.slug}`
   const moved = await callOperatorApi<EventChangeResult>('PUT', path, { startsAt: '2031-03-01T21:45' })
@@ -69,7 +69,9 @@ test('a night that operators move and then cancel is so on its page, on the tick
   await page.reload()
   await expect(page.getByRole('heading', { name: new RegExp(`^${night.name}.*abgesagt`) })).toBeVisible()
   await expect(code).toHaveCount(0)
-  expect((await callOperatorApi<TicketCheck>('POST', '/tickets/check', { code: second })).result).toBe('cancelled')
+  expect((await callOperatorApi<TicketCheckResult>('POST', '/tickets/check', { code: second })).result).toBe(
+    'cancelled',
+  )
   expect((await callOperatorApi<RefundResult>('POST', `/operator/orders/${order.number}/refund`)).amount).toBe(0)
   // The confirmation, the move, the cancellation and what was given back.
   await expect.poll(() => countEmails(buyer.email), { timeout: 20_000 }).toBe(4)

@@ -155,7 +155,7 @@ export const calculatePricing = (lines: readonly LinePrice[], extras: BasketExtr
     id,
     rate: taxRate,
     type,
-    left: total.gross,
+    remaining: total.gross,
   }))
   const parts: PricedPart[] = extras.shipping
     ? [...lineParts, { id: shippingId, rate, type: 'shipping', remaining: extras.shipping }]

@@ -8,7 +8,7 @@ const groupCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code
 
 /** The code of a gift voucher, which nobody can guess: `7QK4-2M9X-KD3T-0WHR`. */
 export const createVoucherCode = (): string =>
-  groupCode(Array.from({ codeLength }, () => alphabet[randomInt(alphabet.length)]).join(''))
+  groupCode(Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join(''))
 
 /**
  * A voucher's code however it was typed: without dashes, in small letters, with the letter O for 0 and I or L for 1.

@@ -5,7 +5,7 @@ import type {
   RefundResult,
   PageChangeBody,
   RefundBody,
-  TicketCheck,
+  TicketCheckResult,
 } from '#shared/wire/operators.ts'
 import { eventDates, eventVenue, saleStatusName } from '../catalogue/catalogue-schemas.ts'
 
@@ -18,7 +18,7 @@ export const ticketCheck = z.object({
   holder: z.string().nullable(),
   productName: z.string().nullable(),
   variantName: z.string().nullable(),
-}) satisfies z.ZodType<TicketCheck>
+}) satisfies z.ZodType<TicketCheckResult>
 
 export const eventPath = z.object({ slug: z.string().max(200) })
 

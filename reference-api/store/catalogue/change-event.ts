@@ -123,7 +123,7 @@ export const changeEvent = (
     const eventProduct = { ...product, event: product.event }
     const changed = await applyEventChange(tx, eventProduct, change)
     const orders = await findAffectedOrders(tx, product.id)
-    if (!changed) return { id: product.id, change: null, told: 0, orders }
+    if (!changed) return { id: product.id, change: null, notifiedCount: 0, orders }
     const details: ChangeDetails = {
       change: changed,
       slug,
@@ -131,7 +131,7 @@ export const changeEvent = (
       refunded: change.refund,
     }
     for (const order of orders) await enqueueOrderEmail(tx, order, 'event_changed', details, now)
-    return { id: product.id, change: changed, told: orders.length, orders }
+    return { id: product.id, change: changed, notifiedCount: orders.length, orders }
   })
 
 /**

@@ -20,7 +20,7 @@ export const spentVouchers = ({ vouchers }: Pick<OrderLineRecord, 'vouchers'>): 
   vouchers.filter(({ cancelled_at, balance, value }) => !cancelled_at && balance !== value).map(({ code }) => code)
 
 const toRefundableLine = (line: OrderLineRecord, { tickets: named, productId }: RefundSelection): RefundableLine => {
-  const nothingRefundable = { line, pieces: 0, tickets: [], vouchers: [], memberships: [] }
+  const nothingRefundable = { line, quantity: 0, tickets: [], vouchers: [], memberships: [] }
   if (productId !== undefined && line.product_id !== productId) return nothingRefundable
   const remaining = line.quantity - line.refunded_quantity
   if (line.type === 'event') {

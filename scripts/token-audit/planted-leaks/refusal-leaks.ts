@@ -76,12 +76,13 @@ export const refusalLeaks: PlantedLeak[] = [
       wrapExport(
         'server/http/middleware/handle-errors.ts',
         'handleErrors',
-        (answerErrors) => (deps) =>
-          answerErrors({
+        (handleErrors) => (deps) =>
+          handleErrors({
             ...deps,
             renderer: {
               ...deps.renderer,
-              failure: async (...args) => `${await deps.renderer.failure(...args)}<pre>${secretsSeen.token}</pre>`,
+              renderFailure: async (...args) =>
+                `${await deps.renderer.renderFailure(...args)}<pre>${secretsSeen.token}</pre>`,
             },
           }),
       ),

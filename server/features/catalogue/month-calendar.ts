@@ -55,7 +55,7 @@ const toCalendarDays = (
     const day = index + 1
     const date = `${key}-${String(day).padStart(2, '0')}`
     const eventsOfDay = (eventsByDate.get(date) ?? []).map((event) => toCalendarEvent(event, language))
-    return { date, day, long: formatLongDate(`${date}T12:00:00Z`, 'UTC', language), eventsByDate: eventsOfDay }
+    return { date, day, long: formatLongDate(`${date}T12:00:00Z`, 'UTC', language), events: eventsOfDay }
   })
 }
 

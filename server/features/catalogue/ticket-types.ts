@@ -28,5 +28,5 @@ export const toTicketTypes = (
     .flatMap((variant) => {
       const price = toAmount(variant.prices, preferences)
       const { sku, name, description } = variant
-      return price ? [{ sku, name, description, price, max: getMaxQuantity(variant, status) }] : []
+      return price ? [{ sku, name, description, price, maxQuantity: getMaxQuantity(variant, status) }] : []
     })

@@ -22,7 +22,7 @@ const presentLineSummary = (
   variantName,
   quantity,
   image: toImage(media),
-  night: event && presentOrderedEvent(event, language),
+  event: event && presentOrderedEvent(event, language),
 })
 
 export const summariseOrder = (order: OrderSummaryResource, language: Language): contract.OrderSummary => ({

@@ -39,7 +39,14 @@ const fetchProductOptions = async (
     .flatMap((variant) => {
       const price = toAmount(variant.prices, preferences)
       return price
-        ? [{ sku: variant.sku, name: variant.name, price, max: maxQuantity(variant, getSaleStatus(wishlistItem)) }]
+        ? [
+            {
+              sku: variant.sku,
+              name: variant.name,
+              price,
+              maxQuantity: maxQuantity(variant, getSaleStatus(wishlistItem)),
+            },
+          ]
         : []
     })
 }

@@ -51,7 +51,7 @@ export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): Wishlis
         items: items.map((wishlistItem, index) => ({
           ...presentWishlistItem(wishlistItem, preferences),
           id: wishlistItem.id,
-          choices: choices[index] ?? [],
+          purchaseOptions: choices[index] ?? [],
         })),
       }
     },

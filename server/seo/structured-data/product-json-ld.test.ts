@@ -4,12 +4,12 @@ import { productJsonLd } from './product-json-ld.ts'
 
 const site = { publicUrl: 'https://px-live.example' }
 
-const variant = (value: number, max = 10) => ({
+const variant = (value: number, maxQuantity = 10) => ({
   sku: `PXV-${value}`,
   name: `${value}`,
   description: null,
   price: { amount: value * 100, currency: 'GBP' as const },
-  max,
+  maxQuantity,
 })
 
 const product = (...variants: ProductPage['variants']) =>

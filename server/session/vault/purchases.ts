@@ -35,7 +35,7 @@ export type VaultRoom = { key: string; fields: Fields; isGuest: boolean }
 /** What is not there is no property, as the type has it. */
 const omitUndefined = ({
   transaction,
-  attempt: submissionKey,
+  submissionKey,
   basket,
 }: { [Name in 'transaction' | 'submissionKey' | 'basket']?: string | undefined }) => ({
   ...(transaction !== undefined && { transaction }),

@@ -32,7 +32,7 @@ export const rotateKeys = async (
   const rotation: RotationResult = {
     sessions: 0,
     baskets: 0,
-    usageByKey: new Map(keyIds.map((id) => [id, { sessions: 0, until: 0, baskets: 0 }])),
+    usageByKey: new Map(keyIds.map((id) => [id, { sessions: 0, sessionsUntil: 0, baskets: 0 }])),
   }
 
   const getKeyUsage = (id: string) => {
