@@ -27,8 +27,13 @@ const pdfStreams = (bytes: Buffer): Buffer[] => {
 /** Base64 of what was compressed by gzip, or by zlib at one of its levels: how states are kept short. */
 const packedText = /(?:H4sI|eJ[w-z]|eN[o-r]|eA[E-H]|eF[4-7])[\w+/-]{32,}={0,2}/g
 
+const unzipText = (text: string) => orNothing(() => unzipSync(Buffer.from(text, 'base64')))
+
+/** The end of an HTML comment, `-->`, looks like base64url: a text that does not unpack is tried without it. */
 const packedTexts = (bytes: Buffer): Buffer[] =>
-  [...bytes.toString('latin1').matchAll(packedText)].flatMap(([text]) => orNothing(() => unzipSync(Buffer.from(text, 'base64'))) ?? [])
+  [...bytes.toString('latin1').matchAll(packedText)].flatMap(
+    ([text]) => unzipText(text) ?? unzipText(text.replace(/-+$/, '')) ?? [],
+  )
 
 const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08])
 
