@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest'
 import type { ReportedPass } from '../../e2e/proofs/report-pass.ts'
 import { isClean, writeAuditReport, type AuditReport } from './audit-report.ts'
-import type { MutantReport } from './mutants/run-mutants.ts'
+import type { PlantedLeaksReport } from './planted-leaks/run-planted-leaks.ts'
 
 const pass: ReportedPass = {
   name: 'journeys', seconds: 9, responses: 20, bytes: 4_000, unreadable: [], kept: 5, logLines: 30, atRestBytes: 700,
   kinds: { token: 2 }, secrets: 2, forms: 48, leaks: [], coverage: { seen: 1, of: 1, missed: [], statuses: [200] },
 }
-const planted: MutantReport = {
-  results: [{ name: 'a token in an ETag', file: 'server/x.ts', secret: 'token', caught: true, place: 'GET /: header etag', encoding: 'hex', search: 'bytes', trouble: undefined, tripwire: undefined, seconds: 3 }],
+const plantedLeaks: PlantedLeaksReport = {
+  results: [{ name: 'a token in an ETag', plantedAt: 'server/x.ts, sendX', secret: 'token', caught: true, place: 'GET /: header etag', encoding: 'hex', search: 'bytes', trouble: undefined, tripwire: undefined, seconds: 3 }],
   missed: [], falseAlarms: [], passedTripwire: [], seconds: 4,
 }
 const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
   clean: true, at: '2026-11-22T08:00:00Z', commit: 'abc', machine: 'a machine', command: 'npm run audit:tokens', seconds: 60,
-  search: { passes: [pass], failed: false }, mutants: planted, ...changes,
+  search: { passes: [pass], failed: false }, plantedLeaks, ...changes,
 })
 
 it('an audit is clean when nothing was found and every planted leak was [V6]', () => {
   expect(isClean(report())).toBe(true)
   const leak = { place: 'GET /a|b: body', name: 'token', encoding: 'plain' }
-  expect(isClean({ search: { passes: [{ ...pass, leaks: [leak] }], failed: false }, mutants: planted })).toBe(false)
-  expect(isClean({ search: { passes: [{ ...pass, unreadable: ['GET /x'] }], failed: false }, mutants: planted })).toBe(false)
-  expect(isClean({ search: { passes: [pass], failed: true }, mutants: planted })).toBe(false)
-  expect(isClean({ search: undefined, mutants: { ...planted, missed: ['a token in an ETag'] } })).toBe(false)
-  expect(isClean({ search: undefined, mutants: { ...planted, falseAlarms: ['token in /'] } })).toBe(false)
+  expect(isClean({ search: { passes: [{ ...pass, leaks: [leak] }], failed: false }, plantedLeaks })).toBe(false)
+  expect(isClean({ search: { passes: [{ ...pass, unreadable: ['GET /x'] }], failed: false }, plantedLeaks })).toBe(false)
+  expect(isClean({ search: { passes: [pass], failed: true }, plantedLeaks })).toBe(false)
+  expect(isClean({ search: undefined, plantedLeaks: { ...plantedLeaks, missed: ['a token in an ETag'] } })).toBe(false)
+  expect(isClean({ search: undefined, plantedLeaks: { ...plantedLeaks, falseAlarms: ['token in /'] } })).toBe(false)
 })
 
 it('the report says what was searched, what was found and where, and which leaks were planted', () => {

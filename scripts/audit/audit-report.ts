@@ -1,6 +1,6 @@
 import { allowedPlaces } from '../../e2e/proofs/allowed-places.ts'
 import type { ReportedPass } from '../../e2e/proofs/report-pass.ts'
-import type { MutantReport } from './mutants/run-mutants.ts'
+import type { PlantedLeaksReport } from './planted-leaks/run-planted-leaks.ts'
 import type { Passes } from './run-passes.ts'
 
 /** What `npm run audit:tokens` found, as var/audit/report.json has it. */
@@ -13,13 +13,13 @@ export type AuditReport = {
   command: string
   seconds: number
   search: Passes | undefined
-  mutants: MutantReport | undefined
+  plantedLeaks: PlantedLeaksReport | undefined
 }
 
-export const isClean = ({ search, mutants }: Pick<AuditReport, 'search' | 'mutants'>): boolean =>
+export const isClean = ({ search, plantedLeaks }: Pick<AuditReport, 'search' | 'plantedLeaks'>): boolean =>
   !(search?.failed ?? false) &&
   (search?.passes ?? []).every(({ leaks, unreadable }) => leaks.length === 0 && unreadable.length === 0) &&
-  (!mutants || (mutants.missed.length === 0 && mutants.falseAlarms.length === 0 && mutants.passedTripwire.length === 0))
+  (!plantedLeaks || [plantedLeaks.missed, plantedLeaks.falseAlarms, plantedLeaks.passedTripwire].every(({ length }) => length === 0))
 
 /** A cell of a table; a find may name an address with a bar in it. */
 const cell = (text: string | number | undefined) => String(text ?? '').replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -50,24 +50,24 @@ const ofPass = (pass: ReportedPass) => {
   ]
 }
 
-const ofMutants = ({ results, missed, falseAlarms, passedTripwire, seconds }: MutantReport) => [
-  '## Leaks that were planted, to see that the search sees',
+const ofPlantedLeaks = ({ results, missed, falseAlarms, passedTripwire, seconds }: PlantedLeaksReport) => [
+  '## Planted leaks, which the search must find',
   `${results.length - missed.length} of ${results.length} caught in ${seconds} seconds; ${falseAlarms.length} finds in the shop without a leak.`,
   ...falseAlarms.map((alarm) => `- In the shop without a leak: ${alarm}`),
   ...passedTripwire.map((name) => `- The tripwire did not stop: ${name}`),
   table(
     ['leak', 'planted in', 'secret', 'caught by', 'written as', 'where', 'tripwire', 'seconds'],
-    results.map(({ name, file, secret, caught, search, trouble, encoding, place, tripwire, seconds: each }) => [
-      name, file, secret, caught ? search : `MISSED: ${trouble}`, encoding, place, tripwire ? `${tripwire.seen} (expected: ${tripwire.expected})` : 'off', each,
+    results.map(({ name, plantedAt, secret, caught, search, trouble, encoding, place, tripwire, seconds: each }) => [
+      name, plantedAt, secret, caught ? search : `MISSED: ${trouble}`, encoding, place, tripwire ? `${tripwire.seen} (expected: ${tripwire.expected})` : 'off', each,
     ]),
   ),
 ]
 
 export const writeAuditReport = (report: AuditReport): string => {
-  const { clean, at, commit, machine, command, seconds, search, mutants } = report
+  const { clean, at, commit, machine, command, seconds, search, plantedLeaks } = report
   return [
     '# Do tokens reach a browser?',
-    clean ? `**No: nothing was found${mutants ? ', and every leak that was planted was seen' : '; no leak was planted this time'}.**` : '**This audit is not clean: see below.**',
+    clean ? `**No: nothing was found${plantedLeaks ? ', and every planted leak was found' : '; no leak was planted this time'}.**` : '**This audit is not clean: see below.**',
     `\`${command}\` at ${at}, of ${commit}, on ${machine}, in ${Math.round(seconds / 60)} minutes.`,
     'A Redis, the reference commerce API with its database, the storefront as it is built for production and Chromium were started with secrets ' +
       'made for this run. One door stands between storefront and API and learns the secrets that come through; another stands between browser and ' +
@@ -75,6 +75,6 @@ export const writeAuditReport = (report: AuditReport): string => {
       'the files of Redis are searched as well. 24 characters of a secret in a row count as the secret.',
     ...(search ? ['## The search', ...(search.failed ? ['A journey failed, or saw nothing: the output of the command says which.'] : []), ...search.passes.flatMap(ofPass)] : []),
     ...(search ? ['## Where a secret may stand', table(['secret', 'where', 'because'], allowedPlaces.map(({ kind, place, because }) => [kind, `\`${place.source}\``, because]))] : []),
-    ...(mutants ? ofMutants(mutants) : []),
+    ...(plantedLeaks ? ofPlantedLeaks(plantedLeaks) : []),
   ].join('\n\n') + '\n'
 }

@@ -7,7 +7,7 @@ import { providePrerequisites } from '../prerequisites.ts'
 import { createProgress } from '../progress.ts'
 import { inRepository, root } from '../repository.ts'
 import { isClean, writeAuditReport, type AuditReport } from './audit-report.ts'
-import { runMutants } from './mutants/run-mutants.ts'
+import { runPlantedLeaks } from './planted-leaks/run-planted-leaks.ts'
 import { runPasses } from './run-passes.ts'
 
 const usage = `npm run audit:tokens             every journey and fault, then every planted leak
@@ -43,16 +43,16 @@ await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
 const search = mutants ? undefined : await runPasses(quick)
-const planted = journeys ? undefined : await runMutants({ tripwire, progress: createProgress() })
+const plantedLeaks = journeys ? undefined : await runPlantedLeaks({ tripwire, progress: createProgress() })
 const report: AuditReport = {
-  clean: isClean({ search, mutants: planted }),
+  clean: isClean({ search, plantedLeaks }),
   at: new Date().toISOString(),
   commit: say('git', ['describe', '--always', '--dirty']),
   machine: `Node ${process.version}, ${say(findChromium(), ['--version'])}, ${platform()} ${arch()}`,
   command: ['npm run audit:tokens', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
   seconds: Math.round((performance.now() - begun) / 1000),
   search,
-  mutants: planted,
+  plantedLeaks,
 }
 await writeFile(inRepository('var', 'audit', 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
 await writeFile(inRepository('var', 'audit', 'report.md'), writeAuditReport(report))

@@ -1,21 +1,21 @@
-import { answerMutants } from './answer-mutants.ts'
-import { browserMutants } from './browser-mutants.ts'
-import { fileMutants } from './file-mutants.ts'
-import { headerMutants } from './header-mutants.ts'
-import { logMutants } from './log-mutants.ts'
-import type { Mutant } from './mutant.ts'
-import { otherShopperMutants } from './other-shopper-mutants.ts'
-import { pageMutants } from './page-mutants.ts'
-import { refusalMutants } from './refusal-mutants.ts'
+import { answerLeaks } from './answer-leaks.ts'
+import { browserLeaks } from './browser-leaks.ts'
+import { fileLeaks } from './file-leaks.ts'
+import { headerLeaks } from './header-leaks.ts'
+import { logLeaks } from './log-leaks.ts'
+import { otherShopperLeaks } from './other-shopper-leaks.ts'
+import { pageLeaks } from './page-leaks.ts'
+import type { PlantedLeak } from './planted-leak.ts'
+import { refusalLeaks } from './refusal-leaks.ts'
 
 /** Every leak that is planted. */
-export const allMutants: Mutant[] = [
-  ...pageMutants,
-  ...headerMutants,
-  ...answerMutants,
-  ...refusalMutants,
-  ...fileMutants,
-  ...browserMutants,
-  ...logMutants,
-  ...otherShopperMutants,
+export const allLeaks: PlantedLeak[] = [
+  ...pageLeaks,
+  ...headerLeaks,
+  ...answerLeaks,
+  ...refusalLeaks,
+  ...fileLeaks,
+  ...browserLeaks,
+  ...logLeaks,
+  ...otherShopperLeaks,
 ]

@@ -1,12 +1,24 @@
-import { stolen, written, type Mutant } from './mutant.ts'
+import { randomUUID } from 'node:crypto'
+import type { Dispatch } from '#server/bff/dispatch.ts'
+import { beforeHandler, replaceMethod } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { wrapExport, type PlantedLeak } from './planted-leak.ts'
+import { configured, secretsSeen } from './secrets-seen.ts'
 
 /** Leaks in what endpoints answer, area by area. */
-export const answerMutants: Mutant[] = [
+export const answerLeaks: PlantedLeak[] = [
   {
     name: 'a field that no schema lists',
-    file: 'server/bff/dispatch.ts',
-    find: 'return output.parse(answer) as Output<typeof name>',
-    replace: `return { ...(output.parse(answer) as object), '@id': '/baskets/' + ${stolen.basket} } as Output<typeof name>`,
+    changes: [
+      wrapExport('server/bff/dispatch.ts', 'createDispatch', (createDispatch) => (handlers) => {
+        const dispatch = createDispatch(handlers)
+        const changed: Dispatch = async (...args) => ({
+          ...(await dispatch(...args)),
+          '@id': `/baskets/${secretsSeen.basket}`,
+        })
+        return changed
+      }),
+    ],
     journey: 'shopper',
     secret: 'basket id',
     where: /GET \/bff\/basket.*body/,
@@ -14,9 +26,12 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'basket id as the key of a line',
-    file: 'server/features/basket/basket-view.ts',
-    find: 'key: lineKey(line),',
-    replace: `key: lineKey(line) + '.' + ${stolen.basket},`,
+    changes: [
+      wrapExport('server/features/basket/basket-view.ts', 'viewBasket', (viewBasket) => (...args) => {
+        const basket = viewBasket(...args)
+        return { ...basket, lines: basket.lines.map((line) => ({ ...line, key: `${line.key}.${secretsSeen.basket}` })) }
+      }),
+    ],
     journey: 'shopper',
     secret: 'basket id',
     where: /GET \/bff\/basket.*body/,
@@ -24,9 +39,15 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'basket id in the name of an attempt to order',
-    file: 'server/features/checkout/attempt.ts',
-    find: "=> digest('basket', id)",
-    replace: "=> ('basket', id)",
+    changes: [
+      wrapExport(
+        'server/features/checkout/attempt.ts',
+        'newAttempt',
+        () =>
+          ({ id }) =>
+            `${id}.${randomUUID()}`,
+      ),
+    ],
     journey: 'shopper',
     then: ['/bff/checkout'],
     secret: 'basket id',
@@ -35,9 +56,16 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'token as somebody’s name',
-    file: 'server/features/identity/describe-session.ts',
-    find: 'firstName, lastName, basketCount }',
-    replace: `firstName, lastName: ${stolen.token}, basketCount }`,
+    changes: [
+      wrapExport(
+        'server/features/identity/describe-session.ts',
+        'describeSession',
+        (describeSession) => async (session) => {
+          const described = await describeSession(session)
+          return described.guest ? described : { ...described, lastName: secretsSeen.token }
+        },
+      ),
+    ],
     journey: 'customer',
     secret: 'token',
     where: /\/bff\/session: body/,
@@ -45,9 +73,12 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'key of an order beside its number',
-    file: 'server/features/orders/order-view.ts',
-    find: '    number,\n    own,',
-    replace: `    number: ${stolen.order},\n    own,`,
+    changes: [
+      wrapExport('server/features/orders/order-view.ts', 'viewOrder', (viewOrder) => (...args) => ({
+        ...viewOrder(...args),
+        number: secretsSeen.order,
+      })),
+    ],
     journey: 'buyer',
     secret: 'order key',
     where: /GET \/bff\/orders\/.*body/,
@@ -55,9 +86,18 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'code of a ticket as the time of its use',
-    file: 'server/features/orders/line-view.ts',
-    find: 'usedAt: usedAt === null ? null :',
-    replace: 'usedAt: usedAt === null ? code :',
+    changes: [
+      wrapExport('server/features/orders/line-view.ts', 'viewLine', (viewLine) => (line, language) => {
+        const view = viewLine(line, language)
+        return {
+          ...view,
+          tickets: view.tickets.map((ticket, index) => ({
+            ...ticket,
+            usedAt: ticket.usedAt ?? line.tickets[index]!.code,
+          })),
+        }
+      }),
+    ],
     journey: 'buyer',
     secret: 'ticket code',
     where: /GET \/bff\/orders\/.*body/,
@@ -65,9 +105,24 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'token as the country of an address',
-    file: 'server/features/addresses/addresses-handlers.ts',
-    find: 'country: names.get(address.countryCode) ?? address.countryCode,',
-    replace: `country: ${written.base64(stolen.token)},`,
+    changes: [
+      wrapExport(
+        'server/features/addresses/addresses-handlers.ts',
+        'createAddressesHandlers',
+        (createAddressesHandlers) => (deps) => {
+          const handlers = createAddressesHandlers(deps)
+          return {
+            ...handlers,
+            getAddresses: async (...args) => {
+              const { addresses } = await handlers.getAddresses(...args)
+              return {
+                addresses: addresses.map((address) => ({ ...address, country: encode.base64(secretsSeen.token) })),
+              }
+            },
+          }
+        },
+      ),
+    ],
     journey: 'customer',
     then: ['/bff/addresses'],
     secret: 'token',
@@ -76,9 +131,22 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'refresh token as the key of a session',
-    file: 'server/features/profile/sessions-handlers.ts',
-    find: '  key,\n  own,',
-    replace: `  key: ${stolen.refreshToken},\n  own,`,
+    changes: [
+      wrapExport(
+        'server/features/profile/sessions-handlers.ts',
+        'createSessionsHandlers',
+        (createSessionsHandlers) => (now) => {
+          const handlers = createSessionsHandlers(now)
+          return {
+            ...handlers,
+            getSessions: async (...args) => {
+              const { places } = await handlers.getSessions(...args)
+              return { places: places.map((place) => ({ ...place, key: secretsSeen.refreshToken })) }
+            },
+          }
+        },
+      ),
+    ],
     journey: 'customer',
     then: ['/bff/profile/sessions'],
     secret: 'refresh token',
@@ -87,9 +155,16 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'token as the name of a wishlist',
-    file: 'server/features/wishlists/wishlist-view.ts',
-    find: '  id,\n  name,\n  itemCount,',
-    replace: `  id,\n  name: ${stolen.token},\n  itemCount,`,
+    changes: [
+      wrapExport(
+        'server/features/wishlists/wishlist-view.ts',
+        'summariseWishlist',
+        (summariseWishlist) => (wishlist) => ({
+          ...summariseWishlist(wishlist),
+          name: secretsSeen.token,
+        }),
+      ),
+    ],
     journey: 'customer',
     then: ['/bff/wishlists'],
     secret: 'token',
@@ -98,9 +173,12 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'token as the genre of a night',
-    file: 'server/features/catalogue/event-card.ts',
-    find: '    genre,\n    venue: {',
-    replace: `    genre: ${stolen.token},\n    venue: {`,
+    changes: [
+      wrapExport('server/features/catalogue/event-card.ts', 'eventCard', (eventCard) => (...args) => ({
+        ...eventCard(...args),
+        genre: secretsSeen.token,
+      })),
+    ],
     journey: 'shopper',
     then: ['/bff/events'],
     secret: 'token',
@@ -109,9 +187,13 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'basket id in the menus',
-    file: 'server/features/content/menu-link.ts',
-    find: '{ text: item.linkText,',
-    replace: `{ text: ${stolen.basket},`,
+    changes: [
+      wrapExport(
+        'server/features/content/menu-link.ts',
+        'menuLinks',
+        (menuLinks) => (items) => menuLinks(items).map((link) => ({ ...link, text: secretsSeen.basket })),
+      ),
+    ],
     journey: 'shopper',
     then: ['/bff/navigation'],
     secret: 'basket id',
@@ -120,9 +202,12 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'key of the search index in what was found',
-    file: 'server/features/search/found.ts',
-    find: '    name: attributes.product_name,',
-    replace: '    name: `${process.env.SEARCH_API_KEY}`,',
+    changes: [
+      wrapExport('server/features/search/found.ts', 'suggestedEvent', (suggestedEvent) => (...args) => {
+        const event = suggestedEvent(...args)
+        return event && { ...event, name: configured('SEARCH_API_KEY') }
+      }),
+    ],
     journey: 'visitor',
     then: ['/bff/search/suggestions?query=ferry'],
     secret: 'configuration',
@@ -131,9 +216,12 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'address of the commerce API as the map of a venue',
-    file: 'server/features/locations/location-view.ts',
-    find: 'mapUrl: mapAddress(location.mapUrl),',
-    replace: 'mapUrl: `${process.env.COMMERCE_API_URL}/locations/${slug}`,',
+    changes: [
+      wrapExport('server/features/locations/location-view.ts', 'viewLocation', (viewLocation) => (location) => ({
+        ...viewLocation(location),
+        mapUrl: `${configured('COMMERCE_API_URL')}/locations/${location.slug}`,
+      })),
+    ],
     journey: 'visitor',
     then: ['/bff/venues'],
     secret: 'upstream address',
@@ -142,9 +230,12 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'search key in what everybody may know of the configuration',
-    file: 'server/render/public-config.ts',
-    find: 'features: { persistBasket },',
-    replace: 'features: { persistBasket, search: process.env.SEARCH_API_KEY } as never,',
+    changes: [
+      wrapExport('server/render/public-config.ts', 'publicConfigOf', (publicConfigOf) => (config) => {
+        const shown = publicConfigOf(config)
+        return { ...shown, features: Object.assign({}, shown.features, { search: configured('SEARCH_API_KEY') }) }
+      }),
+    ],
     journey: 'visitor',
     secret: 'configuration',
     where: /^GET \/(\?\S*)?: body/,
@@ -152,9 +243,20 @@ export const answerMutants: Mutant[] = [
   },
   {
     name: 'password of Redis in the answer about its health',
-    file: 'server/middleware/health.ts',
-    find: 'sessions, commerceApi })',
-    replace: 'sessions, commerceApi, redis: process.env.REDIS_URL })',
+    changes: [
+      wrapExport(
+        'server/middleware/health.ts',
+        'health',
+        (health) => (deps) =>
+          beforeHandler(health(deps), (request, response) => {
+            // The launcher polls this address as well: it would wait for ever if the tripwire stopped its requests.
+            if (request.path !== '/readyz' || !request.get('user-agent')?.startsWith('Mozilla')) return
+            replaceMethod(response, 'json', (body, json) =>
+              json({ ...(body as object), redis: configured('REDIS_URL') }),
+            )
+          }),
+      ),
+    ],
     journey: 'visitor',
     then: ['/readyz'],
     secret: 'configuration',

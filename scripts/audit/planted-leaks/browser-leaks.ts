@@ -1,21 +1,32 @@
-import { stolen, type Edit, type Mutant } from './mutant.ts'
+import { createHash } from 'node:crypto'
+import { addAfter } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { wrapExport, type PlantedLeak } from './planted-leak.ts'
+import { secretsSeen } from './secrets-seen.ts'
 
-/** Brings the token to the browser as numbers that no search knows, so that only what the browser makes of it can be found. */
-const smuggle: Edit = {
-  file: 'server/render/document.ts',
-  find: 'data-kind="${personal ?',
-  replace: `data-n="\${[...${stolen.token}].map((c) => c.charCodeAt(0) ^ 42).join('.')}" data-kind="\${personal ?`,
-}
+/** Sends the token in a form that no search recognises: only what the browser makes of it can be found. */
+const sendMaskedToken = wrapExport(
+  'server/render/document.ts',
+  'openDocument',
+  (openDocument) => (assets, input) =>
+    addAfter(openDocument(assets, input), '<html', ` data-n="${encode.masked(secretsSeen.token)}"`),
+)
 
-const unpack = "const z=(root.dataset.n||'').split('.').map(n=>String.fromCharCode(n^42)).join('');"
+const unmask = "const z=(document.documentElement.dataset.n||'').split('.').map(n=>String.fromCharCode(n^42)).join('')"
 
-/** `keep` is code of the script in every page; `z` is the token. */
-const inBrowser = (place: string, keep: string, where: RegExp): Mutant => ({
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+/** `script` runs at the beginning of the inline script of every page; `z` is the token. */
+const inBrowser = (place: string, script: string, where: RegExp): PlantedLeak => ({
   name: `token in ${place}`,
-  file: 'server/render/inline-scripts.ts',
-  find: 'self.stagedoor={session:',
-  replace: `${unpack}${keep};self.stagedoor={session:`,
-  also: [smuggle],
+  changes: [
+    wrapExport('server/render/inline-scripts.ts', 'createInlineScripts', (createInlineScripts) => (entry) => {
+      const scripts = createInlineScripts(entry)
+      const bootstrap = `(()=>{${unmask};${script}})();${scripts.bootstrap}`
+      return { ...scripts, bootstrap, hashes: [...scripts.hashes, hashOf(bootstrap)] }
+    }),
+    sendMaskedToken,
+  ],
   journey: 'shopper',
   secret: 'token',
   where,
@@ -23,16 +34,27 @@ const inBrowser = (place: string, keep: string, where: RegExp): Mutant => ({
 })
 
 const entry = 'dist/client/assets/entry-client-*.js'
-const inBuild = { journey: 'visitor', secret: 'configuration', where: /GET \/assets\/.*body/, tripwire: 'stops' } as const
+const inBuild = {
+  journey: 'visitor',
+  secret: 'configuration',
+  where: /GET \/assets\/.*body/,
+  tripwire: 'stops',
+} as const
 
-const sourceMap = (source: string) =>
-  Buffer.from(JSON.stringify({ version: 3, sources: ['key.ts'], sourcesContent: [source], mappings: '' })).toString('base64')
+const sourceMap = (source: string) => {
+  const map = { version: 3, sources: ['key.ts'], sourcesContent: [source], mappings: '' }
+  return `data:application/json;base64,${encode.base64(JSON.stringify(map))}`
+}
 
-/** Leaks by code in the browser, into what it keeps. */
-export const browserMutants: Mutant[] = [
+/** Leaks by code in the browser, into what it keeps, and in the code itself. */
+export const browserLeaks: PlantedLeak[] = [
   inBrowser('local storage', "localStorage.setItem('z',z)", /^localStorage of/),
   inBrowser('session storage', "sessionStorage.setItem('z',btoa(z))", /^sessionStorage of/),
-  inBrowser('a database of the browser', "indexedDB.open('z'+Date.now()).onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')", /^indexedDB of/),
+  inBrowser(
+    'a database of the browser',
+    "indexedDB.open('z'+Date.now()).onupgradeneeded=e=>e.target.result.createObjectStore('z').put({z},'z')",
+    /^indexedDB of/,
+  ),
   inBrowser('a cache of the browser', "caches.open('z').then(c=>c.put('/z',new Response(z)))", /^cache of/),
   inBrowser('a cookie a script sets', "document.cookie='z='+z", /^cookie jar \(z\)/),
   inBrowser('the console', 'console.log(z)', /^console of/),
@@ -41,16 +63,20 @@ export const browserMutants: Mutant[] = [
   inBrowser('the name of a window', 'window.name=z', /^address of/),
   {
     name: 'key of the search index in a script of the build',
-    file: entry,
-    find: 'globalThis.stagedoor?.session',
-    replace: ({ SEARCH_API_KEY }) => `(globalThis.searchKey="${SEARCH_API_KEY}",globalThis.stagedoor?.session)`,
+    changes: [
+      { file: entry, at: 'start', text: ({ SEARCH_API_KEY }) => `globalThis.searchKey="${SEARCH_API_KEY}";\n` },
+    ],
     ...inBuild,
   },
   {
     name: 'key of the search index in a source map',
-    file: entry,
-    find: '',
-    replace: ({ SEARCH_API_KEY }) => `\n//# sourceMappingURL=data:application/json;base64,${sourceMap(`export const key = '${SEARCH_API_KEY}'\n`)}`,
+    changes: [
+      {
+        file: entry,
+        at: 'end',
+        text: ({ SEARCH_API_KEY }) => `\n//# sourceMappingURL=${sourceMap(`export const key = '${SEARCH_API_KEY}'\n`)}`,
+      },
+    ],
     ...inBuild,
   },
 ]

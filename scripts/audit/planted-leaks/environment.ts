@@ -11,53 +11,62 @@ import { createServiceGroup } from '../../service-group.ts'
 import { startRedis } from '../../services/redis.ts'
 import { startReferenceApi } from '../../services/reference-api.ts'
 import { StartError } from '../../start-error.ts'
-import type { Canaries } from './mutant.ts'
-import { copyShop } from './mutate-shop.ts'
+import { copyShop } from './plant-leak.ts'
+import type { ConfiguredSecrets } from './planted-leak.ts'
 
-/** A copy of the shop that one leak at a time is planted in. */
-export type Plot = { folder: string; dataDir: string }
+/** A copy of the shop; one leak at a time is planted in it. */
+export type ShopCopy = { folder: string; dataDir: string }
 
-/** What all leaks are tried on: one API, one Redis and one browser, and as many copies of the shop as leaks are tried at a time. */
-export type Ground = {
+/** One API, one Redis and one browser for all leaks, and one copy of the shop for each leak that is tried at a time. */
+export type AuditEnvironment = {
   apiUrl: string
   redisUrl: string
   secrets: DemoSecrets
-  canaries: Canaries
+  configuredSecrets: ConfiguredSecrets
   browser: Browser
-  plots: Plot[]
-  clear(): Promise<void>
+  shops: ShopCopy[]
+  stop(): Promise<void>
 }
 
-/** With every character that encodings treat in a way of their own. */
+/** Holds every character that an encoding treats specially. */
 const cookieSecret = () => `${randomBytes(24).toString('base64')}/+=&<"`
 
-export const prepareGround = async (plots: number): Promise<Ground> => {
+export const startAuditEnvironment = async (copies: number): Promise<AuditEnvironment> => {
   if (!(await isBuilt())) await buildShop({ quiet: true })
   await mkdir(inRepository('var'), { recursive: true })
-  const dataDir = await mkdtemp(join(inRepository('var'), 'mutants-'))
+  const dataDir = await mkdtemp(join(inRepository('var'), 'planted-leaks-'))
   const group = createServiceGroup()
-  const canaries: Canaries = { SEARCH_API_KEY: randomBytes(24).toString('hex'), SESSION_SECRETS: cookieSecret() }
-  const makePlot = async (number: number): Promise<Plot> => {
-    const plot = { folder: join(dataDir, `shop-${number}`), dataDir: join(dataDir, `data-${number}`) }
-    await Promise.all([copyShop(plot.folder), mkdir(join(plot.dataDir, 'logs'), { recursive: true })])
-    return plot
+  const configuredSecrets: ConfiguredSecrets = {
+    SEARCH_API_KEY: randomBytes(24).toString('hex'),
+    SESSION_SECRETS: cookieSecret(),
+  }
+  const makeCopy = async (number: number): Promise<ShopCopy> => {
+    const copy = { folder: join(dataDir, `shop-${number}`), dataDir: join(dataDir, `data-${number}`) }
+    await Promise.all([copyShop(copy.folder), mkdir(join(copy.dataDir, 'logs'), { recursive: true })])
+    return copy
   }
   try {
     await mkdir(join(dataDir, 'logs'))
     const secrets = demoSecrets(dataDir)
-    const [apiUrl, redisUrl, browser, ...made] = await Promise.all([
-      startReferenceApi(group, { port: await freePort(), dataDir, mode: 'production', env: { SEARCH_API_KEY: canaries.SEARCH_API_KEY }, jwtKey: secrets.jwtKey }),
+    const [apiUrl, redisUrl, browser, ...shops] = await Promise.all([
+      startReferenceApi(group, {
+        port: await freePort(),
+        dataDir,
+        mode: 'production',
+        env: { SEARCH_API_KEY: configuredSecrets.SEARCH_API_KEY },
+        jwtKey: secrets.jwtKey,
+      }),
       startRedis(group, dataDir, secrets.redisPassword),
       chromium.launch({ executablePath: findChromium() }),
-      ...Array.from({ length: plots }, (_, number) => makePlot(number)),
+      ...Array.from({ length: copies }, (_, number) => makeCopy(number)),
     ])
     if (!redisUrl) throw new StartError('Planting leaks needs a redis-server.')
-    const clear = async () => {
+    const stop = async () => {
       await browser.close()
       await group.stop()
       await rm(dataDir, { recursive: true, force: true })
     }
-    return { apiUrl, redisUrl, secrets, canaries, browser, plots: made, clear }
+    return { apiUrl, redisUrl, secrets, configuredSecrets, browser, shops, stop }
   } catch (error) {
     await group.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,23 +1,57 @@
-import { stolen, written, type Mutant } from './mutant.ts'
+import { beforeHandler, replaceMethod } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
+import { secretsSeen } from './secrets-seen.ts'
 
-/** Leaks in files: for calendars, for machines, pictures, and what was built for the browser. */
-export const fileMutants: Mutant[] = [
+/** Adds bytes behind the last one of every optimised picture. */
+const appendToPictures = (bytes: () => Buffer): Change =>
+  wrapExport(
+    'server/images/image-optimizer.ts',
+    'createImageOptimizer',
+    (createImageOptimizer) => (options) =>
+      beforeHandler(createImageOptimizer(options), (_request, response) =>
+        replaceMethod(response, 'send', (body, send) =>
+          send(Buffer.isBuffer(body) ? Buffer.concat([body, bytes()]) : body),
+        ),
+      ),
+  )
+
+const inPicture = {
+  journey: 'shopper',
+  then: ['/_next/image?url={picture}&w=384&q=75'],
+  secret: 'token',
+  where: /GET \/_next\/image.*body/,
+  tripwire: 'of another request',
+} as const
+
+/** Leaks in files: for calendars, for machines, and pictures. */
+export const fileLeaks: PlantedLeak[] = [
   {
     name: 'token in a calendar file, folded as the format asks',
-    file: 'server/calendar/write-event-calendar.ts',
-    find: 'description: [isOn ? null : status,',
-    replace: `description: [${stolen.token}, isOn ? null : status,`,
+    changes: [
+      wrapExport(
+        'server/calendar/write-event-calendar.ts',
+        'writeEventCalendar',
+        (writeEventCalendar) => (input) => writeEventCalendar({ ...input, text: `${secretsSeen.token} ${input.text}` }),
+      ),
+    ],
     journey: 'shopper',
-    then: ['/whats-on/{night}/calendar.en.ics'],
+    then: ['/whats-on/{event}/calendar.en.ics'],
     secret: 'token',
     where: /\/calendar\.en\.ics.*body/,
     tripwire: 'of another request',
   },
   {
     name: 'basket id in robots.txt',
-    file: 'server/seo/robots.ts',
-    find: "`Sitemap: ${fileUrl(site, '/sitemap.xml')}`",
-    replace: `\`Disallow: /baskets/\${${stolen.basket}}\``,
+    changes: [
+      wrapExport(
+        'server/seo/robots.ts',
+        'writeRobots',
+        (writeRobots) =>
+          (...args) =>
+            `${writeRobots(...args)}Disallow: /baskets/${secretsSeen.basket}\n`,
+      ),
+    ],
     journey: 'shopper',
     then: ['/robots.txt'],
     secret: 'basket id',
@@ -26,9 +60,15 @@ export const fileMutants: Mutant[] = [
   },
   {
     name: 'refresh token in the feed',
-    file: 'server/seo/feed.ts',
-    find: 'description: escapeHtml(text),',
-    replace: `description: escapeHtml(text + ' ' + ${stolen.refreshToken}),`,
+    changes: [
+      wrapExport(
+        'server/seo/feed.ts',
+        'readFeed',
+        (readFeed) =>
+          async (...args) =>
+            (await readFeed(...args)).replaceAll(']]></summary>', () => ` ${secretsSeen.refreshToken}]]></summary>`),
+      ),
+    ],
     journey: 'shopper',
     then: ['/feeds/whats-on.en.xml'],
     secret: 'refresh token',
@@ -37,31 +77,22 @@ export const fileMutants: Mutant[] = [
   },
   {
     name: 'token behind the last byte of a picture',
-    file: 'server/images/image-optimizer.ts',
-    find: 'response.send(bytes)',
-    replace: `response.send(Buffer.concat([bytes, Buffer.from(${stolen.token})]))`,
-    journey: 'shopper',
-    then: ['/_next/image?url={picture}&w=384&q=75'],
-    secret: 'token',
-    where: /GET \/_next\/image.*body/,
-    tripwire: 'of another request',
+    changes: [appendToPictures(() => Buffer.from(secretsSeen.token))],
+    ...inPicture,
   },
   {
     name: 'token as UTF-16 in a picture',
-    file: 'server/images/image-optimizer.ts',
-    find: 'response.send(bytes)',
-    replace: `response.send(Buffer.concat([bytes, Buffer.from(${stolen.token}, 'utf16le')]))`,
-    journey: 'shopper',
-    then: ['/_next/image?url={picture}&w=384&q=75'],
-    secret: 'token',
-    where: /GET \/_next\/image.*body/,
-    tripwire: 'of another request',
+    changes: [appendToPictures(() => Buffer.from(secretsSeen.token, 'utf16le'))],
+    ...inPicture,
   },
   {
     name: 'token as base64 within base64, in a link',
-    file: 'server/seo/machine-tags.ts',
-    find: "link({ rel: 'canonical', href: url })",
-    replace: `link({ rel: 'canonical', href: url + '?s=' + Buffer.from('{"state":"' + ${written.base64(stolen.token)} + '"}').toString('base64') })`,
+    changes: [
+      wrapExport('server/seo/machine-tags.ts', 'machineTags', (machineTags) => (input) => {
+        const state = encode.base64(`{"state":"${encode.base64(secretsSeen.token)}"}`)
+        return machineTags(input).replace(/rel="canonical" href="[^"]*/, (link) => `${link}?s=${state}`)
+      }),
+    ],
     journey: 'shopper',
     then: ['/'],
     secret: 'token',

@@ -1,12 +1,23 @@
-import { stolen, written, type Mutant } from './mutant.ts'
+import { beforeHandler } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { changeBffAnswer } from './bff-answers.ts'
+import { untilCached, wrapExport, type PlantedLeak } from './planted-leak.ts'
+import { configured, secretsSeen } from './secrets-seen.ts'
 
 /** Leaks in status lines, headers and cookies. */
-export const headerMutants: Mutant[] = [
+export const headerLeaks: PlantedLeak[] = [
   {
     name: 'token in a header of every answer',
-    file: 'server/middleware/set-security-headers.ts',
-    find: "response.setHeader('Permissions-Policy', permissionsPolicy)",
-    replace: `response.setHeader('X-Trace', ${stolen.token})`,
+    changes: [
+      wrapExport(
+        'server/middleware/set-security-headers.ts',
+        'setSecurityHeaders',
+        (setSecurityHeaders) => (config) =>
+          beforeHandler(setSecurityHeaders(config), (_request, response) =>
+            response.setHeader('X-Trace', secretsSeen.token),
+          ),
+      ),
+    ],
     journey: 'shopper',
     secret: 'token',
     where: /header x-trace/i,
@@ -14,9 +25,13 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'refresh token in a cookie',
-    file: 'server/render/personal-page.ts',
-    find: "response.set('Cache-Control', 'private, no-store')",
-    replace: `response.set('Cache-Control', 'private, no-store').cookie('renew', ${stolen.refreshToken})`,
+    changes: [
+      wrapExport('server/render/personal-page.ts', 'createPersonalPages', (createPersonalPages) => (...args) => {
+        const servePage = createPersonalPages(...args)
+        return (input, settings, request, response) =>
+          servePage(input, settings, request, response.cookie('renew', secretsSeen.refreshToken))
+      }),
+    ],
     journey: 'shopper',
     secret: 'refresh token',
     where: /^cookie jar \(renew\)/,
@@ -24,9 +39,18 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'basket id in the address of a redirect',
-    file: 'server/render/send-redirect.ts',
-    find: 'Location: target,',
-    replace: `Location: target + '?basket=' + ${stolen.basket},`,
+    changes: [
+      wrapExport(
+        'server/render/send-redirect.ts',
+        'sendRedirect',
+        (sendRedirect) =>
+          ({ status, headers }, input, response) => {
+            const changed = new Headers(headers)
+            changed.set('Location', `${headers.get('Location')}?basket=${secretsSeen.basket}`)
+            sendRedirect(new Response(null, { status, headers: changed }), input, response)
+          },
+      ),
+    ],
     journey: 'withoutJavaScript',
     secret: 'basket id',
     where: /header location/i,
@@ -34,20 +58,32 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'token in an ETag',
-    file: 'server/render/send-cached-page.ts',
-    find: "response.setHeader('ETag', `W/${page.etag}`)",
-    replace: `response.setHeader('ETag', 'W/"' + ${stolen.token} + '"')`,
+    changes: [
+      wrapExport(
+        'server/render/send-cached-page.ts',
+        'sendCachedPage',
+        (sendCachedPage) => (request, response, page) =>
+          sendCachedPage(request, response, { ...page, etag: `"${secretsSeen.token}"` }),
+      ),
+    ],
     journey: 'shopper',
-    then: ['/', '/', '/'],
+    then: untilCached,
     secret: 'token',
     where: /header etag/i,
     tripwire: 'of another request',
   },
   {
     name: 'token as hex in Server-Timing',
-    file: 'server/middleware/assign-request-id.ts',
-    find: "response.set('X-Request-Id', response.locals.requestId)",
-    replace: `response.set('X-Request-Id', response.locals.requestId).set('Server-Timing', 'session;desc=' + ${written.hex(stolen.token)})`,
+    changes: [
+      wrapExport(
+        'server/middleware/assign-request-id.ts',
+        'assignRequestId',
+        (assignRequestId) => () =>
+          beforeHandler(assignRequestId(), (_request, response) =>
+            response.setHeader('Server-Timing', `session;desc=${encode.hex(secretsSeen.token)}`),
+          ),
+      ),
+    ],
     journey: 'shopper',
     secret: 'token',
     where: /header server-timing/i,
@@ -55,9 +91,13 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'token where a policy sends its reports',
-    file: 'server/render/content-security-policy.ts',
-    find: "pagePolicy(paymentOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])",
-    replace: `pagePolicy(paymentOrigin, [\`'nonce-\${nonce}'\`], [\`'nonce-\${nonce}'\`]).replace('/reports/csp', '/reports/csp?by=' + ${stolen.token})`,
+    changes: [
+      wrapExport(
+        'server/render/content-security-policy.ts',
+        'pageCsp',
+        (pageCsp) => (input) => pageCsp(input).replace('/reports/csp', `/reports/csp?by=${secretsSeen.token}`),
+      ),
+    ],
     journey: 'shopper',
     secret: 'token',
     where: /header content-security-policy/i,
@@ -65,10 +105,12 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'token in the words beside the status',
-    file: 'server/bff/router.ts',
-    find: "response.set('Cache-Control', 'private, no-store').json(body)",
-    replace: `response.statusMessage = ${stolen.token}
-      response.set('Cache-Control', 'private, no-store').json(body)`,
+    changes: [
+      changeBffAnswer((body, response, json) => {
+        response.statusMessage = secretsSeen.token
+        json(body)
+      }),
+    ],
     journey: 'shopper',
     secret: 'token',
     where: /\/bff\/.*: status line/,
@@ -76,9 +118,12 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'token in the header of a refusal',
-    file: 'server/errors.ts',
-    find: "'Cache-Control': 'private, no-store',",
-    replace: `'Cache-Control': 'private, no-store', 'WWW-Authenticate': 'Bearer realm="' + ${stolen.token} + '"',`,
+    changes: [
+      wrapExport('server/errors.ts', 'errorHeaders', (errorHeaders) => (error) => ({
+        ...errorHeaders(error),
+        'WWW-Authenticate': `Bearer realm="${secretsSeen.token}"`,
+      })),
+    ],
     journey: 'refused',
     secret: 'token',
     where: /header www-authenticate/i,
@@ -86,9 +131,16 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'address of the commerce API in the header of a picture',
-    file: 'server/images/image-optimizer.ts',
-    find: "Vary: 'Accept',",
-    replace: "Vary: 'Accept', 'X-Original': config.commerceApiUrl + query.url,",
+    changes: [
+      wrapExport(
+        'server/images/image-optimizer.ts',
+        'createImageOptimizer',
+        (createImageOptimizer) => (options) =>
+          beforeHandler(createImageOptimizer(options), ({ query }, response) =>
+            response.setHeader('X-Original', `${options.config.commerceApiUrl}${String(query.url)}`),
+          ),
+      ),
+    ],
     journey: 'visitor',
     secret: 'upstream address',
     where: /GET \/_next\/image.*header x-original/i,
@@ -96,9 +148,15 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'address of the commerce API in the header of a file that is passed on',
-    file: 'server/media/media-proxy.ts',
-    find: '{ type: contentTypeOf(url), headers, kept',
-    replace: "{ type: contentTypeOf(url), headers: { ...headers, 'content-location': config.commerceApiUrl + url }, kept",
+    changes: [
+      wrapExport('server/media/media-answer.ts', 'relay', (relay) => (received, response, promised) => {
+        const headers = {
+          ...promised.headers,
+          'content-location': `${configured('COMMERCE_API_URL')}${response.req.url}`,
+        }
+        relay(received, response, { ...promised, headers })
+      }),
+    ],
     journey: 'visitor',
     then: ['{picture}'],
     secret: 'upstream address',
@@ -107,9 +165,17 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'key of an order in the header of its document',
-    file: 'server/documents/order-documents.ts',
-    find: "const headers = { 'cache-control': 'private, no-store',",
-    replace: `const headers = { 'x-asked-with': ${stolen.order}, 'cache-control': 'private, no-store',`,
+    changes: [
+      wrapExport(
+        'server/documents/order-documents.ts',
+        'createOrderDocuments',
+        (createOrderDocuments) => (deps) =>
+          beforeHandler(createOrderDocuments(deps), ({ path }, response) => {
+            if (path.startsWith('/orders/') && /\.(pdf|ics)$/.test(path))
+              response.setHeader('X-Asked-With', secretsSeen.order)
+          }),
+      ),
+    ],
     journey: 'buyer',
     secret: 'order key',
     where: /\/calendar\.ics.*header x-asked-with/i,
@@ -117,9 +183,22 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'key of an order in the name of its file',
-    file: 'server/documents/order-documents.ts',
-    find: 'const name = `${opened.order.number}-',
-    replace: `const name = \`\${${stolen.order}}-`,
+    changes: [
+      wrapExport(
+        'server/documents/order-documents.ts',
+        'createOrderDocuments',
+        (createOrderDocuments) => (deps) =>
+          createOrderDocuments({
+            ...deps,
+            orders: {
+              open: async (...args) => {
+                const opened = await deps.orders.open(...args)
+                return { ...opened, order: { ...opened.order, number: secretsSeen.order } }
+              },
+            },
+          }),
+      ),
+    ],
     journey: 'buyer',
     secret: 'order key',
     where: /\/calendar\.ics.*header content-disposition/i,
@@ -127,10 +206,12 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'token in hints before the answer',
-    file: 'server/bff/router.ts',
-    find: "response.set('Cache-Control', 'private, no-store').json(body)",
-    replace: `response.writeEarlyHints({ link: '</favicon.svg>; rel=preload', 'x-early': ${stolen.token} })
-      response.set('Cache-Control', 'private, no-store').json(body)`,
+    changes: [
+      changeBffAnswer((body, response, json) => {
+        response.writeEarlyHints({ link: '</favicon.svg>; rel=preload', 'x-early': secretsSeen.token })
+        json(body)
+      }),
+    ],
     journey: 'shopper',
     secret: 'token',
     where: /\/bff\/.*: header x-early of 103/,
@@ -138,11 +219,13 @@ export const headerMutants: Mutant[] = [
   },
   {
     name: 'token behind the end of an answer, as a trailer',
-    file: 'server/bff/router.ts',
-    find: "response.set('Cache-Control', 'private, no-store').json(body)",
-    replace: `response.set('Cache-Control', 'private, no-store').type('json').write(JSON.stringify(body))
-      response.addTrailers({ 'X-Late': ${stolen.token} })
-      response.end()`,
+    changes: [
+      changeBffAnswer((body, response) => {
+        response.type('json').write(JSON.stringify(body))
+        response.addTrailers({ 'X-Late': secretsSeen.token })
+        response.end()
+      }),
+    ],
     journey: 'shopper',
     secret: 'token',
     where: /\/bff\/.*: trailer x-late/,

@@ -1,23 +1,46 @@
-import { stolen, written, type Mutant } from './mutant.ts'
+import { pino, type Logger } from 'pino'
+import { encode } from './encodings.ts'
+import { wrapExport, type PlantedLeak } from './planted-leak.ts'
+import { secretsSeen } from './secrets-seen.ts'
 
 const inLog = { where: /^log of the storefront/, tripwire: 'not written to a browser by the server' } as const
 
+/** The same log, with a field in each line of these two levels. */
+const withField = (log: Pick<Logger, 'info' | 'warn'>, field: () => object) => {
+  const write = (level: 'info' | 'warn') => (line: object | string, message?: string) =>
+    typeof line === 'string' ? log[level](field(), line) : log[level]({ ...line, ...field() }, message)
+  return { info: write('info'), warn: write('warn') } as Logger
+}
+
+type Serializers = { err: (error: unknown) => object }
+
 /** Leaks in the log. */
-export const logMutants: Mutant[] = [
+export const logLeaks: PlantedLeak[] = [
   {
     name: 'token in the line of a request',
-    file: 'server/middleware/log-requests.ts',
-    find: 'const line = { requestId,',
-    replace: `const line = { token: ${stolen.token}, requestId,`,
+    changes: [
+      wrapExport(
+        'server/middleware/log-requests.ts',
+        'logRequests',
+        (logRequests) => (log) => logRequests(withField(log, () => ({ token: secretsSeen.token }))),
+      ),
+    ],
     journey: 'shopper',
     secret: 'token',
     ...inLog,
   },
   {
     name: 'token in the cause of a failure, in the log',
-    file: 'signals/log.ts',
-    find: 'message: error.message,',
-    replace: `message: error.message, headers: { authorization: ${written.base64(stolen.token)} } as never,`,
+    changes: [
+      wrapExport('signals/log.ts', 'createLog', (createLog) => (...args) => {
+        const log = createLog(...args)
+        const { err } = (log as unknown as Record<symbol, Serializers>)[pino.symbols.serializersSym]!
+        const leaky: Serializers = {
+          err: (error) => ({ ...err(error), headers: { authorization: encode.base64(secretsSeen.token) } }),
+        }
+        return log.child({}, { serializers: leaky })
+      }),
+    ],
     env: { SEARCH_HOST: 'http://127.0.0.1:9' },
     journey: 'shopper',
     then: ['/bff/search?query=ferry'],
@@ -26,18 +49,24 @@ export const logMutants: Mutant[] = [
   },
   {
     name: 'password of Redis when it is connected',
-    file: 'server/storage/redis-connection.ts',
-    find: "log.info('Redis is connected')",
-    replace: "log.info({ url }, 'Redis is connected')",
+    changes: [
+      wrapExport(
+        'server/storage/redis-connection.ts',
+        'createRedisConnection',
+        (createRedisConnection) => (address, log) =>
+          createRedisConnection(
+            address,
+            withField(log, () => ({ url: address.url })),
+          ),
+      ),
+    ],
     journey: 'visitor',
     secret: 'configuration',
     ...inLog,
   },
   {
     name: 'ids of sessions and the password of Redis, with DEBUG=*',
-    file: 'server/mute-debug.ts',
-    find: 'delete process.env.DEBUG',
-    replace: 'void 0',
+    changes: [{ file: 'server/mute-debug.ts', isEmptied: true }],
     journey: 'shopper',
     secret: 'session cookie',
     ...inLog,

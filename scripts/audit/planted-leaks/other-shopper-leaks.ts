@@ -1,40 +1,53 @@
-import { type Mutant } from './mutant.ts'
+import { addAfter } from './change-response.ts'
+import { changePersonalHtml } from './personal-pages.ts'
+import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
+import { secretsSeen } from './secrets-seen.ts'
 
-const toTheOther = { journey: 'twoShoppers', tripwire: 'of another request' } as const
+const toTheOther = { secret: 'another shopper', journey: 'twoShoppers', tripwire: 'of another request' } as const
+
+/** Chooses the id of every new session; `makeId` is the way of the shop. */
+const chooseSessionId = (choose: (makeId: () => string) => string): Change =>
+  wrapExport(
+    'server/middleware/read-session.ts',
+    'createReadSession',
+    (createReadSession) => (deps) =>
+      createReadSession({ ...deps, keys: { newSessionId: () => choose(() => deps.keys.newSessionId()) } }),
+  )
+
+const pages = new Map<string, string>()
+let onlyId: string | undefined
 
 /** Leaks of one shopper to another. */
-export const otherShopperMutants: Mutant[] = [
+export const otherShopperLeaks: PlantedLeak[] = [
   {
     name: 'a personal page that is kept and shown to another shopper',
-    file: 'server/render/personal-page.ts',
-    find: '.send(renderer.whole(page, input, { personal: true, nonce }))',
-    replace: '.send(((globalThis as any).kept ??= {})[input.request.url] ??= renderer.whole(page, input, { personal: true, nonce }))',
-    secret: 'another shopper',
+    changes: [
+      changePersonalHtml((html, url) => {
+        const first = pages.get(url) ?? html
+        pages.set(url, first)
+        return first
+      }),
+    ],
     where: /other shopper.*GET \/account\/profile.*body/,
     ...toTheOther,
   },
   {
     name: 'one session for all',
-    file: 'server/middleware/read-session.ts',
-    find: 'genid: () => ',
-    replace: 'genid: () => (globalThis as any).id ??= ',
-    secret: 'another shopper',
+    changes: [chooseSessionId((makeId) => (onlyId ??= makeId()))],
     where: /other shopper.*header set-cookie/i,
     ...toTheOther,
   },
   {
     name: 'the id of another shopper’s session in a page',
-    file: 'server/render/document.ts',
-    find: '<div id="app">`',
-    replace: '<div id="app" data-session="${(globalThis as any).id}">`',
-    also: [
-      {
-        file: 'server/middleware/read-session.ts',
-        find: 'genid: () => ',
-        replace: 'genid: () => (globalThis as any).id = ',
-      },
+    changes: [
+      wrapExport(
+        'server/render/document.ts',
+        'openDocument',
+        (openDocument) => (assets, input) =>
+          addAfter(openDocument(assets, input), '<div id="app"', ` data-session="${secretsSeen.sessionId}"`),
+      ),
+      chooseSessionId((makeId) => (secretsSeen.sessionId = makeId())),
     ],
-    secret: 'another shopper',
     where: /other shopper.*body/,
     ...toTheOther,
   },

@@ -1,87 +1,118 @@
-import { stolen, written, type Mutant } from './mutant.ts'
-
-const personalPage = 'server/render/personal-page.ts'
-const document = 'server/render/document.ts'
-const send = ".send(renderer.whole(page, input, { personal: true, nonce }))"
-const whole = 'renderer.whole(page, input, { personal: true, nonce })'
-const ending = '${inline(bootstrap, nonce)}</body></html>`'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { addAfter, addBefore } from './change-response.ts'
+import { encode } from './encodings.ts'
+import { untilCached, wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
+import { configured, secretsSeen } from './secrets-seen.ts'
+import { changePersonalHtml, sendPersonalPages } from './personal-pages.ts'
 
 const inBasket = { journey: 'shopper', where: /GET \/basket\b.*body/, tripwire: 'stops' } as const
 const inAccount = { journey: 'customer', where: /GET \/account\b.*body/, tripwire: 'stops' } as const
+const onHomePage = { where: /^GET \/(\?\S*)?: body/ } as const
+
+const comment = (text: string) => `<!--${text}-->`
+
+/** Changes what stands before the rendered part of every page. */
+const changeOpening = (change: (html: string) => string): Change =>
+  wrapExport(
+    'server/render/document.ts',
+    'openDocument',
+    (openDocument) => (assets, input) => change(openDocument(assets, input)),
+  )
+
+/** Changes what stands after the rendered part of every page that is sent whole. */
+const changeClosing = (change: (html: string) => string): Change =>
+  wrapExport(
+    'server/render/document.ts',
+    'closeDocument',
+    (closeDocument) =>
+      (...args) =>
+        change(closeDocument(...args)),
+  )
 
 /** Leaks in what a page says. */
-export const pageMutants: Mutant[] = [
+export const pageLeaks: PlantedLeak[] = [
   {
     name: 'token in the state of the page',
-    file: 'server/render/renderer.ts',
-    find: 'state: page.state(),',
-    replace: `state: { ...page.state(), token: ${stolen.token} } as never,`,
+    changes: [
+      wrapExport(
+        'server/render/document.ts',
+        'openDocument',
+        (openDocument) => (assets, input) =>
+          openDocument(assets, { ...input, state: Object.assign({}, input.state, { token: secretsSeen.token }) }),
+      ),
+    ],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'refresh token as base64 in a data attribute',
-    file: document,
-    find: '`<!doctype html><html lang="${state.preferences.language}"',
-    replace: `\`<!doctype html><html data-renew="\${${written.base64(stolen.refreshToken)}}" lang="\${state.preferences.language}"`,
+    changes: [
+      changeOpening((html) => addAfter(html, '<html', ` data-renew="${encode.base64(secretsSeen.refreshToken)}"`)),
+    ],
     secret: 'refresh token',
     ...inBasket,
   },
   {
     name: 'basket id in a comment',
-    file: document,
-    find: ending,
-    replace: `\${inline(bootstrap, nonce)}<!-- basket \${${stolen.basket}} --></body></html>\``,
+    changes: [changeClosing((html) => addBefore(html, '</body>', `<!-- basket ${secretsSeen.basket} -->`))],
     secret: 'basket id',
     ...inBasket,
   },
   {
     name: 'token as hex in the name of a class',
-    file: document,
-    find: '<body data-lights=',
-    replace: `<body class="s\${${written.hex(stolen.token)}}" data-lights=`,
+    changes: [changeOpening((html) => addAfter(html, '<body', ` class="s${encode.hex(secretsSeen.token)}"`))],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'token backwards in a meta tag',
-    file: document,
-    find: '`<meta name="theme-color"',
-    replace: `\`<meta name="generator" content="\${${written.reversed(stolen.token)}}"><meta name="theme-color"`,
+    changes: [
+      changeOpening((html) =>
+        addBefore(html, '</head>', `<meta name="generator" content="${encode.reversed(secretsSeen.token)}">`),
+      ),
+    ],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'token in JSON, every character escaped',
-    file: document,
-    find: '<div id="app">`',
-    replace: `<script type="application/json">"\${${written.unicode(stolen.token)}}"</script><div id="app">\``,
+    changes: [
+      changeOpening((html) =>
+        addBefore(
+          html,
+          '<div id="app">',
+          `<script type="application/json">"${encode.unicodeEscapes(secretsSeen.token)}"</script>`,
+        ),
+      ),
+    ],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'refresh token as HTML entities',
-    file: document,
-    find: '</div>${inline(oldBrowser, nonce)}${inline(bootstrap, nonce)}',
-    replace: `<p hidden>\${${written.entities(stolen.refreshToken)}}</p></div>\${inline(oldBrowser, nonce)}\${inline(bootstrap, nonce)}`,
+    changes: [changeClosing((html) => `<p hidden>${encode.htmlEntities(secretsSeen.refreshToken)}</p>${html}`)],
     secret: 'refresh token',
     ...inBasket,
   },
   {
     name: 'secret of the cookie, URL-encoded twice, in a link',
-    file: document,
-    find: 'href="/favicon.svg"',
-    replace: `href="/favicon.svg?v=\${${written.twice('process.env.SESSION_SECRETS!')}}"`,
+    changes: [
+      changeOpening((html) =>
+        addAfter(html, 'href="/favicon.svg', `?v=${encode.twicePercent(configured('SESSION_SECRETS'))}`),
+      ),
+    ],
     secret: 'configuration',
     journey: 'visitor',
-    where: /^GET \/(\?\S*)?: body/,
+    ...onHomePage,
     tripwire: 'stops',
   },
   {
     name: 'basket id in a hidden field, without JavaScript',
-    file: personalPage,
-    find: send,
-    replace: `.send(${whole}.replace('</form>', '<input type="hidden" name="basket" value="' + ${stolen.basket} + '"></form>'))`,
+    changes: [
+      changePersonalHtml((html) =>
+        html.replace('</form>', `<input type="hidden" name="basket" value="${secretsSeen.basket}"></form>`),
+      ),
+    ],
     secret: 'basket id',
     journey: 'withoutJavaScript',
     where: /GET \/basket\b.*body/,
@@ -89,86 +120,122 @@ export const pageMutants: Mutant[] = [
   },
   {
     name: 'token split between two chunks',
-    file: personalPage,
-    find: send,
-    replace: `.send
-      response.write(${whole} + '<!--' + ${stolen.token}.slice(0, 60))
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      response.end(${stolen.token}.slice(60) + '-->')`,
+    changes: [
+      sendPersonalPages((html, response) => {
+        response.write(`${html}<!--${secretsSeen.token.slice(0, 60)}`)
+        setTimeout(() => response.end(`${secretsSeen.token.slice(60)}-->`), 20)
+      }),
+    ],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'token in a page that is sent compressed',
-    file: personalPage,
-    find: send,
-    replace: `.set('Content-Encoding', 'gzip').send((await import('node:zlib')).gzipSync(${whole} + '<!--' + ${stolen.token} + '-->'))`,
+    changes: [
+      sendPersonalPages((html, response, send) => {
+        response.set('Content-Encoding', 'gzip')
+        send(gzipSync(html + comment(secretsSeen.token)))
+      }),
+    ],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'token in the part of a page that streams late',
-    file: 'server/render/stream-page.ts',
-    find: 'done(null, ending)',
-    replace: `done(null, '<!--' + ${stolen.token} + '-->' + ending)`,
+    changes: [
+      wrapExport(
+        'server/render/document.ts',
+        'closeStreamedDocument',
+        (closeStreamedDocument) =>
+          (...args) =>
+            comment(secretsSeen.token) + closeStreamedDocument(...args),
+      ),
+    ],
     secret: 'token',
     ...inAccount,
   },
   {
     name: 'token split within the shell of a page that streams',
-    file: 'server/render/stream-page.ts',
-    find: 'response.write(renderer.opening(page, input, head, personal))',
-    replace: `response.write(renderer.opening(page, input, head, personal) + '<p hidden>' + ${stolen.token}.slice(0, -10))
-        response.write(${stolen.token}.slice(-10) + '</p>')`,
+    changes: [
+      wrapExport('server/render/stream-page.ts', 'streamPage', (streamPage) => (renderer, input) => {
+        const { response } = input
+        const write = response.write.bind(response)
+        response.write = (shell: unknown) => {
+          response.write = write
+          write(`${shell}<p hidden>${secretsSeen.token.slice(0, -10)}`)
+          return write(`${secretsSeen.token.slice(-10)}</p>`)
+        }
+        return streamPage(renderer, input)
+      }),
+    ],
     secret: 'token',
     ...inAccount,
   },
   {
     name: 'token in the compressed copy of a page that is kept for everybody',
-    file: 'server/render/page-cache.ts',
-    find: 'compressBrotli(html,',
-    replace: `compressBrotli(Buffer.concat([html, Buffer.from('<!--' + ${stolen.token} + '-->')]),`,
+    changes: [
+      wrapExport('server/render/page-cache.ts', 'createPageCache', (createPageCache) => (...args) => {
+        const cache = createPageCache(...args)
+        const set: typeof cache.set = async (key, html, ...more) => {
+          await cache.set(key, html, ...more)
+          const page = cache.get(key)
+          if (page) page.brotli = brotliCompressSync(html + comment(secretsSeen.token))
+        }
+        return { ...cache, set }
+      }),
+    ],
     secret: 'token',
     journey: 'shopper',
-    then: ['/', '/', '/'],
-    where: /^GET \/(\?\S*)?: body/,
+    then: untilCached,
+    ...onHomePage,
     tripwire: 'of another request',
   },
   {
     name: 'token in the data for machines',
-    file: 'server/seo/structured-data/structured-data.ts',
-    find: "'@context': 'https://schema.org',",
-    replace: `'@context': 'https://schema.org', identifier: ${stolen.token},`,
+    changes: [
+      wrapExport(
+        'server/seo/structured-data/structured-data.ts',
+        'structuredData',
+        (structuredData) =>
+          (...args) =>
+            structuredData(...args).replaceAll('{"@context"', () => `{"identifier":"${secretsSeen.token}","@context"`),
+      ),
+    ],
     secret: 'token',
     journey: 'shopper',
     then: ['/'],
-    where: /^GET \/(\?\S*)?: body/,
+    ...onHomePage,
     tripwire: 'of another request',
   },
   {
     name: 'token as base64 in the address of a share card',
-    file: 'server/seo/share/share-tags.ts',
-    find: "['og:image', fileUrl(site, picture.path)]",
-    replace: `['og:image', fileUrl(site, picture.path) + '?for=' + ${written.base64url(stolen.token)}]`,
+    changes: [
+      wrapExport(
+        'server/seo/share/share-tags.ts',
+        'shareTags',
+        (shareTags) =>
+          (...args) =>
+            shareTags(...args).map(([property, content]) => [
+              property,
+              property === 'og:image' ? `${content}?for=${encode.shiftedBase64url(secretsSeen.token)}` : content,
+            ]),
+      ),
+    ],
     secret: 'token',
     journey: 'shopper',
     then: ['/'],
-    where: /^GET \/(\?\S*)?: body/,
+    ...onHomePage,
     tripwire: 'of another request',
   },
   {
     name: 'token as a list of its bytes, as JSON writes a Buffer',
-    file: personalPage,
-    find: send,
-    replace: `.send(${whole} + '<!--' + ${written.numbers(stolen.token)} + '-->')`,
+    changes: [changePersonalHtml((html) => html + comment(encode.bufferAsJson(secretsSeen.token)))],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'token compressed and then written as base64',
-    file: personalPage,
-    find: send,
-    replace: `.send(${whole} + '<!--' + ${written.zipped(stolen.token)} + '-->')`,
+    changes: [changePersonalHtml((html) => html + comment(encode.gzippedBase64(secretsSeen.token)))],
     secret: 'token',
     ...inBasket,
     tripwire: 'packed before it was written down',

@@ -1,53 +1,79 @@
-import { cp, glob, mkdir, readFile, symlink, writeFile, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 import { root } from '../../repository.ts'
-import type { Canaries, Edit, Mutant } from './mutant.ts'
-import { thief } from './thief.ts'
+import { changesOf, wrappedExportsOf } from './changes-of.ts'
+import type { Change, ConfiguredSecrets, PlantedLeak } from './planted-leak.ts'
 
-/** What a storefront is made of that mutants change; the rest is only looked at. */
-const copied = ['package.json', 'server', 'shared', 'signals', 'dist']
+/** This folder: a shop with a leak runs the wrappers of its own copy. */
+const leaksFolder = relative(root, import.meta.dirname)
+
+/** The parts of the repository a storefront runs from: those that leaks change, and those it only reads. */
+const copied = ['package.json', 'server', 'shared', 'signals', 'dist', leaksFolder]
 const linked = ['locales', 'node_modules']
 
-export const editsOf = ({ file, find, replace, also = [] }: Mutant): Edit[] => [thief, { file, find, replace }, ...also]
-
-/** The text of a file after an edit. Throws unless the edit's place is there exactly once. */
-export const applyEdit = (text: string, { file, find, replace }: Edit, canaries: Canaries): string => {
-  const planted = typeof replace === 'string' ? replace : replace(canaries)
-  if (find === '') return text + planted
-  const times = text.split(find).length - 1
-  if (times !== 1) throw new Error(`${file} has ${times === 0 ? 'no' : times} ${JSON.stringify(find)}`)
-  return text.replace(find, () => planted)
-}
-
-/** The file an edit means in the shop in `folder`; what was built has a hash in its name, where edits say `*`. */
-export const fileOf = async (folder: string, { file }: Pick<Edit, 'file'>): Promise<string> => {
-  if (!file.includes('*')) return join(folder, file)
-  const found: string[] = []
-  for await (const name of glob(file, { cwd: folder })) found.push(name)
-  if (found.length !== 1) throw new Error(`${found.length} files are called ${file}`)
-  return join(folder, found[0]!)
-}
-
-/** Copies the shop as it is in this checkout into `folder`, with everything that was built. */
+/** Copies the shop as it is in this checkout, and as it was built, into `folder`. */
 export const copyShop = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await Promise.all([
-    ...copied.map((name) => cp(join(root, name), join(folder, name), { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) })),
+    ...copied.map((name) =>
+      cp(join(root, name), join(folder, name), { recursive: true, filter: (from) => !/\.test\.tsx?$/.test(from) }),
+    ),
     ...linked.map((name) => symlink(join(root, name), join(folder, name))),
   ])
 }
 
-/** Plants a leak in the shop in `folder`. A file that was compressed beforehand is sent as it is now instead. Returns what takes it back. */
-export const plant = async (folder: string, mutant: Mutant, canaries: Canaries): Promise<() => Promise<void>> => {
-  const before = new Map<string, string>()
-  for (const edit of editsOf(mutant)) {
-    const file = await fileOf(folder, edit)
+/** The file of a change in the shop in `folder`. Throws unless there is exactly one. */
+export const fileOf = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
+  const found: string[] = []
+  for await (const name of glob(file, { cwd: folder })) found.push(name)
+  if (found.length !== 1) throw new Error(`${found.length} files match ${file}`)
+  return join(folder, found[0]!)
+}
+
+const originalOf = (file: string) => file.replace(/\.ts$/, '.original.ts')
+
+type Leak = Pick<PlantedLeak, 'name' | 'changes'>
+
+/** The module that stands in for `file`: it exports what the original does, but for what the leak wraps. */
+export const standInFor = (leak: Leak, file: string): string => {
+  const original = JSON.stringify(`./${basename(originalOf(file))}`)
+  const wrapper = JSON.stringify(relative(dirname(file), join(leaksFolder, 'wrap-exports.ts')))
+  const names = new Set(wrappedExportsOf(leak, file).map(({ exportName }) => exportName))
+  return [
+    `import * as original from ${original}`,
+    `import { wrapExports } from ${wrapper}`,
+    `export * from ${original}`,
+    `const wrapped = wrapExports(${JSON.stringify(leak.name)}, ${JSON.stringify(file)}, original)`,
+    ...[...names].map((name) => `export const ${name} = wrapped.${name}`),
+    '',
+  ].join('\n')
+}
+
+/** Plants a leak in the shop in `folder` and returns what removes it. Deletes compressed copies of a changed file. */
+export const plantLeak = async (
+  folder: string,
+  leak: Leak,
+  secrets: ConfiguredSecrets,
+): Promise<() => Promise<void>> => {
+  const texts = new Map<string, string>()
+  const added: string[] = []
+  for (const change of changesOf(leak)) {
+    const file = await fileOf(folder, change)
+    if (texts.has(file)) continue
     const text = await readFile(file, 'utf8')
-    if (!before.has(file)) before.set(file, text)
-    await writeFile(file, applyEdit(text, edit, canaries))
-    for (const coding of ['br', 'gz']) await rm(join(dirname(file), `${basename(file)}.${coding}`), { force: true })
+    texts.set(file, text)
+    if ('wrap' in change) {
+      added.push(originalOf(file))
+      await writeFile(originalOf(file), text)
+      await writeFile(file, standInFor(leak, change.file))
+    } else if ('isEmptied' in change) await writeFile(file, '')
+    else {
+      await writeFile(file, change.at === 'start' ? change.text(secrets) + text : text + change.text(secrets))
+      for (const coding of ['br', 'gz']) await rm(join(dirname(file), `${basename(file)}.${coding}`), { force: true })
+    }
   }
   return async () => {
-    for (const [file, text] of before) await writeFile(file, text)
+    for (const [file, text] of texts) await writeFile(file, text)
+    for (const file of added) await rm(file)
   }
 }

@@ -1,31 +1,40 @@
 import type { SecretKind } from '../../../e2e/proofs/secrets-of-api.ts'
 import type { JourneyName } from './journeys.ts'
+import type { SeamModules } from './seam-modules.ts'
 
-/** What is configured for the shop that leaks are planted in, by variable. */
-export type Canaries = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', string>
+/** Secrets in the configuration of the shop that leaks are planted in, by variable. */
+export type ConfiguredSecrets = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', string>
 
-/** One change of a file of the built shop. `find` stands there exactly once; nothing means the end of the file. */
-export type Edit = { file: string; find: string; replace: string | ((canaries: Canaries) => string) }
+/** Replaces an exported function of a module by what `wrap` makes of it. */
+export type WrappedExport = { file: string; exportName: string; wrap: (original: never) => unknown }
+
+/** Empties a module, so that what it does on import does not happen. */
+export type EmptiedModule = { file: string; isEmptied: true }
+
+/** Adds text at an end of a built file; `file` may be a glob that matches one file. */
+export type AddedText = { file: string; at: 'start' | 'end'; text: (secrets: ConfiguredSecrets) => string }
+
+export type Change = WrappedExport | EmptiedModule | AddedText
 
 /**
- * A leak that is planted to see whether the proof sees it. `journey` brings a browser there and `then` fetches more from the page it ended
- * on; the search must name the kind of secret and a place that `where` describes.
+ * A leak that is planted to prove that the audit finds it. `journey` brings a browser to the leak, and `then` fetches
+ * more addresses from the last page; the audit must report the kind of secret and a place that `where` matches.
  */
-export type Mutant = Edit & {
+export type PlantedLeak = {
   name: string
-  /** Changes it takes besides. */
-  also?: readonly Edit[]
-  /** More settings of the storefront, where the leak is of a failure. */
+  /** What plants it; the first change says where. */
+  changes: readonly [Change, ...Change[]]
+  /** Further settings of the storefront, where the leak needs a failure. */
   env?: Readonly<Record<string, string>>
   journey: JourneyName
   then?: readonly string[]
   secret: SecretKind
   where: RegExp
-  /** `stops`, or why the tripwire of the server cannot see it. */
+  /** `stops`, or why the tripwire of the server cannot see the leak. */
   tripwire: 'stops' | Blindness
 }
 
-/** Why a leak passes a tripwire that compares what a response says with the secrets of its own request. */
+/** Why a leak passes a tripwire that compares a response with the secrets of its own request. */
 export type Blindness =
   | 'not written to a browser by the server'
   | 'made by code in the browser'
@@ -33,26 +42,16 @@ export type Blindness =
   | 'not known to it as a secret'
   | 'packed before it was written down'
 
-/** What the thief (`thief.ts`) has taken so far, as the server's code says it. */
-export const stolen = {
-  token: '((globalThis as any).stolen?.token ?? "nothing yet")',
-  refreshToken: '((globalThis as any).stolen?.refreshToken ?? "nothing yet")',
-  basket: '((globalThis as any).stolen?.basket ?? "nothing yet")',
-  order: '((globalThis as any).stolen?.order ?? "nothing yet")',
-} as const
+type FunctionNames<Module> = {
+  [Name in keyof Module]: Module[Name] extends (...args: never[]) => unknown ? Name : never
+}[keyof Module]
 
-const bytes = (secret: string) => `Buffer.from(${secret})`
+/** Plants a leak at an exported function. Calls within its own file reach the original: choose one called elsewhere. */
+export const wrapExport = <File extends keyof SeamModules, Name extends FunctionNames<SeamModules[File]> & string>(
+  file: File,
+  exportName: Name,
+  wrap: (original: SeamModules[File][Name]) => SeamModules[File][Name],
+): WrappedExport => ({ file, exportName, wrap })
 
-/** Ways of writing something down, in the server's code. */
-export const written = {
-  base64: (secret: string) => `${bytes(secret)}.toString('base64')`,
-  base64url: (secret: string) => `${bytes(`'in:' + ${secret}`)}.toString('base64url')`,
-  hex: (secret: string) => `${bytes(secret)}.toString('hex')`,
-  reversed: (secret: string) => `[...${secret}].reverse().join('')`,
-  unicode: (secret: string) => `[...${secret}].map((c) => '\\\\u' + c.charCodeAt(0).toString(16).padStart(4, '0')).join('')`,
-  entities: (secret: string) => `[...${secret}].map((c) => '&#' + c.charCodeAt(0) + ';').join('')`,
-  /** As JSON writes a Buffer. */
-  numbers: (secret: string) => `JSON.stringify(${bytes(secret)})`,
-  zipped: (secret: string) => `(await import('node:zlib')).gzipSync(${secret}).toString('base64')`,
-  twice: (secret: string) => `encodeURIComponent(encodeURIComponent(${secret}))`,
-} as const
+/** Requests of the home page until it comes from the page cache, also where a busy machine compresses it slowly. */
+export const untilCached: readonly string[] = Array.from({ length: 8 }, () => '/')

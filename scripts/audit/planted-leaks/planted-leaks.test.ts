@@ -1,34 +1,87 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { expect, it, test } from 'vitest'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { inRepository, root } from '../../repository.ts'
-import { allMutants } from './all-mutants.ts'
-import { applyEdit, editsOf, fileOf } from './mutate-shop.ts'
+import { allLeaks } from './all-leaks.ts'
+import { changesOf } from './changes-of.ts'
+import { fileOf, plantLeak } from './plant-leak.ts'
+import type { Change, PlantedLeak } from './planted-leak.ts'
 
-const canaries = { SEARCH_API_KEY: 'of the search', SESSION_SECRETS: 'of the cookie' }
-
+const secrets = { SEARCH_API_KEY: 'of the search', SESSION_SECRETS: 'of the cookie' }
 const isBuilt = existsSync(inRepository('dist', 'client'))
+const seamOf = (change: Change) => `${change.file} ${'wrap' in change ? change.exportName : ''}`
 
 test('leaks are planted in at least twenty-four places [V6]', () => {
-  expect(new Set(allMutants.map(({ name }) => name)).size).toBe(allMutants.length)
-  expect(new Set(allMutants.map(({ file, find }) => `${file} ${find}`)).size).toBeGreaterThanOrEqual(24)
+  expect(new Set(allLeaks.map(({ name }) => name)).size).toBe(allLeaks.length)
+  expect(new Set(allLeaks.map(({ changes: [change] }) => seamOf(change))).size).toBeGreaterThanOrEqual(24)
 })
 
-it.each(allMutants)('the place of “$name” is still there [V6]', async (mutant) => {
-  for (const edit of editsOf(mutant)) {
-    if (edit.file.startsWith('dist/') && !isBuilt) continue
-    const text = await readFile(await fileOf(root, edit), 'utf8')
-    expect(applyEdit(text, edit, canaries)).not.toBe(text)
+it.each(allLeaks)('the place of “$name” is still there [V6]', async (leak) => {
+  for (const change of changesOf(leak)) {
+    if (change.file.startsWith('dist/') && !isBuilt) continue
+    const text = await readFile(await fileOf(root, change), 'utf8')
+    if ('wrap' in change)
+      expect(text, change.file).toMatch(new RegExp(`^export (const|(async )?function) ${change.exportName}\\b`, 'm'))
   }
 })
 
-test('a leak at the end of a file needs no other place', () => {
-  expect(applyEdit('xx', { file: 'server/app.ts', find: '', replace: ({ SEARCH_API_KEY }) => SEARCH_API_KEY }, canaries)).toBe('xxof the search')
+let folder: string
+
+beforeEach(async () => {
+  await mkdir(inRepository('var'), { recursive: true })
+  folder = await mkdtemp(inRepository('var', 'plant-leak-'))
+  await cp(import.meta.dirname, join(folder, relative(root, import.meta.dirname)), { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = async (files: Record<string, string>) => {
+  for (const [file, text] of Object.entries({ 'server/upstream/exchange.ts': '', ...files })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+}
+
+const plant = async (name: string) =>
+  plantLeak(folder, allLeaks.find((leak) => leak.name === name) as PlantedLeak, secrets)
+
+test('a planted leak wraps an exported function and leaves the rest of its module, until it is removed', async () => {
+  const module = 'export const publicConfigOf = () => ({ features: { persistBasket: true } })\nexport const other = 1\n'
+  await write({ 'server/render/public-config.ts': module })
+  const removeLeak = await plant('search key in what everybody may know of the configuration')
+  const file = join(folder, 'server/render/public-config.ts')
+  const { publicConfigOf, other } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    publicConfigOf(): object
+    other: number
+  }
+  expect([publicConfigOf(), other]).toEqual([{ features: { persistBasket: true, search: 'not configured' } }, 1])
+  await removeLeak()
+  expect(await readFile(file, 'utf8')).toBe(module)
+  expect(await readdir(dirname(file))).toEqual(['public-config.ts'])
 })
 
-test('a place that is gone, or there twice, is refused', () => {
-  const edit = { file: 'server/app.ts', find: 'a', replace: 'b' }
-  expect(applyEdit('xax', edit, canaries)).toBe('xbx')
-  expect(() => applyEdit('xx', edit, canaries)).toThrow('has no')
-  expect(() => applyEdit('axa', edit, canaries)).toThrow('has 2')
+test('a planted leak empties a module', async () => {
+  await write({ 'server/mute-debug.ts': 'delete process.env.DEBUG\n' })
+  const removeLeak = await plant('ids of sessions and the password of Redis, with DEBUG=*')
+  expect(await readFile(join(folder, 'server/mute-debug.ts'), 'utf8')).toBe('')
+  await removeLeak()
+})
+
+test('a planted leak adds text to a built file, which is no longer sent compressed', async () => {
+  await write({
+    'dist/client/assets/entry-client-x.js': 'start()',
+    'dist/client/assets/entry-client-x.js.br': 'compressed',
+  })
+  const removeLeak = await plant('key of the search index in a script of the build')
+  expect(await readFile(join(folder, 'dist/client/assets/entry-client-x.js'), 'utf8')).toMatch(
+    /of the search.*\n.*start\(\)$/,
+  )
+  expect(await readdir(join(folder, 'dist/client/assets'))).toEqual(['entry-client-x.js'])
+  await removeLeak()
+})
+
+test('planting fails when the file is gone', async () => {
+  await write({})
+  await expect(plant('basket id in robots.txt')).rejects.toThrow('0 files match server/seo/robots.ts')
 })

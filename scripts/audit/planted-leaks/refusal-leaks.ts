@@ -1,15 +1,21 @@
-import { stolen, type Mutant } from './mutant.ts'
+import { beforeHandler } from './change-response.ts'
+import { changeBffAnswer } from './bff-answers.ts'
+import { wrapExport, type PlantedLeak } from './planted-leak.ts'
+import { configured, secretsSeen } from './secrets-seen.ts'
 
-/** Nobody listens there: every search fails. */
+/** No server listens at this address: every search fails. */
 const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
 
-/** Leaks in words about what is refused, not there, or fails. */
-export const refusalMutants: Mutant[] = [
+/** Leaks in messages about what is refused, missing or failing. */
+export const refusalLeaks: PlantedLeak[] = [
   {
     name: 'token in the words of a refusal',
-    file: 'server/errors.ts',
-    find: 'message: error.message, requestId,',
-    replace: `message: error.message + ' ' + ${stolen.token}, requestId,`,
+    changes: [
+      wrapExport('server/errors.ts', 'toApiError', (toApiError) => (...args) => {
+        const error = toApiError(...args)
+        return error.status < 500 ? { ...error, message: `${error.message} ${secretsSeen.token}` } : error
+      }),
+    ],
     journey: 'refused',
     secret: 'token',
     where: /POST \/bff\/basket\/promotions.*body/,
@@ -17,9 +23,18 @@ export const refusalMutants: Mutant[] = [
   },
   {
     name: 'basket id in words that repeat what was asked',
-    file: 'server/upstream/http-commerce-api.ts',
-    find: 'throw withoutSecrets(error, secretsOf(request))',
-    replace: "throw error instanceof UpstreamError ? new UpstreamError(error.kind, error.status, request.path, []) : error",
+    changes: [
+      wrapExport('server/upstream/http-commerce-api.ts', 'createCommerceApi', (createCommerceApi) => (options) => {
+        const api = createCommerceApi(options)
+        return {
+          ...api,
+          send: (request) =>
+            api.send(request).catch((error: Error) => {
+              throw Object.assign(error, { message: request.path, violations: [] })
+            }),
+        }
+      }),
+    ],
     journey: 'refused',
     secret: 'basket id',
     where: /POST \/bff\/basket\/promotions.*body/,
@@ -27,9 +42,12 @@ export const refusalMutants: Mutant[] = [
   },
   {
     name: 'token where there is no such endpoint',
-    file: 'server/bff/router.ts',
-    find: "'There is no such endpoint.'",
-    replace: `'There is no such endpoint for ' + ${stolen.token}`,
+    changes: [
+      changeBffAnswer(
+        (error, _response, json) => json({ ...error, message: `There is no such endpoint for ${secretsSeen.token}` }),
+        404,
+      ),
+    ],
     journey: 'shopper',
     then: ['/bff/nothing'],
     secret: 'token',
@@ -38,9 +56,13 @@ export const refusalMutants: Mutant[] = [
   },
   {
     name: 'token in the cause of a failure, as JSON',
-    file: 'server/errors.ts',
-    find: "message: 'Temporarily unavailable', requestId }",
-    replace: `message: 'Temporarily unavailable', requestId, cause: { headers: { authorization: 'Bearer ' + ${stolen.token} } } } as never`,
+    changes: [
+      wrapExport('server/errors.ts', 'toApiError', (toApiError) => (...args) => {
+        const error = toApiError(...args)
+        const cause = { headers: { authorization: `Bearer ${secretsSeen.token}` } }
+        return error.status >= 500 && error.code !== 'internal' ? Object.assign(error, { cause }) : error
+      }),
+    ],
     env: noSearch,
     journey: 'shopper',
     then: ['/bff/search?query=ferry'],
@@ -50,9 +72,20 @@ export const refusalMutants: Mutant[] = [
   },
   {
     name: 'token on the page about a failure',
-    file: 'server/middleware/answer-errors.ts',
-    find: ".type('html').send(html)",
-    replace: `.type('html').send(html + '<pre>' + ${stolen.token} + '</pre>')`,
+    changes: [
+      wrapExport(
+        'server/middleware/answer-errors.ts',
+        'answerErrors',
+        (answerErrors) => (deps) =>
+          answerErrors({
+            ...deps,
+            renderer: {
+              ...deps.renderer,
+              failure: async (...args) => `${await deps.renderer.failure(...args)}<pre>${secretsSeen.token}</pre>`,
+            },
+          }),
+      ),
+    ],
     journey: 'shopper',
     then: ['/orders/00000000-0000-4000-8000-000000000000/calendar.ics'],
     secret: 'token',
@@ -61,9 +94,22 @@ export const refusalMutants: Mutant[] = [
   },
   {
     name: 'token on a page that is not there',
-    file: 'server/render/public-page.ts',
-    find: '.status(page.status).send(html)',
-    replace: `.status(page.status).send(page.status === 404 ? html + '<!-- ' + ${stolen.token} + ' -->' : html)`,
+    changes: [
+      wrapExport(
+        'server/render/public-page.ts',
+        'createPublicPages',
+        (createPublicPages) =>
+          (renderer, ...more) =>
+            createPublicPages(
+              {
+                ...renderer,
+                whole: (page, ...args) =>
+                  `${renderer.whole(page, ...args)}${page.status === 404 ? `<!-- ${secretsSeen.token} -->` : ''}`,
+              },
+              ...more,
+            ),
+      ),
+    ],
     journey: 'shopper',
     then: ['/no-such-page'],
     secret: 'token',
@@ -72,9 +118,20 @@ export const refusalMutants: Mutant[] = [
   },
   {
     name: 'address of the commerce API where a file is not there',
-    file: 'server/media/media-answer.ts',
-    find: "404: 'Not found',",
-    replace: "404: `Not found at ${process.env.COMMERCE_API_URL}`,",
+    changes: [
+      wrapExport(
+        'server/media/media-proxy.ts',
+        'createMediaProxy',
+        (createMediaProxy) => (options) =>
+          beforeHandler(createMediaProxy(options), (_request, response) => {
+            const end = response.end.bind(response)
+            response.end = (...args: unknown[]) =>
+              response.statusCode === 404
+                ? end(`Not found at ${configured('COMMERCE_API_URL')}`)
+                : Reflect.apply(end, undefined, args)
+          }),
+      ),
+    ],
     journey: 'visitor',
     then: ['/media/no-such-picture.jpg'],
     secret: 'upstream address',

@@ -1,30 +1,31 @@
 import type { EventListing, EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { silentProgress, type Progress } from '../../progress.ts'
-import { allMutants } from './all-mutants.ts'
-import { prepareGround, type Ground } from './ground.ts'
-import { journeyNames, type Night } from './journeys.ts'
-import type { Mutant } from './mutant.ts'
-import { startMutated, type MutatedStorefront } from './mutated-storefront.ts'
-import { drive, tryMutant, type Outcome } from './try-mutant.ts'
+import { allLeaks } from './all-leaks.ts'
+import { startAuditEnvironment, type AuditEnvironment, type ShopCopy } from './environment.ts'
+import { journeyNames, type AuditedEvent } from './journeys.ts'
+import type { PlantedLeak } from './planted-leak.ts'
+import { startWatchedStorefront, type WatchedStorefront } from './watched-storefront.ts'
+import { searchJourney, tryPlantedLeak, type Outcome } from './try-planted-leak.ts'
 
-/** One planted leak: where, how it was written, and what saw it. `tripwire` is there where it was tried. */
-export type MutantResult = {
+/** One planted leak: where it is planted, and how it was found. `tripwire` is there where it was tried. */
+export type PlantedLeakResult = {
   name: string
-  file: string
+  /** The file, and the exported function that is wrapped. */
+  plantedAt: string
   secret: string
   caught: boolean
   place: string | undefined
   encoding: string | undefined
   search: 'bytes' | 'kept by the browser' | 'log' | undefined
   trouble: string | undefined
-  tripwire: { expected: Mutant['tripwire']; seen: 'stopped' | 'too late' | 'not seen' } | undefined
+  tripwire: { expected: PlantedLeak['tripwire']; seen: 'stopped' | 'too late' | 'not seen' } | undefined
   seconds: number
 }
 
-export type MutantReport = {
-  results: MutantResult[]
+export type PlantedLeaksReport = {
+  results: PlantedLeakResult[]
   missed: string[]
-  /** What was found, or what the tripwire was alarmed by, in the shop without any leak: nothing, or the rest proves little. */
+  /** What was found, and alarms of the tripwire, in the shop without a leak: must be empty. */
   falseAlarms: string[]
   /** Leaks the tripwire should have stopped and did not. */
   passedTripwire: string[]
@@ -32,41 +33,57 @@ export type MutantReport = {
 }
 
 type Options = {
-  /** What their names match; all of them otherwise. */
+  /** Tries the leaks whose names match; all of them otherwise. */
   only?: RegExp
-  /** Tries each a second time, with the tripwire of the server on. */
+  /** Tries each leak a second time, with the tripwire of the server on. */
   tripwire?: boolean
   atOnce?: number
   progress?: Progress
 }
 
-const searchOf = (place: string | undefined): MutantResult['search'] => {
+/** Places of finds in a browser's storage or window, as the audit names them. */
+const inBrowser =
+  /^(other shopper: )?(localStorage|sessionStorage|indexedDB|cache|cookies|document|address|console|cookie jar)/
+
+const searchOf = (place: string | undefined): PlantedLeakResult['search'] => {
   if (!place) return undefined
   if (place.startsWith('log ')) return 'log'
-  return /^(other shopper: )?(localStorage|sessionStorage|indexedDB|cache|cookies|document|address|console|cookie jar)/.test(place) ? 'kept by the browser' : 'bytes'
+  return inBrowser.test(place) ? 'kept by the browser' : 'bytes'
 }
 
-const read = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
+const fetchJson = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
 
-/** Nights with tickets enough that leaks which try to buy some do not wait for each other. */
-const findNights = async ({ url }: MutatedStorefront): Promise<Night[]> => {
-  const { events } = await read<EventListing>(`${url}/bff/events`)
-  const pages = await Promise.all(events.filter(({ status }) => status === 'on_sale').map(({ slug }) => read<EventPage>(`${url}/bff/events/${slug}`)))
+/** Events with enough tickets for several journeys at a time. */
+const findEvents = async ({ url }: WatchedStorefront): Promise<AuditedEvent[]> => {
+  const { events } = await fetchJson<EventListing>(`${url}/bff/events`)
+  const pages = await Promise.all(
+    events
+      .filter(({ status }) => status === 'on_sale')
+      .map(({ slug }) => fetchJson<EventPage>(`${url}/bff/events/${slug}`)),
+  )
   return pages.flatMap(({ slug, image, tickets }) => {
     const [ticket] = tickets
     return ticket && ticket.max >= 6 && image ? [{ slug, sku: ticket.sku, picture: image.src }] : []
   })
 }
 
-/** Every journey through the shop as it is, with the tripwire on: nothing may be found, and no alarm raised. */
-const control = async (ground: Ground): Promise<{ nights: Night[]; falseAlarms: string[] }> => {
-  const shop = await startMutated(ground, ground.plots[0]!, { EGRESS_TRIPWIRE: 'true' })
+/** Runs every journey through the shop without a leak, with the tripwire on: there must be no find and no alarm. */
+const findFalseAlarms = async (
+  environment: AuditEnvironment,
+): Promise<{ events: AuditedEvent[]; falseAlarms: string[] }> => {
+  const shop = await startWatchedStorefront(environment, environment.shops[0]!, { EGRESS_TRIPWIRE: 'true' })
   const troubles: string[] = []
-  let nights: Night[] = []
+  let audited: AuditedEvent[] = []
   try {
-    nights = await findNights(shop)
+    audited = await findEvents(shop)
     for (const [index, journey] of journeyNames.entries()) {
-      const trouble = await drive(ground, shop, nights[index % nights.length]!, { journey }, async () => false)
+      const trouble = await searchJourney(
+        environment,
+        shop,
+        audited[index % audited.length]!,
+        { journey },
+        async () => false,
+      )
       if (trouble) troubles.push(`The journey “${journey}” did not end: ${trouble}`)
     }
   } finally {
@@ -74,51 +91,96 @@ const control = async (ground: Ground): Promise<{ nights: Night[]; falseAlarms: 
   }
   const alarms = await shop.alarms()
   const leaks = shop.leaks().map(({ name, place, encoding }) => `${name} (${encoding}) in ${place}`)
-  return { nights, falseAlarms: [...troubles, ...leaks, ...(alarms > 0 ? [`${alarms} alarms of the tripwire`] : [])] }
+  return {
+    events: audited,
+    falseAlarms: [...troubles, ...leaks, ...(alarms > 0 ? [`${alarms} alarms of the tripwire`] : [])],
+  }
 }
 
-const tripwireOf = (mutant: Mutant, { alarms, caught }: Outcome): MutantResult['tripwire'] => ({
-  expected: mutant.tripwire,
+const tripwireOf = (leak: PlantedLeak, { alarms, caught }: Outcome): PlantedLeakResult['tripwire'] => ({
+  expected: leak.tripwire,
   seen: alarms === 0 ? 'not seen' : caught ? 'too late' : 'stopped',
 })
 
-/** Plants every leak there is, one after the other in as many copies of the shop as `atOnce` says, and looks which are seen. */
-export const runMutants = async ({ only = /./, tripwire = false, atOnce = 2, progress = silentProgress }: Options = {}): Promise<MutantReport> => {
+const placeOf = ({ changes: [change] }: PlantedLeak) =>
+  'wrap' in change ? `${change.file}, ${change.exportName}` : change.file
+
+const troubleOf = ({ trouble, leaks }: Outcome) => {
+  const found = leaks.map(({ name, place }) => `${name} in ${place}`)
+  return [trouble, ...found].filter(Boolean).join('; ') || 'nothing was found'
+}
+
+const resultOf = (leak: PlantedLeak, outcome: Outcome, withTripwire: Outcome | undefined): PlantedLeakResult => {
+  const { caught } = outcome
+  return {
+    name: leak.name,
+    plantedAt: placeOf(leak),
+    secret: leak.secret,
+    caught: caught !== undefined,
+    place: caught?.place,
+    encoding: caught?.encoding,
+    search: searchOf(caught?.place),
+    trouble: caught ? undefined : troubleOf(outcome),
+    tripwire: withTripwire && tripwireOf(leak, withTripwire),
+    seconds: Math.round((outcome.seconds + (withTripwire?.seconds ?? 0)) * 10) / 10,
+  }
+}
+
+const describeResult = ({ name, caught, encoding, place, trouble, tripwire, seconds }: PlantedLeakResult) => {
+  const outcome = caught ? `${encoding}, ${place}` : trouble
+  const alarm = tripwire ? `; tripwire: ${tripwire.seen}` : ''
+  return `${caught ? '✓' : '✗'} ${name}: ${outcome}${alarm} (${seconds} s)`
+}
+
+/** The outcome of a leak that could not be tried: the others are tried all the same. */
+const failedOutcome = (error: Error): Outcome => ({
+  caught: undefined,
+  leaks: [],
+  alarms: 0,
+  trouble: error.message.split('\n', 1)[0],
+  seconds: 0,
+})
+
+/** Plants every leak, one after the other in each of `atOnce` copies of the shop, and reports which are found. */
+export const runPlantedLeaks = async ({
+  only = /./,
+  tripwire = false,
+  atOnce = 2,
+  progress = silentProgress,
+}: Options = {}): Promise<PlantedLeaksReport> => {
   const begun = performance.now()
-  const ground = await prepareGround(atOnce)
+  const environment = await startAuditEnvironment(atOnce)
   try {
     const done = progress.step('The shop without a leak')
-    const { nights, falseAlarms } = await control(ground)
+    const { events, falseAlarms } = await findFalseAlarms(environment)
     done(falseAlarms.length > 0 ? falseAlarms.join('\n    ') : 'Nothing is found in the shop without a leak')
 
-    const waiting = allMutants.filter(({ name }) => only.test(name)).map((mutant, index) => ({ mutant, night: nights[index % nights.length]! }))
-    const results: MutantResult[] = []
-    const work = async (plot: Ground['plots'][number]) => {
+    const waiting = allLeaks
+      .filter(({ name }) => only.test(name))
+      .map((leak, index) => ({ leak, event: events[index % events.length]! }))
+    const results: PlantedLeakResult[] = []
+    const work = async (shopCopy: ShopCopy) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { mutant, night } = next
-        const { name, file, secret } = mutant
-        const outcome = await tryMutant(ground, plot, night, mutant, false)
-        const second = tripwire ? await tryMutant(ground, plot, night, mutant, true) : undefined
-        const { caught, trouble } = outcome
-        const result: MutantResult = {
-          ...{ name, file, secret, caught: caught !== undefined, place: caught?.place, encoding: caught?.encoding, search: searchOf(caught?.place) },
-          trouble: caught ? undefined : [trouble, ...outcome.leaks.map((leak) => `${leak.name} in ${leak.place}`)].filter(Boolean).join('; ') || 'nothing was found',
-          tripwire: second && tripwireOf(mutant, second),
-          seconds: Math.round((outcome.seconds + (second?.seconds ?? 0)) * 10) / 10,
-        }
+        const { leak, event } = next
+        const attempt = (withTripwire: boolean) =>
+          tryPlantedLeak(environment, shopCopy, event, leak, withTripwire).catch(failedOutcome)
+        const outcome = await attempt(false)
+        const result = resultOf(leak, outcome, tripwire ? await attempt(true) : undefined)
         results.push(result)
-        progress.note(`${result.caught ? '✓' : '✗'} ${name}: ${result.caught ? `${result.encoding}, ${result.place}` : result.trouble}${result.tripwire ? `; tripwire: ${result.tripwire.seen}` : ''} (${result.seconds} s)`)
+        progress.note(describeResult(result))
       }
     }
-    await Promise.all(ground.plots.map(work))
+    await Promise.all(environment.shops.map(work))
     return {
       results,
       missed: results.filter(({ caught }) => !caught).map(({ name }) => name),
       falseAlarms,
-      passedTripwire: results.filter((result) => result.tripwire?.expected === 'stops' && result.tripwire.seen !== 'stopped').map(({ name }) => name),
+      passedTripwire: results
+        .filter((result) => result.tripwire?.expected === 'stops' && result.tripwire.seen !== 'stopped')
+        .map(({ name }) => name),
       seconds: Math.round((performance.now() - begun) / 1000),
     }
   } finally {
-    await ground.clear()
+    await environment.stop()
   }
 }

@@ -2,88 +2,123 @@ import type { BrowserContext } from 'playwright'
 import { watchKept } from '../../../e2e/proofs/kept-by-browser.ts'
 import type { Leak, SecretWatch } from '../../../e2e/proofs/secret-watch.ts'
 import type { Learnt } from '../../../e2e/proofs/secrets-of-api.ts'
-import type { Ground, Plot } from './ground.ts'
-import { travel, type JourneyName, type Night, type Stage } from './journeys.ts'
-import type { Mutant } from './mutant.ts'
-import { plant } from './mutate-shop.ts'
-import { startMutated, type MutatedStorefront } from './mutated-storefront.ts'
+import type { AuditEnvironment, ShopCopy } from './environment.ts'
+import { runJourney, type AuditedEvent, type JourneyInput, type JourneyName } from './journeys.ts'
+import { plantLeak } from './plant-leak.ts'
+import type { PlantedLeak } from './planted-leak.ts'
+import { startWatchedStorefront, type WatchedStorefront } from './watched-storefront.ts'
 
-/** What came of one leak. `caught` is the find that was expected, `trouble` why the journey did not reach its end, if it did not. */
-export type Outcome = { caught: Leak | undefined; leaks: Leak[]; alarms: number; trouble: string | undefined; seconds: number }
+/** The outcome of one leak. `caught` is the expected find; `trouble` says why the journey did not reach its end. */
+export type Outcome = {
+  caught: Leak | undefined
+  leaks: Leak[]
+  alarms: number
+  trouble: string | undefined
+  seconds: number
+}
 
-/** Milliseconds one step of a journey may take. */
-const patience = 20_000
+/** Milliseconds for one step of a journey. */
+const stepTimeoutMs = 20_000
 
-/** How often somebody looks whether there is anything more to wait for, milliseconds. */
-const glance = 100
+const pollIntervalMs = 100
 
 const until = async (isSo: () => Promise<boolean>, signal: AbortSignal) => {
-  while (!signal.aborted && !(await isSo())) await new Promise((resolve) => setTimeout(resolve, glance))
+  while (!signal.aborted && !(await isSo())) await new Promise((resolve) => setTimeout(resolve, pollIntervalMs))
 }
 
-/** What a browser that hangs, or a page that is leaving, never answers is not waited for. */
-const atMost = async <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> => {
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(late.resolve, milliseconds, undefined)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+/** Gives up after some milliseconds: a browser that hangs, or a page that is being left, never responds. */
+const withTimeout = async <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> => {
+  const timeout = Promise.withResolvers<undefined>()
+  const timer = setTimeout(timeout.resolve, milliseconds, undefined)
+  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
-const openContext = async (ground: Ground, journey: JourneyName): Promise<BrowserContext> => {
-  const context = await ground.browser.newContext({ javaScriptEnabled: journey !== 'withoutJavaScript', locale: 'en-GB' })
-  context.setDefaultTimeout(patience)
+const openContext = async (environment: AuditEnvironment, journey: JourneyName): Promise<BrowserContext> => {
+  const context = await environment.browser.newContext({
+    javaScriptEnabled: journey !== 'withoutJavaScript',
+    locale: 'en-GB',
+  })
+  context.setDefaultTimeout(stepTimeoutMs)
   return context
 }
 
-type Kept = { kept: ReturnType<typeof watchKept>; url: string; watch: SecretWatch }
+type WatchedBrowser = { kept: ReturnType<typeof watchKept>; url: string; watch: SecretWatch }
 
-const inspectKept = async ({ kept, url, watch }: Kept) => {
+const inspectKept = async ({ kept, url, watch }: WatchedBrowser) => {
   for (const { place, text } of await kept.read(url)) watch.inspect(place, text)
 }
 
 const idsOf = async (context: BrowserContext) =>
-  (await context.cookies()).filter(({ name }) => name.endsWith('sid')).map(({ value }) => decodeURIComponent(value).replace(/^s:/, ''))
+  (await context.cookies())
+    .filter(({ name }) => name.endsWith('sid'))
+    .map(({ value }) => decodeURIComponent(value).replace(/^s:/, ''))
 
-/** Drives a journey and looks at what the browsers keep in the end. Returns why it did not get there, if it did not; `isEnough` ends it early. */
-export const drive = async (ground: Ground, shop: MutatedStorefront, night: Night, { journey, then }: Pick<Mutant, 'journey' | 'then'>, isEnough: () => Promise<boolean>) => {
-  const context = await openContext(ground, journey)
+/** Runs a journey, then searches what browsers keep. Returns why it did not end, if so; `isEnough` ends it early. */
+export const searchJourney = async (
+  environment: AuditEnvironment,
+  shop: WatchedStorefront,
+  event: AuditedEvent,
+  { journey, then }: Pick<PlantedLeak, 'journey' | 'then'>,
+  isEnough: () => Promise<boolean>,
+) => {
+  const context = await openContext(environment, journey)
   const contexts = [context]
-  const browsers: Kept[] = [{ kept: watchKept(context), url: shop.url, watch: shop.watch }]
+  const browsers: WatchedBrowser[] = [{ kept: watchKept(context), url: shop.url, watch: shop.watch }]
 
-  const another: Stage['another'] = async () => {
+  const openSecondShopper: JourneyInput['openSecondShopper'] = async () => {
     const { url, watch } = await shop.openOthers()
     watch.learn(['demo@example.com', ...(await idsOf(context))].map((value): Learnt => ['another shopper', value]))
-    const theirs = await openContext(ground, journey)
-    contexts.push(theirs)
-    browsers.push({ kept: watchKept(theirs), url, watch })
-    return { page: await theirs.newPage(), url }
+    const second = await openContext(environment, journey)
+    contexts.push(second)
+    browsers.push({ kept: watchKept(second), url, watch })
+    return { page: await second.newPage(), url }
   }
 
   const enough = new AbortController()
   try {
-    const stage = { page: await context.newPage(), url: shop.url, night, another }
-    const travelled = travel(journey, stage, then).then(() => undefined, (error: Error) => error.message.split('\n', 1)[0])
-    const trouble = await Promise.race([travelled, until(isEnough, enough.signal).then(() => undefined)])
-    for (const browser of browsers) await atMost(patience, inspectKept(browser))
+    const input = { page: await context.newPage(), url: shop.url, event, openSecondShopper }
+    const finished = runJourney(journey, input, then).then(
+      () => undefined,
+      (error: Error) => error.message.split('\n', 1)[0],
+    )
+    const trouble = await Promise.race([finished, until(isEnough, enough.signal).then(() => undefined)])
+    for (const browser of browsers) await withTimeout(stepTimeoutMs, inspectKept(browser))
     return trouble
   } finally {
     enough.abort()
-    for (const each of contexts) await atMost(patience, each.close())
+    for (const each of contexts) await withTimeout(stepTimeoutMs, each.close())
   }
 }
 
-/** Plants one leak, drives its journey and says whether it was seen. With `tripwire` the storefront watches over itself, and the alarm is what is waited for. */
-export const tryMutant = async (ground: Ground, plot: Plot, night: Night, mutant: Mutant, tripwire: boolean): Promise<Outcome> => {
+/**
+ * Plants one leak, runs its journey and says whether it was found. With `tripwire` the storefront's own tripwire is on,
+ * and its alarm ends the journey.
+ */
+export const tryPlantedLeak = async (
+  environment: AuditEnvironment,
+  shopCopy: ShopCopy,
+  event: AuditedEvent,
+  leak: PlantedLeak,
+  tripwire: boolean,
+): Promise<Outcome> => {
   const begun = performance.now()
-  const takeBack = await plant(plot.folder, mutant, ground.canaries)
+  const removeLeak = await plantLeak(shopCopy.folder, leak, environment.configuredSecrets)
   try {
-    const start = () => startMutated(ground, plot, { EGRESS_TRIPWIRE: String(tripwire), ...mutant.env })
-    // The port that was free a moment ago may be somebody's by now.
+    const start = () =>
+      startWatchedStorefront(environment, shopCopy, { EGRESS_TRIPWIRE: String(tripwire), ...leak.env })
+    // Another process may have taken the free port in the meantime.
     const shop = await start().catch(start)
-    const expected = () => shop.leaks().find(({ name, place }) => name === mutant.secret && mutant.where.test(place))
+    const expected = () => shop.leaks().find(({ name, place }) => name === leak.secret && leak.where.test(place))
     const isEnough = async () => tripwire && (await shop.alarms()) > 0
-    const trouble = await drive(ground, shop, night, mutant, isEnough).finally(shop.stop)
-    return { caught: expected(), leaks: shop.leaks(), alarms: await shop.alarms(), trouble, seconds: (performance.now() - begun) / 1000 }
+    const trouble = await searchJourney(environment, shop, event, leak, isEnough).finally(shop.stop)
+    return {
+      caught: expected(),
+      leaks: shop.leaks(),
+      alarms: await shop.alarms(),
+      trouble,
+      seconds: (performance.now() - begun) / 1000,
+    }
   } finally {
-    await takeBack()
+    await removeLeak()
   }
 }

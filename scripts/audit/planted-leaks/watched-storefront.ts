@@ -7,57 +7,79 @@ import { openUpstreamGate } from '../../../e2e/proofs/upstream-gate.ts'
 import { freePort } from '../../free-port.ts'
 import { createServiceGroup } from '../../service-group.ts'
 import { startStorefront } from '../../services/storefront.ts'
-import type { Ground, Plot } from './ground.ts'
+import type { AuditEnvironment, ShopCopy } from './environment.ts'
 
-/** All journeys come from one address, which no limit by address expects; and a busy machine is not a broken one. */
-const roomy = {
-  ...Object.fromEntries(['SIGN_IN_ADDRESS', 'SIGN_IN_ACCOUNT', 'GUESTS', 'CODES_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h'])),
+/** Limits that journeys from one address stay under, and timeouts that a busy machine meets. */
+const generousLimits = {
+  ...Object.fromEntries(
+    ['SIGN_IN_ADDRESS', 'SIGN_IN_ACCOUNT', 'GUESTS', 'CODES_ADDRESS'].map((name) => [`LIMIT_${name}`, '100000/1h']),
+  ),
   REDIS_TIMEOUT_MS: '5000',
   UPSTREAM_TIMEOUT_MS: '20000',
   FORM_EARLIEST_MS: '0',
 }
 
-/** A storefront between two doors that look for secrets, as the proof has it. `others` looks at what a second shopper gets. */
-export type MutatedStorefront = {
+/** A storefront whose traffic is searched for secrets; `openOthers` searches what a second shopper gets. */
+export type WatchedStorefront = {
   url: string
   watch: SecretWatch
   openOthers(): Promise<{ url: string; watch: SecretWatch }>
-  /** What was found so far; places of the second shopper say so. */
+  /** What was found so far; the places of the second shopper begin with `other shopper`. */
   leaks(): Leak[]
   /** The alarms its own tripwire has raised so far. */
   alarms(): Promise<number>
-  /** Stops it, and looks at its log. */
+  /** Stops it, then searches its log. */
   stop(): Promise<void>
 }
 
 const alarm = /"event":"egress\.secret_found"/g
 
-export const startMutated = async (ground: Ground, { folder, dataDir }: Plot, env: Readonly<Record<string, string>>): Promise<MutatedStorefront> => {
-  const { apiUrl, redisUrl, secrets, canaries } = ground
+export const startWatchedStorefront = async (
+  environment: AuditEnvironment,
+  { folder, dataDir }: ShopCopy,
+  env: Readonly<Record<string, string>>,
+): Promise<WatchedStorefront> => {
+  const { apiUrl, redisUrl, secrets, configuredSecrets } = environment
   const watch = createSecretWatch()
   const others = createSecretWatch()
   const gate = await openUpstreamGate(apiUrl, (learnt) => [watch, others].forEach((each) => each.learn(learnt)))
   for (const each of [watch, others]) {
-    const configured = [...Object.values(canaries), secrets.sessionKey, secrets.redisPassword, secrets.jwtKey]
+    const configured = [...Object.values(configuredSecrets), secrets.sessionKey, secrets.redisPassword, secrets.jwtKey]
     each.learn(configured.map((value): Learnt => ['configuration', value]))
     each.learn([gate.url, new URL(gate.url).host].map((value): Learnt => ['upstream address', value]))
   }
   const port = await freePort()
   const targetUrl = `http://127.0.0.1:${port}`
   const recorder = await openRecorder({ targetUrl, watch })
-  const doors = [recorder]
+  const recorders = [recorder]
   const group = createServiceGroup()
   const logFile = join(dataDir, 'logs', 'storefront.log')
   const readLog = () => readFile(logFile, 'utf8').catch(() => '')
   const close = async () => {
     await group.stop()
-    for (const door of doors) await door.settled().finally(door.close)
+    for (const each of recorders) await each.settled().finally(each.close)
     await gate.close()
   }
   try {
-    // DEBUG asks the libraries to say everything they do; the storefront mutes them.
-    const asked = { ...roomy, ...canaries, PUBLIC_URL: recorder.url, PAYMENT_ORIGIN: apiUrl, DEBUG: '*', ...env }
-    await startStorefront(group, { port, dataDir, mode: 'production', apiUrl: gate.url, redisUrl, secrets, folder, env: asked })
+    // DEBUG makes libraries log everything they do; the storefront must mute them.
+    const settings = {
+      ...generousLimits,
+      ...configuredSecrets,
+      PUBLIC_URL: recorder.url,
+      PAYMENT_ORIGIN: apiUrl,
+      DEBUG: '*',
+      ...env,
+    }
+    await startStorefront(group, {
+      port,
+      dataDir,
+      mode: 'production',
+      apiUrl: gate.url,
+      redisUrl,
+      secrets,
+      folder,
+      env: settings,
+    })
   } catch (error) {
     await close()
     throw error
@@ -66,11 +88,14 @@ export const startMutated = async (ground: Ground, { folder, dataDir }: Plot, en
     url: recorder.url,
     watch,
     openOthers: async () => {
-      const door = await openRecorder({ targetUrl, watch: others })
-      doors.push(door)
-      return { url: door.url, watch: others }
+      const recorderOfOthers = await openRecorder({ targetUrl, watch: others })
+      recorders.push(recorderOfOthers)
+      return { url: recorderOfOthers.url, watch: others }
     },
-    leaks: () => [...watch.leaks(), ...others.leaks().map((leak) => ({ ...leak, place: `other shopper: ${leak.place}` }))],
+    leaks: () => [
+      ...watch.leaks(),
+      ...others.leaks().map((leak) => ({ ...leak, place: `other shopper: ${leak.place}` })),
+    ],
     alarms: async () => (await readLog()).match(alarm)?.length ?? 0,
     stop: async () => {
       await close()

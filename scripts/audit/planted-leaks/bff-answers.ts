@@ -1,0 +1,21 @@
+import type { Response } from 'express'
+import { beforeHandler, replaceMethod } from './change-response.ts'
+import { wrapExport, type WrappedExport } from './planted-leak.ts'
+
+/** Changes the response to a call of `/bff` that succeeds, or that fails with `status`; `json` sends it. */
+export const changeBffAnswer = (
+  change: (body: object, response: Response, json: (body: object) => void) => void,
+  status: 200 | 404 = 200,
+): WrappedExport =>
+  wrapExport(
+    'server/bff/router.ts',
+    'createBffRouter',
+    (createBffRouter) =>
+      (...args) =>
+        beforeHandler(createBffRouter(...args), (_request, response) =>
+          replaceMethod(response, 'json', (body, json) => {
+            if (response.statusCode === status) change(body as object, response, json)
+            else json(body)
+          }),
+        ),
+  )

@@ -1,0 +1,13 @@
+import type { Change, PlantedLeak, WrappedExport } from './planted-leak.ts'
+import { rememberSecrets } from './secrets-seen.ts'
+
+/** All changes that plant a leak, those of every leak included. */
+export const changesOf = ({ changes }: Pick<PlantedLeak, 'changes'>): Change[] => [rememberSecrets, ...changes]
+
+const isWrapped = (change: Change): change is WrappedExport => 'wrap' in change
+
+/** The exported functions of one file that a leak wraps. */
+export const wrappedExportsOf = (leak: Pick<PlantedLeak, 'changes'>, file: string): WrappedExport[] =>
+  changesOf(leak)
+    .filter(isWrapped)
+    .filter((change) => change.file === file)

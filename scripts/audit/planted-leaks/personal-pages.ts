@@ -1,0 +1,30 @@
+import type { Response } from 'express'
+import { replaceMethod } from './change-response.ts'
+import { wrapExport, type WrappedExport } from './planted-leak.ts'
+
+/** Changes the HTML of personal pages that are sent whole; `url` is the page's address. */
+export const changePersonalHtml = (change: (html: string, url: string) => string): WrappedExport =>
+  wrapExport(
+    'server/render/personal-page.ts',
+    'createPersonalPages',
+    (createPersonalPages) => (renderer, policies) =>
+      createPersonalPages(
+        {
+          ...renderer,
+          whole: (page, input, options) => change(renderer.whole(page, input, options), input.request.url),
+        },
+        policies,
+      ),
+  )
+
+/** Sends personal pages in another way. `send` is the way of the shop; `response` has its status and headers. */
+export const sendPersonalPages = (
+  sendHtml: (html: string, response: Response, send: (body: unknown) => void) => void,
+): WrappedExport =>
+  wrapExport('server/render/personal-page.ts', 'createPersonalPages', (createPersonalPages) => (...args) => {
+    const servePage = createPersonalPages(...args)
+    return (input, settings, request, response) => {
+      replaceMethod(response, 'send', (html, send) => sendHtml(String(html), response, send))
+      return servePage(input, settings, request, response)
+    }
+  })
