@@ -25,7 +25,7 @@ export const startHostileClient = async () => {
         ['Sec-Fetch-Site: same-origin', 'Content-Type: application/x-www-form-urlencoded'],
         String(new URLSearchParams(fields)),
       ),
-    /** Lines of the log about failures inside. */
+    /** Log lines at error or fatal level. */
     listFailures: () =>
       shop
         .log()

@@ -6,7 +6,6 @@ import { startRedis, type TestRedis } from './start-redis.ts'
 
 const silent = pino({ level: 'silent' })
 
-/** A storage in the memory of this process. */
 const createMemoryStorage = (): Promise<Storage> => createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silent)
 
 /** Starts one Redis for a test file. Returns both implementations of Storage as rows for `describe.each`. */
