@@ -74,7 +74,7 @@ it('counts requests by the pattern of their route, and nothing that a caller cho
   expect(await scrape()).not.toMatch(/canary/i)
 })
 
-it('says what waits to be done, whether its chores are done, and what it was built of', async () => {
+it('metrics show pending work, the runs of jobs and the revision of the build', async () => {
   await expect.poll(() => valueOf('job_runs_total', { job_name: 'letters', outcome: 'done' })).toBeGreaterThan(0)
   expect(await valueOf('job_runs_total', { job_name: 'letters', outcome: 'failed' })).toBe(0)
   expect(await valueOf('job_last_success_timestamp_seconds', { job_name: 'payments' })).toBeGreaterThan(1.7e9)

@@ -13,10 +13,10 @@ const commaList = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** Without its trailing slashes, so that a path can be appended. */
+/** A URL without trailing slashes, so that a path can be appended. */
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** The variables the storefront understands, by the names they have in the environment. */
+/** The environment variables of the storefront, by name. */
 export const configVariables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -33,7 +33,7 @@ export const configVariables = z.object({
     .describe(
       'File of secrets, lines of NAME=value; a variable of the environment that is not empty wins over its line',
     ),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes any free one'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes any free port'),
   HOST: z
     .string()
     .optional()
@@ -41,19 +41,19 @@ export const configVariables = z.object({
   PUBLIC_URL: httpUrl
     .optional()
     .describe(
-      'Address shoppers use; absolute links come from it alone. Default `http://localhost:PORT`; https, and required in production',
+      'URL of the shop for shoppers; absolute links use only this. Default `http://localhost:PORT`; https, and required in production',
     ),
   COMMERCE_API_URL: httpUrl.default('http://127.0.0.1:4000').describe('The commerce API'),
   PAYMENT_ORIGIN: httpUrl
     .optional()
     .describe(
-      'Origin of the payment page, the one upstream origin a browser sees. Default: that of `COMMERCE_API_URL`',
+      'Origin of the payment page, the one upstream origin that a browser sees. Default: the origin of `COMMERCE_API_URL`',
     ),
   PAYMENT_PROVIDER: z
     .string()
     .regex(/^[\w-]{1,40}$/)
     .default('sandbox')
-    .describe('Who takes the money, as the commerce API calls them'),
+    .describe('Payment provider, by its name in the commerce API'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -62,9 +62,11 @@ export const configVariables = z.object({
     .string()
     .min(1)
     .optional()
-    .describe('File with the certificate authority of a `rediss://` server, PEM; without it those Node knows'),
+    .describe(
+      'PEM file with the certificate authority of a `rediss://` server; default: the authorities that Node trusts',
+    ),
   REDIS_TIMEOUT_MS: integer(350).describe(
-    'How long one command may take in Redis before the request goes on without it, milliseconds',
+    'Timeout of one Redis command, milliseconds; the request then continues without it',
   ),
   SESSION_SECRETS: commaList
     .optional()
@@ -74,31 +76,28 @@ export const configVariables = z.object({
   SESSION_KEYS: commaList
     .optional()
     .describe(
-      'Comma list of 32-byte keys in base64 (`openssl rand -base64 32`), newest first: the first names and encrypts what is new in Redis, the others read what is older; required in production',
+      'Comma list of 32-byte keys in base64 (`openssl rand -base64 32`), newest first: the first encrypts new data in Redis, the others decrypt older data; required in production',
     ),
   TRUSTED_PROXY_HOPS: integer(0, 0).describe(
-    'How many proxies in front are ours; `X-Forwarded-*` counts no further. At least 1 with an https `PUBLIC_URL`',
+    'Number of trusted proxies in front of the storefront; `X-Forwarded-*` is read no further. At least 1 with an https `PUBLIC_URL`',
   ),
-  INDEXING: z
-    .stringbool()
-    .default(true)
-    .describe('Whether search engines may list this shop; `false` for a demo that should not be found'),
+  INDEXING: z.stringbool().default(true).describe('Whether search engines may list this shop; `false` hides a demo'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('Least severity that is logged: fatal, error, warn, info, debug, trace, silent'),
+    .describe('Lowest level that is logged: fatal, error, warn, info, debug, trace, silent'),
   METRICS_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .optional()
-    .describe('Port for metrics, which no shopper may reach; 0 takes any free one. Without it there are none'),
+    .describe('Port for metrics; keep it private. 0 takes any free port. Without it there are no metrics'),
   BUILD_REVISION: z
     .string()
     .regex(/^[\w.-]{1,64}$/)
     .optional()
-    .describe('Revision of the source this was built of; images bring theirs. Metrics say it'),
+    .describe('Revision of the source of the build, shown in the metrics; images set it'),
   METRICS_HOST: z
     .string()
     .optional()
@@ -107,26 +106,29 @@ export const configVariables = z.object({
     .url({ protocol: /^(mailto|https)$/ })
     .optional()
     .describe(
-      'Where weaknesses are reported, `mailto:` or `https:`, as `/.well-known/security.txt` says it; without one there is no such file',
+      'Where to report vulnerabilities, `mailto:` or `https:`, for `/.well-known/security.txt`; without it that file does not exist',
     ),
   SECURITY_POLICY: z
     .url({ protocol: /^https$/ })
     .optional()
-    .describe('Page that says how reports are dealt with, `https:`'),
+    .describe('Page with the policy for vulnerability reports, `https:`'),
   EGRESS_TRIPWIRE: z
     .stringbool()
     .optional()
     .describe(
-      'Whether every answer is searched for secrets before it leaves; default `true` in a demo, `false` in production (ADR 0030)',
+      'Whether every response is searched for secrets before it is sent; default `true` in a demo, `false` in production (ADR 0030)',
     ),
-  PERSIST_BASKET: z.stringbool().default(true).describe("Signing out keeps the basket's lines for the guest"),
-  IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised pictures'),
-  UPSTREAM_TIMEOUT_MS: integer(5000).describe('Total time for one call to the commerce API, milliseconds'),
-  UPSTREAM_MAX_BYTES: integer(5 * 1024 * 1024).describe('Longest answer accepted from the commerce API, bytes'),
-  HEADERS_TIMEOUT_MS: integer(10_000).describe('How long a client may take over the head of a request, milliseconds'),
-  REQUEST_TIMEOUT_MS: integer(30_000).describe('How long it may take over a whole request, milliseconds'),
+  PERSIST_BASKET: z
+    .stringbool()
+    .default(true)
+    .describe("Whether signing out copies the basket's lines to the guest basket"),
+  IMAGE_CACHE_DIR: z.string().min(1).default('var/images').describe('Folder of optimised images'),
+  UPSTREAM_TIMEOUT_MS: integer(5000).describe('Timeout of one call to the commerce API with its retries, milliseconds'),
+  UPSTREAM_MAX_BYTES: integer(5 * 1024 * 1024).describe('Longest response accepted from the commerce API, bytes'),
+  HEADERS_TIMEOUT_MS: integer(10_000).describe('Time for a client to send the headers of a request, milliseconds'),
+  REQUEST_TIMEOUT_MS: integer(30_000).describe('Time for a client to send a whole request, milliseconds'),
   STREAM_TIMEOUT_MS: integer(10_000).describe(
-    'A streamed page waits no longer for its late parts, milliseconds; the browser then asks for them itself',
+    'Time that a streamed page waits for its last data, milliseconds; the browser then requests the rest itself',
   ),
   SHUTDOWN_DELAY_MS: z.coerce
     .number()
@@ -134,39 +136,43 @@ export const configVariables = z.object({
     .min(0)
     .optional()
     .describe(
-      'How long a process that was asked to stop still takes requests, so that a load balancer sees `/readyz` first, milliseconds; default 0 in a demo, 5000 in production',
+      'Time that a stopping process still accepts requests while `/readyz` fails, so that load balancers notice, milliseconds; default 0 in a demo, 5000 in production',
     ),
   SEARCH_HOST: httpUrl
     .optional()
-    .describe('The search index. Default: the hosts of `SEARCH_APP_ID`; in a demo without either, `COMMERCE_API_URL`'),
+    .describe(
+      'URL of the search index. Default: the hosts of `SEARCH_APP_ID`; in a demo without either, `COMMERCE_API_URL`',
+    ),
   SEARCH_APP_ID: z.string().min(1).optional().describe('Application id at the search index; required in production'),
   SEARCH_INDEX: z
     .string()
     .regex(/^[\w-]{1,60}$/)
     .default('stagedoor')
-    .describe('Name of the search index; one a language, so `stagedoor_en` and `stagedoor_de`'),
+    .describe('Name of the search index, without the language: `stagedoor_en` and `stagedoor_de`'),
   SEARCH_API_KEY: z
     .string()
     .min(16)
     .optional()
-    .describe('Key that may search and nothing else, at least 16 characters; required in production'),
-  SEARCH_TIMEOUT_MS: integer(3000).describe('Total time for one search, milliseconds'),
-  FORM_MIN_FILL_MS: integer(1000, 0).describe('A form that comes back sooner than this is doubted, milliseconds'),
-  SESSION_IDLE_DAYS: integer(7).describe('A signed-in session ends after so many days without a visit'),
-  SESSION_ABSOLUTE_DAYS: integer(30).describe(
-    'Any session ends after so many days; no longer than refresh tokens live',
+    .describe('Key that may only search, at least 16 characters; required in production'),
+  SEARCH_TIMEOUT_MS: integer(3000).describe('Timeout of one search, milliseconds'),
+  FORM_MIN_FILL_MS: integer(1000, 0).describe(
+    'A form submitted sooner than this is treated as sent by a bot, milliseconds',
   ),
-  DATA_CACHE_SECONDS: integer(10, 0).describe('How long public answers of the commerce API are reused, seconds'),
-  PAGE_CACHE_SECONDS: integer(30, 0).describe('How long public pages are reused, seconds'),
+  SESSION_IDLE_DAYS: integer(7).describe('Days without a visit after which a customer session ends'),
+  SESSION_ABSOLUTE_DAYS: integer(30).describe(
+    'Days after which any session ends; at most the lifetime of refresh tokens',
+  ),
+  DATA_CACHE_SECONDS: integer(10, 0).describe('Time that public responses of the commerce API are cached, seconds'),
+  PAGE_CACHE_SECONDS: integer(30, 0).describe('Time that public pages are cached, seconds'),
   ...rateLimitVariables,
 })
 export type ConfigVariables = z.output<typeof configVariables>
 
-/** What a demo's search is asked with; its reference API has the same. */
+/** Credentials of a demo's search; its reference API has the same. */
 const demoSearchCredentials = { appId: 'stagedoor', apiKey: 'stagedoor-demo-search-key' }
 
 const toPlainSearchConfig = (variables: ConfigVariables) => ({
-  /** undefined leaves it to the client, which knows the hosts of the application. */
+  /** undefined: the search client derives the hosts from the application id. */
   host:
     variables.SEARCH_HOST ??
     (variables.DEPLOYMENT === 'demo' && !variables.SEARCH_APP_ID ? variables.COMMERCE_API_URL : undefined),
@@ -182,7 +188,10 @@ const toSearchConfig = (variables: ConfigVariables) =>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Reads and checks the environment; nothing else of the storefront does. Throws one error that lists every problem. */
+/**
+ * Reads and checks the environment; no other code of the storefront reads it. Throws one error that lists every
+ * problem.
+ */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const parsed = configVariables.safeParse(readEnvironment(env))
   const problems = parsed.success
@@ -207,7 +216,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     paymentProvider: variables.PAYMENT_PROVIDER,
     redisCaFile: variables.REDIS_CA_FILE,
     redisTimeoutMs: variables.REDIS_TIMEOUT_MS,
-    /** Nobody else has keys that were made here. */
+    /** False with generated keys, which no other process has. */
     hasConfiguredSessionKeys: variables.SESSION_KEYS !== undefined,
     trustedProxyHops: variables.TRUSTED_PROXY_HOPS,
     indexing: variables.INDEXING,
@@ -226,7 +235,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     headersTimeoutMs: variables.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
     streamTimeoutMs: variables.STREAM_TIMEOUT_MS,
-    /** A load balancer needs this long to see that `/readyz` says no. */
+    /** A load balancer needs this long to notice that `/readyz` fails. */
     shutdownDelayMs: variables.SHUTDOWN_DELAY_MS ?? (variables.DEPLOYMENT === 'demo' ? 0 : 5_000),
     search: toSearchConfig(variables),
     sessionIdleMs: variables.SESSION_IDLE_DAYS * dayMs,
@@ -237,9 +246,9 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     limits: toRateLimits(variables),
   }
   return withNonEnumerable(plainConfig, {
-    /** It has the password of Redis. */
+    /** Contains the password of Redis. */
     redisUrl: variables.REDIS_URL,
-    /** Newest first; a demo without any makes its own, good until it stops. */
+    /** Newest first. A demo without secrets generates its own; they end with the process. */
     sessionSecrets: variables.SESSION_SECRETS ?? [randomBytes(32).toString('base64')],
     sessionKeys: (variables.SESSION_KEYS ?? [randomBytes(32).toString('base64')]).map((key) =>
       Buffer.from(key, 'base64'),

@@ -4,9 +4,7 @@ import type { RedisScripts } from './redis-scripts.ts'
 import type { Fields } from './storage.ts'
 import { createBasketPointers } from './basket-pointers.ts'
 
-/**
- * Each works under one name alone. `at` is microseconds by the clock of Redis, so that replicas agree on what is later.
- */
+/** Each script uses one name only. `at` is microseconds by the clock of Redis, so that replicas agree on the order. */
 export const redisBasketScripts = {
   writeUserBasket: {
     numberOfKeys: 1,

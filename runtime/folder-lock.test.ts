@@ -4,7 +4,10 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder as lock } from './folder-lock.ts'
+
+const createInUseError = (holder: string) => new Error(`in use by ${holder}`)
+const lockFolder = (target: string, fileName?: string) => lock(target, { fileName, createInUseError })
 
 let folder = ''
 beforeEach(async () => {
@@ -15,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const holder = (pid: number, host = hostname(), started = '') =>
   writeFile(join(folder, 'lock'), JSON.stringify({ pid, host, started }))
 
-it('a folder has one holder, and is free again afterwards', async () => {
+it('lockFolder lets one holder in at a time, and the next after a release', async () => {
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
   await release()
@@ -25,8 +28,8 @@ it('a folder has one holder, and is free again afterwards', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('another living process keeps it, a dead one does not', async () => {
-  const script = `import { lockFolder } from '${import.meta.dirname}/folder-lock.ts'; await lockFolder('${folder}'); console.log('locked'); setInterval(() => {}, 1000)`
+it('lockFolder refuses while another process lives, and takes over when that process is dead', async () => {
+  const script = `import { lockFolder } from '${import.meta.dirname}/folder-lock.ts'; await lockFolder('${folder}', { createInUseError: Error }); console.log('locked'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${child.pid}`)
@@ -39,7 +42,7 @@ it('another living process keeps it, a dead one does not', async () => {
 })
 
 it.runIf(process.platform === 'linux')(
-  'a process that only inherited the number of a dead one does not hold it',
+  'lockFolder takes over when another process has the id of the dead holder',
   async () => {
     await holder(process.pid, hostname(), 'long ago')
     await (
@@ -48,7 +51,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it('a holder on another host counts as dead once it is silent', async () => {
+it('lockFolder takes over from a holder on another host when it is silent', async () => {
   await holder(1, 'another-container')
   await expect(lockFolder(folder)).rejects.toThrow('another-container')
   const past = new Date(Date.now() - 60_000)
@@ -58,9 +61,17 @@ it('a holder on another host counts as dead once it is silent', async () => {
   )()
 })
 
-it('a garbled lock is taken over', async () => {
-  await writeFile(join(folder, 'lock'), '{')
-  await (
-    await lockFolder(folder)
-  )()
+it('lockFolder takes over when the lock file is damaged', async () => {
+  for (const content of ['{', '{"port":1,"token":"gone"}']) {
+    await writeFile(join(folder, 'lock'), content)
+    await (
+      await lockFolder(folder)
+    )()
+  }
+})
+
+it('lockFolder locks one folder twice under two file names', async () => {
+  const releases = [await lockFolder(folder), await lockFolder(folder, 'launcher.lock')]
+  expect((await readdir(folder)).toSorted()).toEqual(['launcher.lock', 'lock'])
+  for (const release of releases) await release()
 })
