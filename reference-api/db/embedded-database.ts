@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { lockFolder } from '#runtime/folder-lock.ts'
-import type { Connection } from './connect.ts'
 import { openMemoryDatabase } from './memory-database.ts'
 import type { Tables } from './schema.ts'
 
@@ -19,7 +18,9 @@ const lockDatabaseFolder = (folder: string) =>
  * The embedded database in its folder, which is made and held against a second process, or in memory when the folder is
  * null.
  */
-export const connectEmbedded = async (folder: string | null): Promise<Connection> => {
+export const connectEmbedded = async (
+  folder: string | null,
+): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> => {
   if (folder === null) {
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openMemoryDatabase() }) })
     return { db, close: () => db.destroy() }

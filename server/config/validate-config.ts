@@ -1,4 +1,4 @@
-import type { ConfigVariables } from './config.ts'
+import type { ConfigVariables } from './config-variables.ts'
 
 const is32ByteKey = (text: string) => Buffer.from(text, 'base64').length === 32
 

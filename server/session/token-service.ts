@@ -2,11 +2,10 @@ import { z } from 'zod'
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 import { hasStatus, UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
-import { TokenPair } from '../upstream/schemas/identity.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import type { Secret } from './vault/secret.ts'
 import type { Claims } from './shopper-session.ts'
-import { toTokens, type Tokens } from './tokens.ts'
+import { TokenPair, toTokens, type Tokens } from './tokens.ts'
 
 /** Seconds until a retry is worthwhile. */
 const retryAfter = 5

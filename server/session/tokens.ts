@@ -1,9 +1,12 @@
 import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import * as wire from '#shared/wire/identity.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
-import { TokenClaims } from '../upstream/schemas/identity.ts'
-import type { TokenPair } from '#shared/wire/identity.ts'
 import { Secret } from './vault/secret.ts'
 import type { Claims } from './shopper-session.ts'
+
+/** `POST /auth`, `POST /token/refresh` */
+export const TokenPair = wire.TokenPair.extend({ token: z.string().min(1), refresh_token: z.string().min(1) })
 
 export type Tokens = {
   token: Secret
@@ -24,13 +27,13 @@ const expiryMarginMs = 5_000
 /** Reads claims without verifying them: only the API decides what a token permits. */
 export const parseClaims = (token: string): Claims => {
   try {
-    return TokenClaims.parse(decodeJwt(token))
+    return wire.TokenClaims.parse(decodeJwt(token))
   } catch {
     throw new UpstreamError('invalid', 200, 'The token has no valid claims')
   }
 }
 
-export const toTokens = ({ token, refresh_token }: TokenPair, receivedAt: number): Tokens => {
+export const toTokens = ({ token, refresh_token }: wire.TokenPair, receivedAt: number): Tokens => {
   const claims = parseClaims(token)
   const lifetime = Math.min(Math.max(0, claims.exp - claims.iat) * 1000, maxLifetimeMs)
   return {

@@ -1,4 +1,4 @@
-import { redisBasketScripts } from './redis-basket-pointers.ts'
+import { redisBasketScripts } from './redis-basket-scripts.ts'
 
 /**
  * Operations that must be atomic. KEYS are record, vault and tombstone of one session, in this order, where a script

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import { selectHomeEvents } from './home-selection.ts'
 
 type Night = { status?: EventInformationResource['saleStatus']; wide?: boolean; poster?: number; announced?: string }

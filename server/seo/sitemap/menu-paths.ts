@@ -1,5 +1,5 @@
 import type { MenuItemType } from '#shared/wire/content.ts'
-import { MenuCollection, type MenuItemResource } from '../../upstream/schemas/content.ts'
+import { MenuCollection, type MenuItemResource } from '../../upstream/resources/content.ts'
 import type { ContentSource } from './sitemap-entry.ts'
 
 const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal']
