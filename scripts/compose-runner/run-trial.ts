@@ -27,7 +27,7 @@ if (!folder || !id) throw new Error('npm run compose:trial starts this in namesp
 
 const compose = loadProjectConfig()
 const proxy = compose.services.proxy!.environment!
-const [shopUrl, payUrl] = [proxy.PUBLIC_URL!, proxy.PAYMENT_ORIGIN!]
+const [shopUrl, payUrl] = [proxy.PUBLIC_URL!, proxy.PAYMENT_WEBHOOK_ORIGIN!]
 process.env.SHOP_URL = shopUrl
 process.env.SHOP_API_URL = payUrl
 

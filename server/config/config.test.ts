@@ -38,7 +38,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
-      paymentOrigin: 'http://127.0.0.1:4000',
+      paymentPageOrigin: 'http://127.0.0.1:4000',
       secure: false,
       redisUrl: undefined,
       persistBasket: true,

@@ -44,10 +44,10 @@ export const configVariables = z.object({
       'Address shoppers use; absolute links come from it alone. Default `http://localhost:PORT`; https, and required in production',
     ),
   COMMERCE_API_URL: httpUrl.default('http://127.0.0.1:4000').describe('The commerce API'),
-  PAYMENT_ORIGIN: httpUrl
+  PAYMENT_PAGE_ORIGIN: httpUrl
     .optional()
     .describe(
-      'Origin of the payment page, the one upstream origin a browser sees. Default: that of `COMMERCE_API_URL`',
+      'Origin of the page where shoppers pay: that of the provider, or of the sandbox. Default: the origin of `COMMERCE_API_URL`',
     ),
   PAYMENT_PROVIDER: z
     .string()
@@ -203,7 +203,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     publicOrigin: new URL(publicUrl).origin,
     secure: publicUrl.startsWith('https:'),
     commerceApiUrl: variables.COMMERCE_API_URL,
-    paymentOrigin: new URL(variables.PAYMENT_ORIGIN ?? variables.COMMERCE_API_URL).origin,
+    paymentPageOrigin: new URL(variables.PAYMENT_PAGE_ORIGIN ?? variables.COMMERCE_API_URL).origin,
     paymentProvider: variables.PAYMENT_PROVIDER,
     redisCaFile: variables.REDIS_CA_FILE,
     redisTimeoutMs: variables.REDIS_TIMEOUT_MS,
