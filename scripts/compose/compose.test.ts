@@ -5,6 +5,7 @@ import { parseDocument } from 'yaml'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
 import { configVariables as shopVariables } from '#server/config/config.ts'
 import { listServiceFiles } from '../../docker/secrets/distribute-secrets.ts'
+import { renamedVariables } from '../../docker/secrets/renamed-variables.ts'
 import { secretRules } from '../../docker/secrets/secret-rules.ts'
 import { composePurposes } from '../configuration/compose-purposes.ts'
 import { listInstructions, parseDockerfile } from '../containers/dockerfile.ts'
@@ -75,7 +76,13 @@ describe('docker-compose.yml', () => {
       ([, name, defaultValue]) => [name!, defaultValue] as const,
     )
     expect(asked.filter(([, defaultValue]) => defaultValue !== ':-')).toEqual([])
-    const known = { ...shopVariables.shape, ...apiVariables.shape, ...secretRules, ...composePurposes }
+    const known = {
+      ...shopVariables.shape,
+      ...apiVariables.shape,
+      ...secretRules,
+      ...renamedVariables,
+      ...composePurposes,
+    }
     expect(asked.map(([name]) => name).filter((name) => !(name in known))).toEqual([])
   })
 
@@ -84,8 +91,11 @@ describe('docker-compose.yml', () => {
       Object.keys(getService(name).environment).filter((variable) => !(variable in known))
     expect(findUnknownVariables('storefront', shopVariables.shape)).toEqual([])
     expect(findUnknownVariables('reference-api', apiVariables.shape)).toEqual([])
-    expect(findUnknownVariables('secrets', secretRules)).toEqual([])
-    expect(Object.keys(secretRules).filter((name) => !(name in getService('secrets').environment))).toEqual([])
+    expect(findUnknownVariables('secrets', { ...secretRules, ...renamedVariables })).toEqual([])
+    const given = getService('secrets').environment
+    expect(Object.keys({ ...secretRules, ...renamedVariables }).filter((name) => !(name in given))).toEqual([])
+    const elsewhere = [shopVariables.shape, apiVariables.shape, secretRules, composePurposes]
+    expect(Object.keys(renamedVariables).filter((name) => elsewhere.some((known) => name in known))).toEqual([])
     const caddyfile = readFileSync(toRepositoryPath('docker/proxy/Caddyfile'), 'utf8')
     expect(
       Object.keys(getService('proxy').environment).filter(
