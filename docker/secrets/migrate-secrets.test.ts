@@ -37,7 +37,7 @@ const readServiceFile = (folder: string, service: string) => join(folder, 'distr
 const { REFERENCE_API_FORMER_KEYS, ...unchanged } = parseEnv(
   readFileSync(join(oldVolumes, 'secrets', 'secrets'), 'utf8'),
 ) as Record<string, string>
-const migrated = { ...unchanged, REFERENCE_API_PREVIOUS_JWT_KEYS: REFERENCE_API_FORMER_KEYS! }
+const migrated: Record<string, string> = { ...unchanged, REFERENCE_API_PREVIOUS_JWT_KEYS: REFERENCE_API_FORMER_KEYS! }
 
 describe('a secrets volume of commit 2ba8bcd', () => {
   it('keeps every value when the init step gives each its name of today [S47]', () => {
@@ -87,7 +87,7 @@ describe('a secrets volume of commit 2ba8bcd', () => {
           resolve(error !== null)
         })
       })
-    // The file of secrets and the four of services take six changes each: every change to the first, some of the others.
+    // Each of the five files takes six changes: all those of the first one, which holds the secrets, and some others.
     const counts = [1, 2, 3, 4, 5, 6, 7, 12, 17, 23, 29, 30, 31]
     const killed = await Promise.all(counts.map(runKilled))
     expect(killed).toEqual(counts.map((count) => count <= 30))

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseMilliseconds, type Healthcheck } from './compose-model.ts'
+import type { Healthcheck } from '#scripts/compose/compose-file.ts'
+import { parseMilliseconds } from './parse-quantities.ts'
 
 export type Container = {
   name: string

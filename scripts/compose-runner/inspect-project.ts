@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ComposeProject } from './compose-model.ts'
+import type { ComposeFile } from '#scripts/compose/compose-file.ts'
 import { readJsonLog } from './container.ts'
 import { inspectImage, hasImage, type Image } from './mount-image.ts'
 import {
@@ -33,7 +33,7 @@ const listEndpoints = (containers: ReturnType<Project['containers']>): Endpoint[
     ),
   )
 
-type Options = { compose: ComposeProject; project: Project; id: string; folder: string; images: Map<string, Image> }
+type Options = { compose: ComposeFile; project: Project; id: string; folder: string; images: Map<string, Image> }
 
 /** Looks at each container from outside and from inside. */
 export const inspectProject = async ({ project, id, folder }: Options): Promise<ContainerInspection[]> => {

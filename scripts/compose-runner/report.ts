@@ -1,4 +1,5 @@
-import { findUnsupportedKeys, type ComposeProject } from './compose-model.ts'
+import type { ComposeFile } from '#scripts/compose/compose-file.ts'
+import { findUnsupportedKeys } from './unsupported-keys.ts'
 import { hasImage, readImageSize } from './mount-image.ts'
 import type { LoadResult } from './run-under-load.ts'
 import type { readMemoryUsage, ProcessInfo } from './inspect-container.ts'
@@ -14,7 +15,7 @@ const formatTable = (head: string[], rows: string[][]) =>
   )
 
 /** What each service ran from; `versions` says what stands in for an image that cannot be had here. */
-export const reportImages = ({ services }: ComposeProject, versions: Record<string, string>) =>
+export const reportImages = ({ services }: ComposeFile, versions: Record<string, string>) =>
   formatTable(
     ['service', 'image', 'size', 'in its place'],
     Object.entries(services).map(([name, service]) => [
@@ -100,5 +101,5 @@ export const reportLoad = (title: string, { requestCount, outcomes, slowestMs }:
 export const reportExits = (exits: { name: string; code: number; ms: number }[]) =>
   exits.map(({ name, code, ms }) => `- ${name}: exit code ${code} after ${(ms / 1000).toFixed(1)} s`).join('\n')
 
-export const reportUnsupportedKeys = (compose: ComposeProject) =>
+export const reportUnsupportedKeys = (compose: ComposeFile) =>
   `Not tried of the file: ${findUnsupportedKeys(compose).join(', ') || 'nothing'}.`

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadProjectConfig } from './compose-model.ts'
+import { readCompose } from '#scripts/compose/compose-file.ts'
 import { prepareNamespaces, trustAuthority } from './prepare-namespaces.ts'
 import { hasBodyRetryBug, readVersions } from './stand-in-versions.ts'
 import { mountImages } from './mount-images.ts'
@@ -25,8 +25,8 @@ import {
 const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '' } = process.env
 if (!folder || !id) throw new Error('npm run compose:trial starts this in namespaces of its own')
 
-const compose = loadProjectConfig()
-const proxy = compose.services.proxy!.environment!
+const compose = readCompose()
+const proxy = compose.services.proxy!.environment
 const [shopUrl, payUrl] = [proxy.PUBLIC_URL!, proxy.PAYMENT_WEBHOOK_ORIGIN!]
 process.env.SHOP_URL = shopUrl
 process.env.SHOP_API_URL = payUrl

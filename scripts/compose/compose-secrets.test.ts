@@ -113,7 +113,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     const startServer = () => spawn(program, [...args, '--port', String(port), '--bind', '127.0.0.1'])
     let server = startServer()
     onTestFinished(() => void server.kill('SIGKILL'))
-    const check = healthcheck!.test.at(-1)!.replace('redis-cli', `redis-cli -p ${port}`)
+    const check = healthcheck!.test!.at(-1)!.replace('redis-cli', `redis-cli -p ${port}`)
     const isHealthy = async () => (await once(spawn('sh', ['-c', check]), 'exit'))[0] === 0
     await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
 
