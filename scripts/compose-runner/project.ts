@@ -11,12 +11,7 @@ import { createNameServers } from './name-servers.ts'
 import { createNetworks, listNetworks } from './networks.ts'
 import { publishPort } from './publish-port.ts'
 import { createMounts } from './create-mounts.ts'
-
-/**
- * What it took from the start of `up` until a service was running, and until it was healthy or had ended well;
- * milliseconds.
- */
-export type ServiceStart = { name: string; runningAfterMs: number; readyAfterMs: number; outcome: string }
+import type { ContainerExit, ServiceStart } from './trial-project.ts'
 
 type Options = {
   compose: ComposeFile
@@ -174,7 +169,7 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
   }
 
   const down = memoize(async () => {
-    const ends: { name: string; code: number; ms: number }[] = []
+    const ends: ContainerExit[] = []
     const stopService = async (service: string): Promise<void> => {
       const dependants = activeServices.filter(([, { depends_on }]) => service in depends_on).map(([name]) => name)
       await Promise.all(dependants.map((name) => serviceStops.get(name)!()))
