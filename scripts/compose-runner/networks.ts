@@ -48,8 +48,6 @@ export const createNetworks = (names: string[]) => {
   }
 }
 
-export type Networks = ReturnType<typeof createNetworks>
-
 /** The networks a service is in: those it names, else the one everybody shares, or none. */
 export const listNetworks = ({ networks, network_mode }: Service): string[] =>
   network_mode === 'none' ? [] : Object.keys(networks)

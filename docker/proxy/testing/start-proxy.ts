@@ -79,5 +79,3 @@ export const startProxy = async (
     },
   }
 }
-
-export type Proxy = Awaited<ReturnType<typeof startProxy>>
