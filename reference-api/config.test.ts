@@ -52,7 +52,7 @@ it.each([
 })
 
 it.each(Object.entries(renamedVariables))('readConfig refuses %s with its new name %s', (oldName, newName) => {
-  expect(() => readConfig({ [oldName]: '1' })).toThrow(`${oldName}: is now ${newName}; rename it`)
+  expect(() => readConfig({ [oldName]: '1' })).toThrow(`${oldName}: set ${newName} instead`)
 })
 
 it('takes secrets from a file, behind the environment, and starts nothing without it', () => {

@@ -73,10 +73,14 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const background = createBackground(log, metrics.recordBackgroundFailure)
     const mailer = createMailer(config, log)
     const search = createSearchIndex(connection.db)
-    const origin = () => config.paymentOrigin ?? server.url
     const webhookKey =
       config.paymentWebhookSecret ?? Buffer.from(deriveKey(secret, 'payment notifications')).toString('base64url')
-    const sandbox = { db: connection.db, now, webhookKey, origin }
+    const sandbox = {
+      db: connection.db,
+      now,
+      webhookKey,
+      getPageOrigin: () => config.paymentPageOrigin ?? server.url,
+    }
     const notifications = { ...sandbox, log, getNotifyOrigin: () => sandboxNotifyUrl ?? server.url }
     const deps: Deps = {
       config,
@@ -94,7 +98,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       background,
       isStopping: () => stopping,
       payments: indexProvidersByName(paymentProviders(createSandboxProvider(sandbox))),
-      getPublicOrigin: origin,
+      getWebhookOrigin: () => config.paymentWebhookOrigin ?? server.url,
       notifyShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
     }
     const metricsServer = await serveMetrics({ config, metrics, log })

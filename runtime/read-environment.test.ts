@@ -13,8 +13,8 @@ const writeSecretsFile = (text: string) => {
 it('readEnvironment names every old variable with its new name', () => {
   expect(() => readEnvironment({ STOP_DELAY_MS: '0', PORT: '1', LIMIT_GUESTS: '1/1s' })).toThrow(
     'Not configured: variables have new names:\n' +
-      '  - STOP_DELAY_MS: is now SHUTDOWN_DELAY_MS; rename it\n' +
-      '  - LIMIT_GUESTS: is now LIMIT_GUEST_SESSIONS_IP; rename it',
+      '  - STOP_DELAY_MS: set SHUTDOWN_DELAY_MS instead\n' +
+      '  - LIMIT_GUESTS: set LIMIT_GUEST_SESSIONS_IP instead',
   )
 })
 

@@ -1,5 +1,5 @@
 /**
- * Variables of both deployables and of docker-compose.yml that have a new name: old name → new name. One file of
+ * Variables of both deployables and of docker-compose.yml that have a new name: old name → new name or names. One file of
  * variables often serves both deployables, so each refuses the old names of the other too.
  */
 export const renamedVariables: Readonly<Record<string, string>> = {
@@ -18,6 +18,7 @@ export const renamedVariables: Readonly<Record<string, string>> = {
   REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
   REFERENCE_API_DATA: 'REFERENCE_API_DATA_DIR',
   REFERENCE_API_MEDIA: 'REFERENCE_API_MEDIA_DIR',
+  PAYMENT_ORIGIN: 'PAYMENT_PAGE_ORIGIN and PAYMENT_WEBHOOK_ORIGIN',
   WAY_OUT_CLOSED: 'BLOCK_OUTBOUND',
 }
 
@@ -28,6 +29,6 @@ export const renamedVariables: Readonly<Record<string, string>> = {
 export const rejectRenamedVariables = (variables: Readonly<Record<string, string | undefined>>): void => {
   const problems = Object.entries(renamedVariables)
     .filter(([oldName]) => variables[oldName] !== undefined)
-    .map(([oldName, newName]) => `  - ${oldName}: is now ${newName}; rename it`)
+    .map(([oldName, newName]) => `  - ${oldName}: set ${newName} instead`)
   if (problems.length > 0) throw new Error(`Not configured: variables have new names:\n${problems.join('\n')}`)
 }

@@ -38,7 +38,7 @@ export const createAtProvider = async (deps: PaymentDeps, row: PaymentRow): Prom
     description: await describeBasket(deps.db, row),
     language: row.language,
     returnUrl: addTransactionParameter(row.return_url, row.id),
-    notifyUrl: `${deps.getPublicOrigin()}/webhooks/payments/${row.provider}`,
+    notifyUrl: `${deps.getWebhookOrigin()}/webhooks/payments/${row.provider}`,
     expiresAt: row.expires_at,
   })
   await updateOpenPayment(deps.db, row.id, { provider_reference: reference, redirect_url: redirectUrl }, deps.now())

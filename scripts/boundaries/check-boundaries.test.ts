@@ -81,10 +81,10 @@ const planted: Record<string, Files> = {
   'nothing-below-imports-pages': {
     'client/features/events/a.ts': "export { HomePage } from '../../pages/home/home-page.tsx'\n",
   },
-  'data-imports-no-feature': { 'client/data/a.ts': "export { Card } from '../features/events/card.tsx'\n" },
+  'data-imports-no-feature': { 'client/data/a.ts': "export { Card } from '../features/events/event-card.tsx'\n" },
   'ui-imports-only-ui': { 'client/ui/a.ts': "export { useSelector } from 'react-redux'\n" },
   'only-entries-import-app': { 'client/pages/home/a.ts': "export { routes } from '../../app/routes.tsx'\n" },
-  'features-row-1': { 'client/features/prices/a.ts': "export { Card } from '../events/card.tsx'\n" },
+  'features-row-1': { 'client/features/prices/a.ts': "export { Card } from '../events/event-card.tsx'\n" },
   'features-row-2': {
     'client/features/basket/lines.ts': 'export const lines = []\n',
     'client/features/events/a.ts': "export { lines } from '../basket/lines.ts'\n",
@@ -100,7 +100,7 @@ const planted: Record<string, Files> = {
   'reference-api-takes-only-wire-shapes': { 'reference-api/a.ts': "export { zero } from '#shared/rules/money.ts'\n" },
   'domain-imports-only-domain': { 'reference-api/domain/a.ts': "export { basket } from '../main.ts'\n" },
   'storefront-never-imports-reference-api': { 'server/a.ts': "export { basket } from '#reference-api/main.ts'\n" },
-  'server-never-imports-scripts': { 'server/a.ts': "export { start } from '#scripts/start.ts'\n" },
+  'server-never-imports-scripts': { 'server/a.ts': "export { start } from '#scripts/launcher/start.ts'\n" },
 }
 
 test('a shop that keeps the rules is let through, every module of it seen', async () => {

@@ -40,10 +40,10 @@ export const configVariables = z.object({
       'URL of the shop for shoppers; absolute links use only this. Default `http://localhost:PORT`; https, and required in production',
     ),
   COMMERCE_API_URL: httpUrl.default('http://127.0.0.1:4000').describe('The commerce API'),
-  PAYMENT_ORIGIN: httpUrl
+  PAYMENT_PAGE_ORIGIN: httpUrl
     .optional()
     .describe(
-      'Origin of the payment page, the one upstream origin that a browser sees. Default: the origin of `COMMERCE_API_URL`',
+      'Origin of the page where shoppers pay: that of the provider, or of the sandbox. Default: the origin of `COMMERCE_API_URL`',
     ),
   PAYMENT_PROVIDER: z
     .string()

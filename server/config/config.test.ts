@@ -39,7 +39,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
-      paymentOrigin: 'http://127.0.0.1:4000',
+      paymentPageOrigin: 'http://127.0.0.1:4000',
       secure: false,
       redisUrl: undefined,
       persistBasket: true,
@@ -110,7 +110,7 @@ describe('the configuration', () => {
   })
 
   it.each(Object.entries(renamedVariables))('refuses %s with its new name %s', (oldName, newName) => {
-    expect(() => readConfig({ ...production, [oldName]: '1' })).toThrow(`${oldName}: is now ${newName}; rename it`)
+    expect(() => readConfig({ ...production, [oldName]: '1' })).toThrow(`${oldName}: set ${newName} instead`)
   })
 
   it('shows its secrets to whoever asks by name, and in no copy, text or line of the log [V5 S9]', () => {

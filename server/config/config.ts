@@ -49,7 +49,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     publicOrigin: new URL(publicUrl).origin,
     secure: publicUrl.startsWith('https:'),
     commerceApiUrl: variables.COMMERCE_API_URL,
-    paymentOrigin: new URL(variables.PAYMENT_ORIGIN ?? variables.COMMERCE_API_URL).origin,
+    paymentPageOrigin: new URL(variables.PAYMENT_PAGE_ORIGIN ?? variables.COMMERCE_API_URL).origin,
     paymentProvider: variables.PAYMENT_PROVIDER,
     redisCaFile: variables.REDIS_CA_FILE,
     redisTimeoutMs: variables.REDIS_TIMEOUT_MS,

@@ -11,7 +11,7 @@ const formatPolicy = (sources: Sources) =>
 
 const reportingDirectives: Sources = { 'report-uri': [cspReportPath], 'report-to': [cspReportGroup] }
 
-const formatPagePolicy = (paymentOrigin: string, scripts: readonly string[], styles: readonly string[]) =>
+const formatPagePolicy = (paymentPageOrigin: string, scripts: readonly string[], styles: readonly string[]) =>
   formatPolicy({
     'default-src': ["'none'"],
     'script-src': [...scripts, "'strict-dynamic'"],
@@ -19,7 +19,7 @@ const formatPagePolicy = (paymentOrigin: string, scripts: readonly string[], sty
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'form-action': ["'self'", paymentOrigin],
+    'form-action': ["'self'", paymentPageOrigin],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -28,20 +28,20 @@ const formatPagePolicy = (paymentOrigin: string, scripts: readonly string[], sty
     ...reportingDirectives,
   })
 
-/** For personal pages: the nonce is new for every response. Checkout may post to `paymentOrigin`. */
-export const createPageCsp = ({ nonce, paymentOrigin }: { nonce: string; paymentOrigin: string }): string =>
-  formatPagePolicy(paymentOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
+/** For personal pages: the nonce is new for every response. Checkout may post to `paymentPageOrigin`. */
+export const createPageCsp = ({ nonce, paymentPageOrigin }: { nonce: string; paymentPageOrigin: string }): string =>
+  formatPagePolicy(paymentPageOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
 
 /** For public pages: `scriptHashes` (`sha256-…`) of the constant inline scripts. */
 export const createCacheablePageCsp = ({
   scriptHashes,
-  paymentOrigin,
+  paymentPageOrigin,
 }: {
   scriptHashes: readonly string[]
-  paymentOrigin: string
+  paymentPageOrigin: string
 }): string =>
   formatPagePolicy(
-    paymentOrigin,
+    paymentPageOrigin,
     scriptHashes.map((hash) => `'${hash}'`),
     [],
   )

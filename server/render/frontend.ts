@@ -47,7 +47,9 @@ const root = path.resolve(import.meta.dirname, '../..')
  * The production build in `dist/`. File names contain a hash, so browsers cache them for a year. Throws when the build
  * is missing.
  */
-export const createBuiltFrontend = async ({ paymentOrigin }: Pick<Config, 'paymentOrigin'>): Promise<Frontend> => {
+export const createBuiltFrontend = async ({
+  paymentPageOrigin,
+}: Pick<Config, 'paymentPageOrigin'>): Promise<Frontend> => {
   const clientFolder = path.join(root, 'dist/client')
   const [assets, bundle] = await Promise.all([
     readClientAssets(clientFolder),
@@ -59,8 +61,8 @@ export const createBuiltFrontend = async ({ paymentOrigin }: Pick<Config, 'payme
     assets,
     scripts,
     policies: {
-      withNonce: (nonce) => createPageCsp({ nonce, paymentOrigin }),
-      cacheable: createCacheablePageCsp({ scriptHashes: scripts.hashes, paymentOrigin }),
+      withNonce: (nonce) => createPageCsp({ nonce, paymentPageOrigin }),
+      cacheable: createCacheablePageCsp({ scriptHashes: scripts.hashes, paymentPageOrigin }),
     },
     serveAssets: createFileHandler(clientFolder),
     close: async () => {},

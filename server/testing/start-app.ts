@@ -23,7 +23,7 @@ export const startApp = async (env: Record<string, string> = {}) => {
   const lines: string[] = []
   const config = readConfig({
     NODE_ENV: 'production',
-    PAYMENT_ORIGIN: 'https://pay.example.com',
+    PAYMENT_PAGE_ORIGIN: 'https://pay.example.com',
     PUBLIC_URL: 'http://shop.example.com',
     LOG_LEVEL: 'debug',
     ...(api && { COMMERCE_API_URL: api.url }),

@@ -21,7 +21,9 @@ beforeAll(async () => {
   server = await startServer(shop.app)
   shopper = createShopperBrowser(server.url)
   const { ticketTypes } = (await shopper.get('/bff/events/open-night')).body
-  expect((await shopper.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 2 }] })).status).toBe(200)
+  expect((await shopper.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 2 }] })).status).toBe(
+    200,
+  )
 })
 afterEach(() => void (gateway.failCall = () => false))
 afterAll(async () => {

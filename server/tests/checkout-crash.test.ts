@@ -39,7 +39,7 @@ beforeAll(async () => {
     PORT: String(port),
     PUBLIC_URL: url,
     COMMERCE_API_URL: gateway.url,
-    PAYMENT_ORIGIN: upstream.url,
+    PAYMENT_PAGE_ORIGIN: upstream.url,
     REDIS_URL: redis.url,
     // What waits for its turn on a busy machine is not broken.
     UPSTREAM_TIMEOUT_MS: '15000',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   gateway = await startFaultyGateway(upstream.url)
   shop = await startApp({
     COMMERCE_API_URL: gateway.url,
-    PAYMENT_ORIGIN: upstream.url,
+    PAYMENT_PAGE_ORIGIN: upstream.url,
     PUBLIC_URL: publicUrl,
     UPSTREAM_TIMEOUT_MS: '5000',
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   env = {
     PUBLIC_URL: balancer.url,
     COMMERCE_API_URL: api.url,
-    PAYMENT_ORIGIN: api.url,
+    PAYMENT_PAGE_ORIGIN: api.url,
     REDIS_URL: redis.url,
     SESSION_SECRETS: secret(),
     SESSION_KEYS: secret(),

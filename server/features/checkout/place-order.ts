@@ -20,7 +20,7 @@ export type PlaceOrderDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: CheckoutBaskets
   limits: Pick<Limits, 'consume'>
-  config: Pick<Config, 'publicUrl' | 'paymentOrigin' | 'paymentProvider'>
+  config: Pick<Config, 'publicUrl' | 'paymentPageOrigin' | 'paymentProvider'>
 }
 
 const totalChangedMessages = {
@@ -84,7 +84,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     { log }: RequestContext,
   ) => {
     if (redirectUrl === null) return getReturnPath(purchase)
-    if (new URL(redirectUrl).origin === config.paymentOrigin) return redirectUrl
+    if (new URL(redirectUrl).origin === config.paymentPageOrigin) return redirectUrl
     log.error({ origin: new URL(redirectUrl).origin }, 'a payment page is not where payment pages are')
     throw new AppError(502, 'upstream_unavailable', 'The payment page is elsewhere')
   }
