@@ -9,8 +9,8 @@ import { afterAll, expect, it } from 'vitest'
 const folder = await mkdtemp(join(tmpdir(), 'reference-api-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+const run = (env: Record<string, string>, program = 'demo-brand/main.ts') => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     env: {
       PATH: '/usr/bin:/bin',
       REFERENCE_API_PORT: '0',
@@ -76,6 +76,20 @@ it('takes its users, baskets and key over from before', { timeout: 60_000 }, asy
 
   api.child.kill('SIGTERM')
   await api.exited
+})
+
+it.each([
+  ['main.ts', 0],
+  ['demo-brand/main.ts', 1],
+])('%s starts on an empty database with %s pages of the demo brand', { timeout: 60_000 }, async (program, pages) => {
+  const api = run({ REFERENCE_API_DATA_DIR: join(folder, program.replace('/', '-')) }, program)
+  const url = await listening(api)
+  const content = await fetch(`${url}/content-by-slug/about-us`)
+  expect(content.status).toBe(pages === 0 ? 404 : 200)
+  const readiness = await fetch(`${url}/readyz`)
+  expect(readiness.status).toBe(200)
+  api.child.kill('SIGTERM')
+  expect((await api.exited)[0]).toBe(0)
 })
 
 it('says what is wrong with its configuration', async () => {
