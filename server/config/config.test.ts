@@ -85,7 +85,7 @@ describe('the configuration', () => {
     )
     expect(problemsOf(rest)).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
     const config = readConfig({ ...rest, SESSION_SECRETS: '', SECRETS_FILE: file })
-    expect(config).toMatchObject({ publicUrl: 'https://shop.example', sessionKeysAreGiven: true })
+    expect(config).toMatchObject({ publicUrl: 'https://shop.example', hasConfiguredSessionKeys: true })
     expect([config.sessionSecrets, config.sessionKeys]).toEqual([[SESSION_SECRETS], [Buffer.from(key, 'base64')]])
     rmSync(file)
     expect(() => readConfig({ ...production, SECRETS_FILE: file })).toThrow('SECRETS_FILE cannot be read')

@@ -20,8 +20,10 @@ beforeAll(async () => {
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
   server = await startServer(shop.app)
   shopper = createShopperBrowser(server.url)
-  const { tickets } = (await shopper.get('/bff/events/open-night')).body
-  expect((await shopper.post('/bff/basket/lines', { items: [{ sku: tickets[0].sku, quantity: 2 }] })).status).toBe(200)
+  const { ticketTypes } = (await shopper.get('/bff/events/open-night')).body
+  expect((await shopper.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 2 }] })).status).toBe(
+    200,
+  )
 })
 afterEach(() => void (gateway.failCall = () => false))
 afterAll(async () => {

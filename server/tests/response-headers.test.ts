@@ -69,9 +69,9 @@ beforeAll(async () => {
   const registered = await bff('POST', '/bff/users', createRegistration())
   cookie = sessionOf(registered)
   order = (await createOrder(upstream, { userId: JSON.parse((await get('/bff/session', signedIn())).body).id })).id
-  const { tickets } = JSON.parse((await get('/bff/events/open-night')).body)
+  const { ticketTypes } = JSON.parse((await get('/bff/events/open-night')).body)
   expect(
-    (await bff('POST', '/bff/basket/lines', { items: [{ sku: tickets[0].sku, quantity: 1 }] }, signedIn())).status,
+    (await bff('POST', '/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 1 }] }, signedIn())).status,
   ).toBe(200)
   await vi.waitFor(async () => expect((await get('/whats-on')).headers.has('etag')).toBe(true), {
     timeout: 30_000,
