@@ -8,11 +8,14 @@ import { readRequestPreferences } from './http/read-request-preferences.ts'
 
 const readNamespace = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
 
-/** All texts of all languages, from `locales/<lng>/<area>.json`; few enough to stay in memory. */
+/** The files `api-*.json` are texts of the reference API, which formats them itself. */
+const isStorefrontFile = (file: string) => file.endsWith('.json') && !file.startsWith('api-')
+
+/** All texts of the storefront in all languages, from `locales/<lng>/<area>.json`; small enough to stay in memory. */
 const loadResources = async (folder: string) => {
   const resources: Record<string, Record<string, object>> = {}
   for (const language of languages) {
-    const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json'))
+    const files = (await readdir(path.join(folder, language))).filter(isStorefrontFile)
     const namespaces = files.map(
       async (file) => [path.basename(file, '.json'), await readNamespace(path.join(folder, language, file))] as const,
     )

@@ -1,7 +1,9 @@
 import type { i18n } from 'i18next'
 import type { Namespace } from './i18n.ts'
 
-const localeFiles = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
+const localeFiles = import.meta.glob<object>(['../../locales/*/*.json', '!../../locales/*/api-*.json'], {
+  import: 'default',
+})
 
 /** Fetches areas the page did not bring along, each once, in the page's language. */
 export const createNamespaceLoader =

@@ -158,6 +158,27 @@ export const boundaryRules: IForbiddenRuleType[] = [
     to: { path: '^(server|client|scripts|e2e|bench|shared)/', pathNot: '^shared/wire/' },
   },
   {
+    name: 'reference-api-imports-only-its-texts',
+    comment: 'locales/<language>/api-*.json are the texts of the reference API; its image holds no others',
+    severity: 'error',
+    from: { path: '^reference-api/', pathNot: testFilePattern },
+    to: { path: '^locales/', pathNot: '^locales/[^/]+/api-' },
+  },
+  {
+    name: 'storefront-imports-no-api-texts',
+    comment: 'locales/<language>/api-*.json are the texts of the reference API; the storefront loads all others',
+    severity: 'error',
+    from: { path: storefrontPattern, pathNot: testFilePattern },
+    to: { path: '^locales/[^/]+/api-' },
+  },
+  {
+    name: 'api-imports-no-demo-brand',
+    comment: 'the production image of the reference API holds no demo brand; demo-brand/main.ts hands its content in',
+    severity: 'error',
+    from: { path: '^reference-api/', pathNot: `${testFilePattern}|^reference-api/demo-brand/` },
+    to: { path: '^reference-api/demo-brand/' },
+  },
+  {
     name: 'domain-imports-only-domain',
     comment: 'the rules of the reference API know neither its database, its emails nor HTTP',
     severity: 'error',

@@ -97,6 +97,18 @@ const planted: Record<string, Files> = {
     'client/features/orders/rows.ts': 'export const rows = []\n',
     'client/features/holds/a.ts': "export { rows } from '../orders/rows.ts'\n",
   },
+  'reference-api-imports-only-its-texts': {
+    'locales/en/basket.json': '{}\n',
+    'reference-api/a.ts': "export { default } from '../locales/en/basket.json' with { type: 'json' }\n",
+  },
+  'storefront-imports-no-api-texts': {
+    'locales/en/api-emails.json': '{}\n',
+    'server/a.ts': "export { default } from '../locales/en/api-emails.json' with { type: 'json' }\n",
+  },
+  'api-imports-no-demo-brand': {
+    'reference-api/demo-brand/content.ts': 'export const content = {}\n',
+    'reference-api/seed/a.ts': "export { content } from '../demo-brand/content.ts'\n",
+  },
   'reference-api-takes-only-wire-shapes': { 'reference-api/a.ts': "export { zero } from '#shared/rules/money.ts'\n" },
   'domain-imports-only-domain': { 'reference-api/domain/a.ts': "export { basket } from '../main.ts'\n" },
   'storefront-never-imports-reference-api': { 'server/a.ts': "export { basket } from '#reference-api/main.ts'\n" },
