@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetConsentQuery, useGetContentQuery } from '../../data/api.ts'
 import { ConsentFields } from '../../features/consent/consent-fields.tsx'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -67,7 +67,7 @@ export function Component() {
       <Container className={styles.page}>
         <ArticleHead title={title} lead={page?.lead ?? null} />
         <div className={styles.form}>
-          <SuccessAlert messages={rejected ? {} : { saved: t('saved') }} />
+          <SuccessAlertFromUrl messages={rejected ? {} : { saved: t('saved') }} />
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
           <p>{t(consent?.decided ? 'text' : 'undecided')}</p>
           <Form method="post" preventScrollReset>

@@ -2,7 +2,7 @@ import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -45,7 +45,7 @@ export function Component() {
       />
       <Container>
         <PageHead title={title} lead={t('forgotten.lead')} />
-        <SuccessAlert messages={rejected ? {} : { sent: t('forgotten.sent') }} />
+        <SuccessAlertFromUrl messages={rejected ? {} : { sent: t('forgotten.sent') }} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <TwoColumns>
           <Form method="post" noValidate onSubmit={validate}>

@@ -11,7 +11,7 @@ import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
 import { withSessionNotice } from '../../features/identity/session-notices.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { addPendingWishlistItem, wishlistItemFromPath } from '../../features/wishlists/pending-wishlist-item.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -82,7 +82,7 @@ export function Component() {
       />
       <Container>
         <PageHead title={t('signIn.title')} />
-        <SuccessAlert
+        <SuccessAlertFromUrl
           messages={rejected ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }}
         />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />

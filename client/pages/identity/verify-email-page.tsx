@@ -2,7 +2,7 @@ import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs }
 import type { ApiError } from '#shared/api/errors.ts'
 import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVerificationQuery } from '../../data/api.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
@@ -59,7 +59,7 @@ export function Component() {
       <Container className={styles.last}>
         <PageHead title={title} />
         <FormStack>
-          <SuccessAlert messages={successMessages} />
+          <SuccessAlertFromUrl messages={successMessages} />
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
           {data?.pending ? (
             <Form method="post">

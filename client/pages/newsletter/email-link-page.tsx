@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { SuccessAlert } from './success-alert.tsx'
+import { SuccessAlert } from '../../features/forms/success-alert.tsx'
 import styles from './email-link-page.module.css'
 
 type EmailLinkActionData = { error?: ApiError; token?: string; message?: string }
@@ -70,7 +70,9 @@ export function EmailLink({ kind }: { kind: EmailLinkKind }) {
           <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
           {actionData?.message ? (
             <>
-              <SuccessAlert title={t(`${kind}.done`)} text={actionData.message} />
+              <SuccessAlert title={t(`${kind}.done`)} focusKey={actionData.message}>
+                <p>{actionData.message}</p>
+              </SuccessAlert>
               <FormActions>
                 <ButtonLink to="/whats-on">{t('toProgramme')}</ButtonLink>
               </FormActions>

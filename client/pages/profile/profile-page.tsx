@@ -2,7 +2,7 @@ import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetNewsletterQuery, useGetProfileQuery } from '../../data/api.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -84,7 +84,7 @@ export function Component() {
   return (
     <AccountLayout title={t('title')} crumbs={[{ children: t('title'), href: '/account/profile' }]}>
       <FormStack>
-        <SuccessAlert messages={rejected ? {} : successMessages} />
+        <SuccessAlertFromUrl messages={rejected ? {} : successMessages} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <ProfileForm
           values={rejected?.values ?? profile}

@@ -2,7 +2,7 @@ import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs }
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetSessionsQuery } from '../../data/api.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -45,7 +45,9 @@ export function Component() {
   return (
     <AccountLayout title={title} lead={t('sessions.lead')} crumbs={[{ children: title, href: '/account/sessions' }]}>
       <FormStack>
-        <SuccessAlert messages={rejected ? {} : { one: t('sessions.endedOne'), others: t('sessions.endedOthers') }} />
+        <SuccessAlertFromUrl
+          messages={rejected ? {} : { one: t('sessions.endedOne'), others: t('sessions.endedOthers') }}
+        />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
         <SessionList>
           {data.sessions.map((place) => (
