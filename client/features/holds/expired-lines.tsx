@@ -2,7 +2,7 @@ import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { CompactLines } from '../basket/compact-lines.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
@@ -12,11 +12,14 @@ import styles from './expired-lines.module.css'
 
 type ExpiredLinesProps = {
   basket: Basket
-  /** True where it ran out before the reader's eyes: then it takes the focus. */
+  /** Whether the hold expired on this page; the notice then takes the focus. */
   expiredJustNow: boolean
 }
 
-/** What a hold that ran out took back, what is still there, and one button to try again. Posts to the page it is on. */
+/**
+ * The lines that an expired hold released, which of them are still available, and a button to hold them again. Posts to
+ * its own page.
+ */
 export function ExpiredLines({ basket, expiredJustNow }: ExpiredLinesProps) {
   const t = useT('basket')
   const { expired } = basket

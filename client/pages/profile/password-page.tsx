@@ -12,7 +12,7 @@ import { redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 type RejectedForm = { error: ApiError; endOthers: boolean }

@@ -12,7 +12,7 @@ import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SessionList } from './session-list.tsx'
 import { SessionRow } from './session-row.tsx'
 

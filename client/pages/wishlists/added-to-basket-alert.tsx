@@ -1,7 +1,7 @@
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
 import styles from './added-to-basket-alert.module.css'
