@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 
 export type CmsFormFieldProps = { question: Question; value: string | undefined; error?: string }
 
-/** One of a few. The first carries the id of the field, so that the summary's link reaches it. */
+/** A choice of one option. The first option has the id of the field, so that a link of the error summary reaches it. */
 export function RadioField({ question, value, error }: CmsFormFieldProps) {
   const t = useT('forms')
   const { name, label, help, required, options } = question

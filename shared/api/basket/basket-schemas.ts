@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { maxLineQuantity, maxLinesPerCall } from '../../rules/basket-limits.ts'
 
 /**
  * A line's `key` is opaque and stable for the same item with the same extraData; the basket's own id never leaves the
@@ -105,7 +106,7 @@ export const Basket = z.object({
 })
 export type Basket = z.infer<typeof Basket>
 
-const quantity = z.coerce.number<number | string>().int().min(0).max(20)
+const quantity = z.coerce.number<number | string>().int().min(0).max(maxLineQuantity)
 
 const extraData = z.record(z.string().max(40), z.string().max(200)).optional()
 
@@ -121,7 +122,7 @@ export const basketSchemas = {
       items: z
         .array(z.object({ sku, quantity: quantity.default(1), extraData }))
         .min(1)
-        .max(20),
+        .max(maxLinesPerCall),
     }),
     output: Basket,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Breadcrumb } from '../content/content-schemas.ts'
 import { Image, PriceFrom, productTypes } from '../catalogue/catalogue-schemas.ts'
+import { productSortOrders } from './product-sort-orders.ts'
 import { isValidSku, maxViewedProducts } from '../../rules/product-lists.ts'
 
 /** A product as every list shows it. */
@@ -18,10 +19,6 @@ export const ProductListItem = z.object({
 })
 export type ProductListItem = z.infer<typeof ProductListItem>
 
-export const productSortOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const
-export const ProductSortOrder = z.enum(productSortOrders)
-export type ProductSortOrder = z.infer<typeof ProductSortOrder>
-
 const value = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/)
@@ -31,7 +28,7 @@ const value = z
 /** Of the address bar, so forgiven rather than refused. */
 export const ProductFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
-  order: ProductSortOrder.catch('position'),
+  order: z.enum(productSortOrders).catch('position'),
   format: value,
   room: value,
 })

@@ -8,9 +8,7 @@ import {
   VenueLink,
   productTypes,
 } from '../catalogue/catalogue-schemas.ts'
-
-/** What is looked for at most; the rest of a longer query is not read. */
-const maxQueryLength = 200
+import { maxQueryLength } from './search-constants.ts'
 
 /** From the address bar: forgiven rather than refused. */
 const query = z

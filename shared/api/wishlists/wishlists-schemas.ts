@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { maxLineQuantity } from '../../rules/basket-limits.ts'
 
 /** What a wish is for. `sku` is the variant's where one was chosen (`of: 'productVariant'`), else the product's. */
 export const WishlistTarget = z.object({
@@ -53,7 +54,7 @@ export type SharedWishlist = z.infer<typeof SharedWishlist>
 const id = z.string().regex(/^[\w-]{1,80}$/)
 const sku = z.string().min(1).max(120)
 const name = z.string().trim().max(200)
-const quantity = z.coerce.number<number | string>().int().min(1).max(20)
+const quantity = z.coerce.number<number | string>().int().min(1).max(maxLineQuantity)
 const emptyObject = z.object({})
 
 export const wishlistsSchemas = {

@@ -5,3 +5,6 @@ import styles from './scripting.module.css'
 export const JsOnly = ({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) => (
   <Tag className={styles.jsOnly}>{children}</Tag>
 )
+
+/** Shown only where scripts are off. CSS decides, so that nothing flashes and hydration sees one tree. */
+export const NoJsOnly = ({ children }: { children: ReactNode }) => <span className={styles.noJsOnly}>{children}</span>
