@@ -84,7 +84,7 @@ export const ContentPageResource = z
   .extend(PagePartsExtension.shape)
 export type ContentPageResource = z.infer<typeof ContentPageResource>
 
-/** `GET /redirects-by-url/{url}`: where a page has moved. Both are paths with a leading slash, or absolute addresses. */
+/** `GET /redirects-by-url/{url}`: a moved page. Both are paths with a leading slash, or absolute addresses. */
 export const RedirectResource = z.object({
   ...hydraFields('Redirect'),
   id: z.string(),

@@ -4,7 +4,7 @@ import { Instant } from './formats.ts'
 import { hydraFields } from './hydra.ts'
 import { PriceRange } from './money.ts'
 
-/** A product in a list. `variants` are the names of its variants; `available` counts the pieces on sale of all of them. */
+/** A product in a list. `variants` are the names of its variants; `available` counts the pieces of all on sale. */
 export const ProductSummary = z.object({
   id: z.string(),
   sku: z.string(),

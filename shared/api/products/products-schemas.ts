@@ -4,14 +4,14 @@ import { Image, PriceFrom, productTypes } from '../catalogue/catalogue-schemas.t
 import { productSortOrders } from './product-sort-orders.ts'
 import { isValidSku, maxViewedProducts } from '../../rules/product-lists.ts'
 
-/** A product as every list shows it. */
+/** A product in a list. */
 export const ProductListItem = z.object({
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
   type: z.enum(productTypes),
   shortDescription: z.string(),
-  /** The names of its variants, where there is more than one. */
+  /** Names of the variants of a product with several. */
   variants: z.array(z.string()),
   image: Image.nullable(),
   price: PriceFrom.nullable(),
@@ -25,7 +25,7 @@ const value = z
   .optional()
   .catch(undefined)
 
-/** Of the address bar, so forgiven rather than refused. */
+/** From the address bar: an invalid value counts as absent. */
 export const ProductFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
   order: z.enum(productSortOrders).catch('position'),
@@ -60,12 +60,10 @@ export const ProductCategory = z.object({
 })
 export type ProductCategory = z.infer<typeof ProductCategory>
 
-/**
- * A product among those that are compared; `values` are in the order of the comparison's rows, null where it has none.
- */
+/** A compared product; `values` are in the order of the comparison's rows, null where the product has none. */
 export const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
 
-/** `differs`: not all products say the same there. */
+/** `differs` when the products do not all have the same value. */
 export const Comparison = z.object({
   products: z.array(ComparedProduct),
   rows: z.array(z.object({ code: z.string(), differs: z.boolean() })),
@@ -79,7 +77,7 @@ const sku = z.object({ sku: z.string().refine(isValidSku) })
 export const productsSchemas = {
   getProductCategory: { input: path, output: ProductCategory },
   getProducts: { input: ProductFilters.extend(path.shape), output: ProductList },
-  /** What is like it, and what goes with it. */
+  /** Related products and accessories. */
   getRelatedProducts: {
     input: slug,
     output: z.object({ related: z.array(ProductListItem), accessories: z.array(ProductListItem) }),
@@ -89,9 +87,9 @@ export const productsSchemas = {
     input: z.object({ skus: z.string().max(65 * (maxViewedProducts + 1)) }),
     output: z.object({ products: z.array(ProductListItem) }),
   },
-  /** What this browser's cookie says is compared. */
+  /** From the cookie of this browser. */
   getComparison: { input: z.object({}), output: Comparison },
-  /** Refused with 422 `rejected` once the comparison is full. */
+  /** 422 `rejected` once the comparison is full. */
   addToComparison: { input: sku, output: Comparison },
   removeFromComparison: { input: sku, output: Comparison },
 }

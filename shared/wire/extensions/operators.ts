@@ -9,10 +9,10 @@ import { OrderStatus } from '../orders.ts'
  */
 
 /**
- * Body of `PUT /operator/events/{slug}`. Times are ISO 8601 with offset, or without one in the venue's zone. A new start
- * moves doors and end along unless the body names them; a new date or venue sets the status `moved` unless the body
- * names one. `few_left` and `sold_out` follow from the stock. `refund`, for a cancelled event only, refunds all its
- * tickets. The API emails the holders of valid tickets when the event is cancelled, postponed, moved, or on again.
+ * Body of `PUT /operator/events/{slug}`. Times are ISO 8601 with offset, or without one in the venue's zone. A new
+ * start moves doors and end along unless the body names them; a new date or venue sets the status `moved` unless the
+ * body names one. `few_left` and `sold_out` follow from the stock. `refund`, for a cancelled event only, refunds all
+ * its tickets. The API emails the holders of valid tickets when the event is cancelled, postponed, moved, or on again.
  */
 export type EventChangeBody = {
   status?: SaleStatus
