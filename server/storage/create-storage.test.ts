@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createStorage } from './create-storage.ts'
 import { StorageError } from './storage.ts'
 
-describe('a Redis that is not there', () => {
+describe('an unreachable Redis', () => {
   it('does not keep the shop from starting; each operation fails at once', async () => {
     const lines: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -23,7 +23,7 @@ describe('a Redis that is not there', () => {
   })
 })
 
-it('memory says once that it is memory', async () => {
+it('storage in memory logs one warning', async () => {
   const lines: string[] = []
   await createStorage(
     { redisUrl: undefined, redisTimeoutMs: 350 },

@@ -19,25 +19,25 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
     return waits.map((wait) => wait > 0)
   }
 
-  it('let so many through, and then say how long to wait', async () => {
+  it('allow an amount, and then return the time to wait', async () => {
     expect(await spendOften(4, 'so-many', 'a')).toEqual([false, false, false, true])
     const wait = await storage.consume(limit('so-many'), 'a')
     expect(wait).toBeGreaterThan(55_000)
     expect(wait).toBeLessThanOrEqual(60_000)
   })
 
-  it('count each key and each limit for itself', async () => {
+  it('count each key and each limit separately', async () => {
     await spendOften(4, 'one', 'a')
     expect(await spendOften(1, 'one', 'b')).toEqual([false])
     expect(await spendOften(1, 'other', 'a')).toEqual([false])
   })
 
-  it('let no more through when all come at once', async () => {
+  it('allow no more when all calls come at once', async () => {
     const waits = await Promise.all(Array.from({ length: 20 }, () => storage.consume(limit('at-once'), 'a')))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
 
-  it('start anew after their time, and take one back', async () => {
+  it('restart after their time, and give one count back', async () => {
     for (let count = 0; count < 3; count++) await storage.consume(limit('anew', 1), 'a')
     expect(await storage.consume(limit('anew', 1), 'a')).toBeGreaterThan(0)
     await pause(1_100)
@@ -48,7 +48,7 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
   })
 })
 
-it('limits in Redis hold for all replicas together [S42]', async () => {
+it('limits in Redis are shared by all replicas [S42]', async () => {
   const [one, other] = await Promise.all([createRedisStorage(), createRedisStorage()])
   const limit = { name: 'replicas', amount: 4, seconds: 60 }
   const waits = await Promise.all(

@@ -15,7 +15,7 @@ describe.concurrent.each(implementations)('the index of sessions in %s', (kind, 
   })
   afterAll(() => storage.close())
 
-  it('lists the sessions of one user, each once, with what was last said of it', async () => {
+  it('lists the sessions of one user, each once, with their latest details', async () => {
     const [user, other] = [newUser(), newUser()]
     expect(await storage.readIndex(user)).toEqual([])
     expect(await storage.indexSession(user, { key: 'one', details: 'first' }, 60)).toEqual([])
@@ -28,7 +28,7 @@ describe.concurrent.each(implementations)('the index of sessions in %s', (kind, 
     ])
   })
 
-  it('forgets a session with its time, and is gone with the last', async () => {
+  it('loses a session when it expires, and is removed with the last', async () => {
     const user = newUser()
     await storage.indexSession(user, { key: 'long', details: '' }, 2)
     await storage.indexSession(user, { key: 'short', details: '' }, 1)
@@ -40,7 +40,7 @@ describe.concurrent.each(implementations)('the index of sessions in %s', (kind, 
     if (kind === 'redis') expect(await listRedisKeys(`*${user}*`)).toEqual([])
   })
 
-  it('loses those that are named, and no other', async () => {
+  it('loses the named sessions only', async () => {
     const user = newUser()
     for (const key of ['one', 'two', 'three']) await storage.indexSession(user, { key, details: '' }, 60)
     await storage.removeFromIndex(user, ['one', 'three', 'unknown'])
@@ -48,7 +48,7 @@ describe.concurrent.each(implementations)('the index of sessions in %s', (kind, 
     expect(await indexed(user)).toEqual(['two'])
   })
 
-  it('holds so many at most: those nearest to their end leave, and are named', async () => {
+  it('is limited: the sessions nearest to their end leave, and are returned', async () => {
     const user = newUser()
     await storage.indexSession(user, { key: 'nearest', details: '' }, 60)
     const left = await Promise.all(
@@ -68,9 +68,9 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
   })
   afterAll(() => storage.close())
 
-  it('leaves none, in no index either, and basket pointers as they were [S21]', async () => {
+  it('leaves no session and no index, and keeps basket pointers [S21]', async () => {
     await storage.endAllSessions()
-    // More than one batch of them.
+    // More than one batch.
     const keys = Array.from({ length: 450 }, (_, index) => `${kind}-every-${index}`)
     await Promise.all(
       keys.map(async (key) => [
@@ -98,7 +98,7 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
     expect(await storage.endAllSessions()).toBe(0)
   })
 
-  it('brings none of them back, and keeps nobody from beginning anew [S21]', async () => {
+  it('restores none of them, and allows new sessions [S21]', async () => {
     await storage.writeRecord('old', 'one', 60)
     await storage.insertVault('old', { epoch: '0' }, 60)
     await storage.endAllSessions()

@@ -14,12 +14,12 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
   })
   afterAll(() => storage.close())
 
-  it('is what it was asked to be, and answers', async () => {
+  it('has the requested kind, and answers', async () => {
     expect(storage.kind).toBe(kind)
     await storage.ping()
   })
 
-  it('keeps a record until its time is over', async () => {
+  it('keeps a record until it expires', async () => {
     const key = newKey()
     expect(await storage.readRecord(key)).toBeNull()
     expect(await storage.writeRecord(key, 'one', 1)).toBe(true)
@@ -38,7 +38,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readVault(key)).toEqual({ token: 'a' })
   })
 
-  it('does not make a session by renewing it', async () => {
+  it('creates no session by renewing it', async () => {
     const key = newKey()
     await storage.touchSession(key, 60)
     expect(await storage.readRecord(key)).toBeNull()
@@ -52,7 +52,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readVault(key)).toEqual({ epoch: '1', token: 'new', basketId: 'b' })
   })
 
-  it('writes and removes single fields, but only of a vault that lives', async () => {
+  it('writes and removes single fields, but only of a living vault', async () => {
     const key = newKey()
     expect(await storage.writeVault(key, { basketId: 'b' })).toBe(false)
     expect(await storage.readVault(key)).toBeNull()
@@ -63,7 +63,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readVault(key)).toEqual({ epoch: '0' })
   })
 
-  it('exchanges single fields that nobody wrote meanwhile, and only of a vault that lives [V1 F28]', async () => {
+  it('replaces single fields that did not change meanwhile, and only of a living vault [V1 F28]', async () => {
     const key = newKey()
     const exchanges = { token: { from: 'a', to: 'A' }, basketId: { from: 'b', to: 'B' }, none: { from: 'n', to: 'N' } }
     expect(await storage.compareAndSetFields(key, exchanges)).toBe(0)
@@ -74,7 +74,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readVault(key)).toEqual({ epoch: '0', token: 'A', basketId: 'written meanwhile' })
   })
 
-  it('lets only the caller with the current epoch rotate', async () => {
+  it('allows only the caller with the current epoch to rotate', async () => {
     const key = newKey()
     await storage.insertVault(key, { epoch: '0', token: 'a' }, 60)
     const outcomes = await Promise.all([
@@ -86,7 +86,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readVault(key)).toEqual({ epoch: '2', token: 'd' })
   })
 
-  it('brings nothing of an ended session back [S16]', async () => {
+  it('restores nothing of an ended session [S16]', async () => {
     const key = newKey()
     await storage.writeRecord(key, 'one', 60)
     await storage.insertVault(key, { epoch: '0', token: 'a' }, 60)
@@ -102,7 +102,7 @@ describe.concurrent.each(implementations)('storage in %s', (kind, create) => {
     expect(await storage.readVault(key)).toBeNull()
   })
 
-  it('clears a discarded session away without a tombstone', async () => {
+  it('removes a discarded session without a tombstone', async () => {
     const key = newKey()
     await storage.writeRecord(key, 'one', 60)
     await storage.insertVault(key, { token: 'a' }, 60)

@@ -12,12 +12,12 @@ describe('a body', () => {
     ['Content-Type: application/json; charset=klingon', 415],
     ['Content-Type: text/plain', 415],
     ['Content-Type: application/x-www-form-urlencoded', 415],
-  ])('in a form that is not understood is refused, not a failure: %s [S28]', async (type, status) => {
+  ])('of an unknown type is rejected without a failure: %s [S28]', async (type, status) => {
     const answer = await client.send('POST', '/bff/session', [...sameOrigin, type], '{}')
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, 'unsupported_media_type'])
   })
 
-  test('in an unknown encoding is refused too', async () => {
+  test('in an unknown encoding is rejected too', async () => {
     expect(
       (
         await client.send(
@@ -30,7 +30,7 @@ describe('a body', () => {
     ).toBe(415)
   })
 
-  test('of unknown length is refused before it is read', async () => {
+  test('of unknown length is rejected before it is read', async () => {
     expect(
       (
         await client.send('POST', '/bff/session', [
@@ -51,7 +51,7 @@ describe('a body', () => {
     ).toBe(411)
   })
 
-  test('that promises gigabytes is refused, and the connection with it', async () => {
+  test('with a length of gigabytes is rejected, and its connection closed', async () => {
     const answer = await client.send('POST', '/bff/session', [
       ...sameOrigin,
       'Content-Type: application/json',
@@ -74,7 +74,7 @@ describe('a body', () => {
     ])
   })
 
-  test('cannot reach prototypes, and no key it was not asked for gets through [S41]', async () => {
+  test('cannot reach prototypes, and unknown keys are dropped [S41]', async () => {
     const extras = '{"__proto__":"x","constructor":"y","toString":"z"}'
     const answer = await client.sendJson(
       '/bff/basket/lines',
@@ -87,17 +87,17 @@ describe('a body', () => {
   test.each([
     '{"email":"a\\u0000@example.com","password":"x"}',
     '{"email":"\\ud800@example.com","password":"\\udfff"}',
-  ])('with odd characters is a refusal like any other: %s', async (body) => {
+  ])('with unusual characters is rejected like any other: %s', async (body) => {
     expect([401, 422]).toContain((await client.sendJson('/bff/session', body)).status)
   })
 
-  test('that nests without end is a refusal like any other', async () => {
+  test('with endless nesting is rejected like any other', async () => {
     const deep = '['.repeat(15_000) + ']'.repeat(15_000)
     expect((await client.sendJson('/bff/session', `{"email":${deep},"password":"x"}`)).status).toBe(400)
     expect((await client.sendJson('/bff/basket/lines', `{"items":${deep}}`)).status).toBe(400)
   })
 
-  test('with odd characters in a basket line is a refusal too', async () => {
+  test('with unusual characters in a basket line is rejected too', async () => {
     const answer = await client.sendJson(
       '/bff/basket/lines',
       '{"items":[{"sku":"a\\u0000","extraData":{"note":"\\u0000"}}]}',

@@ -20,7 +20,7 @@ describe('the page cache', () => {
     'en; currentLanguage=de',
     'de; currentLanguage=en',
     '',
-  ])('keeps nobody else’s language, whatever is in a cookie: %s [S38]', async (value) => {
+  ])('keeps languages apart, whatever a cookie contains: %s [S38]', async (value) => {
     const path = `/whats-on?case=${encodeURIComponent(value)}`
     const odd = await client.get(path, `Cookie: currentLanguage=${value}`)
     const english = await client.get(path)
@@ -31,21 +31,21 @@ describe('the page cache', () => {
   })
 
   test.each(['?lng=de-DE', '?lng=DE', '?lng=de&lng=en', '?lng[]=de', '?lng=de%00', '?lng='])(
-    'reads the address as the texts do: %s',
+    'resolves the language of the URL like the texts: %s',
     async (query) => {
       const page = await client.get(`/whats-on${query}`)
       expect([page.body.match(/<html lang="(..)"/)?.[1], getHeading(page)]).toEqual(['en', 'What’s on'])
     },
   )
 
-  test('answers HEAD without a body, and a GET after it with the whole page', async () => {
+  test('answers HEAD without a body, and a later GET with the whole page', async () => {
     const head = await client.send('HEAD', '/whats-on?head')
     expect([head.status, head.body]).toEqual([200, ''])
     expect((await client.get('/whats-on?head')).body).toContain('</html>')
     expect((await client.send('HEAD', '/whats-on?head')).body).toBe('')
   })
 
-  test('never holds what only a shopper’s request said [S38]', async () => {
+  test('never stores headers of a shopper [S38]', async () => {
     const canary = 'CANARY-7f3a'
     const said = [
       'Cookie: sid=s%3ACANARY-7f3a; note=CANARY-7f3a',
@@ -68,7 +68,7 @@ describe('the page cache', () => {
     ['gzipped, x-br', null],
     ['identity', null],
     ['gzip;q=0.0', null],
-  ])('sends what Accept-Encoding names and nothing else: %s', async (accepted, coding) => {
+  ])('sends only an encoding that Accept-Encoding names: %s', async (accepted, coding) => {
     await vi.waitFor(async () => expect((await client.get('/whats-on?coding')).headers.has('etag')).toBe(true))
     expect((await client.get('/whats-on?coding', `Accept-Encoding: ${accepted}`)).headers.get('content-encoding')).toBe(
       coding,

@@ -23,12 +23,12 @@ describe('a request target', () => {
     expect(links.filter((href) => new URL(href, 'http://shop.example.com').host === 'evil.example')).toEqual([])
   })
 
-  test('with a backslash is no page of its own', async () => {
+  test('with a backslash is an unknown page', async () => {
     expect((await client.get('/\\evil.example/whats-on')).status).toBe(404)
   })
 
   test.each(['/whats-on/bff', '/bffoo', '/a/bff/b', '/%62ff/session'])(
-    'that only looks like an endpoint is a page: %s',
+    'that only resembles an endpoint is a page: %s',
     async (target) => {
       const page = await client.get(target)
       expect([page.status, page.headers.get('content-type'), getHeading(page) !== undefined]).toEqual([
@@ -40,7 +40,7 @@ describe('a request target', () => {
   )
 
   test.each(['/BFF/session', '/Bff/session', '/bff/session/', 'http://evil.example/bff/session'])(
-    'is guarded however it is written: %s [S25]',
+    'of an endpoint is guarded in every spelling: %s [S25]',
     async (target) => {
       expect(
         (await client.send('POST', target, ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json'], '{}'))
@@ -64,9 +64,9 @@ describe('a request target', () => {
   )
 })
 
-describe('a method that is not there', () => {
+describe('an unsupported method', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-    '%s on a page is refused as a page that says what is',
+    '%s on a page is rejected with a page and the allowed methods',
     async (method) => {
       const page = await client.send(method, '/whats-on', sameOrigin)
       expect([page.status, page.headers.get('allow'), page.headers.get('access-control-allow-methods')]).toEqual([
@@ -78,7 +78,7 @@ describe('a method that is not there', () => {
     },
   )
 
-  test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH'])('%s on an endpoint is refused as JSON', async (method) => {
+  test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH'])('%s on an endpoint is rejected as JSON', async (method) => {
     const answer = await client.sendJson('/bff/session', '{}', method)
     expect([answer.status, answer.headers.get('allow'), answer.headers.get('content-type')]).toEqual([
       405,
@@ -87,7 +87,7 @@ describe('a method that is not there', () => {
     ])
   })
 
-  test('signing in and out take no other than theirs', async () => {
+  test('GET neither signs in nor out', async () => {
     for (const target of [
       '/sign-out',
       '/sign-out?returnTo=/',
@@ -99,7 +99,7 @@ describe('a method that is not there', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the return path', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -135,13 +135,13 @@ describe('the way back', () => {
   test.each([
     ['/whats-on?venue=Łódź', '/whats-on?venue=%C5%81%C3%B3d%C5%BA&done=signed-out'],
     ['/\u2028', '/%E2%80%A8?done=signed-out'],
-  ])('takes any letters: %s', async (returnTo, location) => {
+  ])('accepts letters of any alphabet: %s', async (returnTo, location) => {
     const answer = await client.postForm('/sign-out', { returnTo })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
   })
 })
 
-test('an odd cookie header is no reason to fail, and no session', async () => {
+test('an unusual cookie header causes no failure and no session', async () => {
   for (const cookie of [
     'sid=',
     'sid=s%3A',
