@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test'
+import type { EventListItem, Home } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath } from '../../drivers/buy-tickets.ts'
 import { fillRegistration, newCustomer, registerViaApi, sendRegistration, sendSignIn } from '../../drivers/customer.ts'
 import { hydrate } from '../../drivers/hydration.ts'
-import { findEvent } from '../../drivers/events.ts'
+import { fetchListing, findEvent } from '../../drivers/events.ts'
 import { fetchWishlists, wishlistItems } from '../../drivers/wishlists.ts'
 import { translations } from '../../drivers/translations.ts'
 
@@ -13,15 +14,10 @@ const hydrateAsCustomer = async (page: Page) => {
   await expect(page.getByRole('main').locator('button[data-saved]').first()).toBeAttached()
 }
 
-type ShownEvent = { sku: string; name: string }
-
 /** The first night that the page lists. */
-const findShownEvent = async (request: APIRequestContext, path: string) => {
-  const body = (await (await request.get(path === '/' ? '/bff/home' : '/bff/events')).json()) as {
-    events?: ShownEvent[]
-    wall?: ShownEvent[]
-  }
-  return (body.wall ?? body.events)![0]!
+const findShownEvent = async (request: APIRequestContext, path: string): Promise<EventListItem> => {
+  if (path !== '/') return (await fetchListing(request)).events[0]!
+  return ((await (await request.get('/bff/home')).json()) as Home).posterEvents[0]!
 }
 
 const toAddLabel = (name: string) => translations.en('wishlist-button:saveNamed', { name })
@@ -61,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await openBrowser({ javaScriptEnabled })
     await page.goto('/whats-on')
-    const [first] = ((await (await request.get('/bff/events')).json()) as { events: { name: string }[] }).events
+    const [first] = (await fetchListing(request)).events
     await page
       .getByRole('main')
       .getByRole('button', { name: toAddLabel(first!.name), exact: true })

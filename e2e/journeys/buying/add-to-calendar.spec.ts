@@ -11,7 +11,11 @@ for (const language of languages) {
   }) => {
     const t = translations[language]
     const page = await openBrowser({ language, timezoneId: 'America/Los_Angeles' })
-    const { slug } = await findEvent(request, { venue: 'trafohalle', minTicketTypes: 1 })
+    const { slug } = await findEvent(request, {
+      venue: 'trafohalle',
+      minTicketTypes: 1,
+      matches: ({ date: { doors } }) => doors !== null,
+    })
     const { name, date } = await fetchEvent(request, slug, language)
     await page.goto(toEventPath({ slug }))
     const file = await page
