@@ -33,8 +33,7 @@ export const orderViaApi = async (page: Page, email: string, tickets = 2, givenE
   const { request } = page
   const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() } })
   const event =
-    givenEvent ??
-    (await findEvent(request, { matches: ({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6 }))
+    givenEvent ?? (await findEvent(request, { matches: ({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6 }))
   await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: tickets }])
   await readOkResponse(request.post('/bff/basket/promotions', options({ code: freePromotionCode })))
   const contact = { email, firstName: guestAddress.firstName, lastName: guestAddress.lastName }
@@ -45,7 +44,10 @@ export const orderViaApi = async (page: Page, email: string, tickets = 2, givenE
     ),
   )
   const { href } = await readOkResponse<{ href: string }>(
-    request.post('/bff/checkout/order', options({ terms: true, submissionId: submissionId || randomUUID(), expectedTotal: 0 })),
+    request.post(
+      '/bff/checkout/order',
+      options({ terms: true, submissionId: submissionId || randomUUID(), expectedTotal: 0 }),
+    ),
   )
   const id = new URL(href, getShopUrl()).searchParams.get('order')
   return readOkResponse<Order>(request.get(`/bff/orders/${id}`))

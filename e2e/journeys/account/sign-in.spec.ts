@@ -13,6 +13,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const errorMessages = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' } as const
 
@@ -51,7 +52,7 @@ test('a refused sign-in without JavaScript says why and keeps the address', asyn
   await expect(page.locator('#password')).toHaveValue('')
 })
 
-test('who asks for the account is led there after signing in', async ({ page }) => {
+test('who asks for the account is led there after signing in', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
   await sendSignIn(page, demoCustomer)
@@ -86,28 +87,30 @@ test('signing out forgets who was there, and Back shows nothing personal [S24]',
   await expect(page.locator('body')).not.toContainText(customer.email)
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript) [S24]`, async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled })
-    const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
-    await register(page, customer)
-    await signOut(page)
-    await signIn(page, customer)
-    await page.goto('/account')
-    await expect(page.getByRole('main')).toContainText(customer.email)
-    await expect(page.getByRole('main')).toContainText(customer.firstName)
-    await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
-    await expect(page).toHaveURL(/\/(\?|$)/)
+for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
+  test(
+    `Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript) [S24]`,
+    cell,
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ javaScriptEnabled })
+      const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
+      await register(page, customer)
+      await signOut(page)
+      await signIn(page, customer)
+      await page.goto('/account')
+      await expect(page.getByRole('main')).toContainText(customer.email)
+      await expect(page.getByRole('main')).toContainText(customer.firstName)
+      await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
+      await expect(page).toHaveURL(/\/(\?|$)/)
 
-    const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
-    await page.goBack()
-    // Neither at once nor in the end, and not in the markup either.
-    expect(await page.content()).not.toMatch(personal)
-    await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
-    expect(await page.content()).not.toMatch(personal)
-  })
+      const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
+      await page.goBack()
+      // Neither at once nor in the end, and not in the markup either.
+      expect(await page.content()).not.toMatch(personal)
+      await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
+      expect(await page.content()).not.toMatch(personal)
+    },
+  )
 }
 
 test('signing in without a way back in the address leads to the page one came from', async ({ page }) => {

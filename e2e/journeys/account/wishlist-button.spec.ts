@@ -7,6 +7,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { fetchListing, findEvent } from '../../drivers/events.ts'
 import { fetchWishlists, wishlistItems } from '../../drivers/wishlists.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 /** Until the shop knows whose lists to look at, the button leads to the page of the list, as without a script. */
 const hydrateAsCustomer = async (page: Page) => {
@@ -22,34 +23,35 @@ const findShownEvent = async (request: APIRequestContext, path: string): Promise
 
 const toAddLabel = (name: string) => translations.en('wishlist-button:saveNamed', { name })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`a guest who keeps a night is asked to sign in, and finds it on the list afterwards (${how} JavaScript)`, async ({
-    openBrowser,
-    request,
-  }) => {
-    const event = await findEvent(request, { minTicketTypes: 1 })
-    const customer = newCustomer()
-    await registerViaApi(await openBrowser(), customer)
-    const page = await openBrowser({ javaScriptEnabled })
-    await page.goto(toEventPath(event))
-    await page
-      .getByRole('button', {
-        name: translations.en('wishlist-button:named', {
-          text: translations.en('wishlist-button:save'),
-          name: event.name,
-        }),
-      })
-      .click()
-    await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
-    await expect(page.getByText(translations.en('identity:signIn.saveItemTitle'))).toBeVisible()
-    await sendSignIn(page, customer)
-    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My wishlist')
-    await expect(wishlistItems(page)).toHaveCount(1)
-    await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
-  })
+  test(
+    `a guest who keeps a night is asked to sign in, and finds it on the list afterwards (${how} JavaScript)`,
+    cell,
+    async ({ openBrowser, request }) => {
+      const event = await findEvent(request, { minTicketTypes: 1 })
+      const customer = newCustomer()
+      await registerViaApi(await openBrowser(), customer)
+      const page = await openBrowser({ javaScriptEnabled })
+      await page.goto(toEventPath(event))
+      await page
+        .getByRole('button', {
+          name: translations.en('wishlist-button:named', {
+            text: translations.en('wishlist-button:save'),
+            name: event.name,
+          }),
+        })
+        .click()
+      await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+      await expect(page.getByText(translations.en('identity:signIn.saveItemTitle'))).toBeVisible()
+      await sendSignIn(page, customer)
+      await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My wishlist')
+      await expect(wishlistItems(page)).toHaveCount(1)
+      await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
+    },
+  )
 
   test(`a guest may open an account for what they keep on a poster (${how} JavaScript)`, async ({
     openBrowser,

@@ -2,6 +2,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { announcement, basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import {
@@ -60,6 +61,7 @@ test('a list without a name is refused at its field', async ({ page, expectError
 
 test('a quantity changes at once, is said aloud, and stays', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
+  await hydrate(page)
   await wishlistItems(page)
     .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
     .dblclick()
@@ -73,6 +75,7 @@ test('a quantity changes at once, is said aloud, and stays', async ({ page }) =>
 test('a refused change is taken back and explained at the wish', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await page.goto(`/account/wishlists/${list}`)
+  await hydrate(page)
   await page.route('**/bff/wishlist-items/*', (route) => route.abort())
   await wishlistItems(page)
     .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
@@ -84,6 +87,7 @@ test('a refused change is taken back and explained at the wish', async ({ page, 
 
 test('a wish is removed and put back as it was', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
+  await hydrate(page)
   await wishlistItems(page)
     .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
     .click()

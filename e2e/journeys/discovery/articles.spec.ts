@@ -2,6 +2,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const list = '/articles/stories'
 
@@ -67,21 +68,23 @@ test('pictures within a story have their size, several widths, and wait until th
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a question opens to its answer by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled })
-    await page.goto('/faqs')
-    const answer = page.getByText('tax included')
-    await expect(answer).toBeHidden()
-    const question = page.locator('summary').filter({ hasText: 'Is there a booking fee on top?' })
-    await question.focus()
-    await page.keyboard.press('Enter')
-    await expect(answer).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(answer).toBeHidden()
-  })
+for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
+  test(
+    `a question opens to its answer by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    cell,
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ javaScriptEnabled })
+      await page.goto('/faqs')
+      const answer = page.getByText('tax included')
+      await expect(answer).toBeHidden()
+      const question = page.locator('summary').filter({ hasText: 'Is there a booking fee on top?' })
+      await question.focus()
+      await page.keyboard.press('Enter')
+      await expect(answer).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(answer).toBeHidden()
+    },
+  )
 }
 
 test('links that leave the shop say so, in the language of the page', async ({ openBrowser }) => {

@@ -5,6 +5,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { locateNativeSelect, selectOption } from '../../drivers/select.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const t = translations.en
 
@@ -92,19 +93,20 @@ test('what is sold out says so in words, offers nothing to buy, and leads on', a
   await expect(main.getByRole('article').filter({ hasText: 'Hausnummer' })).toContainText(t('product-lists:soldOut'))
 })
 
-for (const language of ['en', 'de'] as const) {
-  test(`a product that is not there is explained in the words of the API (${language})`, async ({
-    openBrowser,
-    expectErrors,
-  }) => {
-    expectErrors(failedResourcePattern(404))
-    const page = await openBrowser({ language })
-    await page.goto('/products/no-such-thing')
-    await expect(page.getByRole('main')).toContainText(
-      language === 'de' ? 'Dieses Produkt gibt es nicht.' : 'There is no such product.',
-    )
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
-  })
+for (const [language, cell] of toCells(['en', 'de'] as const, 'de')) {
+  test(
+    `a product that is not there is explained in the words of the API (${language})`,
+    cell,
+    async ({ openBrowser, expectErrors }) => {
+      expectErrors(failedResourcePattern(404))
+      const page = await openBrowser({ language })
+      await page.goto('/products/no-such-thing')
+      await expect(page.getByRole('main')).toContainText(
+        language === 'de' ? 'Dieses Produkt gibt es nicht.' : 'There is no such product.',
+      )
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+    },
+  )
 }
 
 test('what was looked at is kept and shown again only with leave', async ({ page }) => {

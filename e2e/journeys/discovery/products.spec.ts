@@ -6,6 +6,7 @@ import { setLanguage } from '../../drivers/language.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const record = { path: '/products/low-tide-radio-dead-reckoning', name: 'Low Tide Radio: Dead Reckoning' }
 const voucher = { path: '/products/gift-voucher', name: 'Gift voucher' }
@@ -17,30 +18,32 @@ const openProductFrom = async (page: Page, from: string, { path, name }: typeof 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a voucher and a record go into one basket, whose lines lead back to them (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled })
-    await openProductFrom(page, '/gift-vouchers', voucher)
-    await buyTickets(page, [0, 2, 1])
-    await openProductFrom(page, '/px-records', record)
-    await buyTickets(page, [1, 0])
-    await page.goto('/basket')
-
-    await expectLines(page, [
-      { name: voucher.name, variant: 'Voucher 50', quantity: 2 },
-      { name: voucher.name, variant: 'Voucher 100', quantity: 1 },
-      { name: record.name, variant: 'LP', quantity: 1 },
-    ])
-    await expectBasketCount(page, 4)
-    for (const [index, { path, name }] of [voucher, voucher, record].entries()) {
+for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
+  test(
+    `a voucher and a record go into one basket, whose lines lead back to them (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
+    cell,
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ javaScriptEnabled })
+      await openProductFrom(page, '/gift-vouchers', voucher)
+      await buyTickets(page, [0, 2, 1])
+      await openProductFrom(page, '/px-records', record)
+      await buyTickets(page, [1, 0])
       await page.goto('/basket')
-      await basketLines(page).nth(index).getByRole('link', { name }).first().click()
-      await expect(page).toHaveURL(({ pathname }) => pathname === path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    }
-  })
+
+      await expectLines(page, [
+        { name: voucher.name, variant: 'Voucher 50', quantity: 2 },
+        { name: voucher.name, variant: 'Voucher 100', quantity: 1 },
+        { name: record.name, variant: 'LP', quantity: 1 },
+      ])
+      await expectBasketCount(page, 4)
+      for (const [index, { path, name }] of [voucher, voucher, record].entries()) {
+        await page.goto('/basket')
+        await basketLines(page).nth(index).getByRole('link', { name }).first().click()
+        await expect(page).toHaveURL(({ pathname }) => pathname === path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      }
+    },
+  )
 
   test(`nothing chosen is said at the form, and no number is lost (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
     openBrowser,
@@ -83,33 +86,37 @@ test('what is chosen is counted up as it is chosen', async ({ page }) => {
   await expect(ticketForm(page).getByRole('status')).toContainText('£175.00')
 })
 
-for (const language of languages) {
-  test(`a product says what it is, what it costs and where it belongs (${language})`, async ({ page, context }) => {
-    await setLanguage(context, language)
-    const t = translations[language]
-    for (const [path, type, area] of [
-      ['/products/membership-plus-one', 'membership', '/membership'],
-      [voucher.path, 'voucher', '/gift-vouchers'],
-      [record.path, 'record', '/px-records'],
-    ] as const) {
-      await page.goto(path)
-      const crumbs = page.getByRole('navigation', { name: t('common:breadcrumbs') })
-      await expect(crumbs.getByRole('link', { name: t(`products:area.${type}`) })).toHaveAttribute('href', area)
-      await expect(page.getByRole('main')).toContainText(/\d[.,]\d\d/)
-      await expect(
-        page.locator('dt', {
-          hasText: t(
-            type === 'record'
-              ? 'products:attribute.recorded'
-              : type === 'voucher'
-                ? 'products:attribute.validity'
-                : 'products:attribute.term',
-          ),
-        }),
-      ).toBeVisible()
-      if (type !== 'record') await expect(page.getByText(t(`products:note.${type}`))).toBeVisible()
-    }
-  })
+for (const [language, cell] of toCells(languages, 'en')) {
+  test(
+    `a product says what it is, what it costs and where it belongs (${language})`,
+    cell,
+    async ({ page, context }) => {
+      await setLanguage(context, language)
+      const t = translations[language]
+      for (const [path, type, area] of [
+        ['/products/membership-plus-one', 'membership', '/membership'],
+        [voucher.path, 'voucher', '/gift-vouchers'],
+        [record.path, 'record', '/px-records'],
+      ] as const) {
+        await page.goto(path)
+        const crumbs = page.getByRole('navigation', { name: t('common:breadcrumbs') })
+        await expect(crumbs.getByRole('link', { name: t(`products:area.${type}`) })).toHaveAttribute('href', area)
+        await expect(page.getByRole('main')).toContainText(/\d[.,]\d\d/)
+        await expect(
+          page.locator('dt', {
+            hasText: t(
+              type === 'record'
+                ? 'products:attribute.recorded'
+                : type === 'voucher'
+                  ? 'products:attribute.validity'
+                  : 'products:attribute.term',
+            ),
+          }),
+        ).toBeVisible()
+        if (type !== 'record') await expect(page.getByText(t(`products:note.${type}`))).toBeVisible()
+      }
+    },
+  )
 }
 
 test('a night has no product page, nor has what is not there', async ({ request }) => {

@@ -4,88 +4,94 @@ import { setLanguage } from '../../drivers/language.ts'
 import { openSearch } from '../../drivers/search-field.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { matrixCell, toCells } from '../../drivers/matrix.ts'
 
 const field = '#query'
 const nights = 'main a[href^="/whats-on/"]'
 
-for (const language of languages) {
-  test(`what was looked for is found, narrowed and opened without JavaScript (${language})`, async ({
-    openBrowser,
-  }) => {
-    const t = translations[language]
-    const page = await openBrowser({ javaScriptEnabled: false, language })
-    await page.goto('/')
-    await (await openSearch(page)).pressSequentially('saltworks')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?query=saltworks')
-    await expect(page).toHaveTitle(
-      t('common:titlePattern', { title: t('search:metaTitleFor', { query: 'saltworks' }) }),
-    )
-    for (const kind of ['event', 'page'])
-      await expect(page.getByRole('heading', { level: 2, name: t(`search:heading.${kind}`) })).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+for (const [language, cell] of toCells(languages, 'de')) {
+  test(
+    `what was looked for is found, narrowed and opened without JavaScript (${language})`,
+    cell,
+    async ({ openBrowser }) => {
+      const t = translations[language]
+      const page = await openBrowser({ javaScriptEnabled: false, language })
+      await page.goto('/')
+      await (await openSearch(page)).pressSequentially('saltworks')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search?query=saltworks')
+      await expect(page).toHaveTitle(
+        t('common:titlePattern', { title: t('search:metaTitleFor', { query: 'saltworks' }) }),
+      )
+      for (const kind of ['event', 'page'])
+        await expect(page.getByRole('heading', { level: 2, name: t(`search:heading.${kind}`) })).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 
-    const all = await page.getByRole('main').getByRole('status').textContent()
-    await page.getByLabel(t('search:venue'), { exact: true }).selectOption('saltworks')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('search:show') })
-      .click()
-    await expect(page).toHaveURL(/venue=saltworks/)
-    await expect(page.getByRole('main').getByRole('status')).not.toHaveText(all!)
-    await expect(page.getByRole('main')).not.toContainText('Tallow Hall, Glasgow')
+      const all = await page.getByRole('main').getByRole('status').textContent()
+      await page.getByLabel(t('search:venue'), { exact: true }).selectOption('saltworks')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('search:show') })
+        .click()
+      await expect(page).toHaveURL(/venue=saltworks/)
+      await expect(page.getByRole('main').getByRole('status')).not.toHaveText(all!)
+      await expect(page.getByRole('main')).not.toContainText('Tallow Hall, Glasgow')
 
-    await page
-      .getByRole('navigation', { name: t('search:pages') })
-      .getByRole('link', { name: t('search:next') })
-      .click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(page).toHaveURL(/venue=saltworks/)
-    await page.locator(nights).first().click()
-    await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
-  })
+      await page
+        .getByRole('navigation', { name: t('search:pages') })
+        .getByRole('link', { name: t('search:next') })
+        .click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page).toHaveURL(/venue=saltworks/)
+      await page.locator(nights).first().click()
+      await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
+    },
+  )
 
-  test(`nothing found is told with a next step, and an empty search with a beginning (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await setLanguage(context, language)
-    const t = translations[language]
-    await page.goto('/search?query=qqqzzz&venue=saltworks')
-    await expect(page.getByRole('heading', { name: t('search:noResults') })).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('search:clear') })
-      .click()
-    await expect(page).toHaveURL('/search?query=qqqzzz')
-    await page.goto('/search')
-    await expect(page.getByRole('heading', { name: t('search:landingTitle') })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: t('search:programme') })).toHaveAttribute(
-      'href',
-      '/whats-on',
-    )
-  })
+  test(
+    `nothing found is told with a next step, and an empty search with a beginning (${language})`,
+    matrixCell(language === 'en'),
+    async ({ page, context }) => {
+      await setLanguage(context, language)
+      const t = translations[language]
+      await page.goto('/search?query=qqqzzz&venue=saltworks')
+      await expect(page.getByRole('heading', { name: t('search:noResults') })).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('search:clear') })
+        .click()
+      await expect(page).toHaveURL('/search?query=qqqzzz')
+      await page.goto('/search')
+      await expect(page.getByRole('heading', { name: t('search:landingTitle') })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: t('search:programme') })).toHaveAttribute(
+        'href',
+        '/whats-on',
+      )
+    },
+  )
 }
 
-test('typing writes to the address once it stops, replaces what it wrote, and Back leaves the search', async ({
-  page,
-}) => {
-  await page.goto('/whats-on')
-  await hydrate(page)
-  await (await openSearch(page)).fill('ferry')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/search?query=ferry')
-  const typed = page.locator(field)
-  await typed.press('End')
-  await typed.pressSequentially(' saltworks', { delay: 30 })
-  await expect(page).toHaveURL('/search?query=ferry+saltworks')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“ferry saltworks”')
-  await expect(typed).toBeFocused()
-  await typed.fill('lamphouse')
-  await expect(page).toHaveURL('/search?query=lamphouse')
-  await page.goBack()
-  await expect(page).toHaveURL('/whats-on')
-})
+test(
+  'typing writes to the address once it stops, replaces what it wrote, and Back leaves the search',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await page.goto('/whats-on')
+    await hydrate(page)
+    await (await openSearch(page)).fill('ferry')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?query=ferry')
+    const typed = page.locator(field)
+    await typed.press('End')
+    await typed.pressSequentially(' saltworks', { delay: 30 })
+    await expect(page).toHaveURL('/search?query=ferry+saltworks')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“ferry saltworks”')
+    await expect(typed).toBeFocused()
+    await typed.fill('lamphouse')
+    await expect(page).toHaveURL('/search?query=lamphouse')
+    await page.goBack()
+    await expect(page).toHaveURL('/whats-on')
+  },
+)
 
 test('choices add to the history, and Back restores them, the field and the results', async ({ page }) => {
   await page.goto('/search?query=saltworks')

@@ -6,6 +6,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const createEmailAddress = () => `wanda.${randomUUID()}@example.com`
 
@@ -103,8 +104,8 @@ test('a date is asked for with JavaScript: the browser finds faults first, the s
   expect(await countEmails(email)).toBe(1)
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a message is sent ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ openBrowser }) => {
+for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
+  test(`a message is sent ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, cell, async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const email = createEmailAddress()
     await page.goto('/contact-us')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { toCells } from '../../drivers/matrix.ts'
 import { screens } from '../../drivers/screens.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 
@@ -48,9 +49,9 @@ const publicScreens = [
 const accountScreenNames = ['change of password', 'address form with errors', 'wishlist']
 const checkedScreens = screens.filter(({ name }) => [...publicScreens, ...accountScreenNames].includes(name))
 
-for (const { name, open, errorStatus } of checkedScreens) {
-  for (const width of [390, 1280]) {
-    test(`the focus is always seen: ${name}, ${width} px`, async ({ page, expectErrors }) => {
+for (const [index, { name, open, errorStatus }] of checkedScreens.entries()) {
+  for (const [width, cell] of toCells([390, 1280], index % 2 === 0 ? 390 : 1280)) {
+    test(`the focus is always visible: ${name}, ${width} px`, cell, async ({ page, expectErrors }) => {
       if (errorStatus) expectErrors(failedResourcePattern(errorStatus))
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 720 })
