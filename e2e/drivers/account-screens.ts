@@ -16,7 +16,7 @@ import { findEvent } from './events.ts'
 import { createCustomerScreen, createScreen, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
-/** Signs a new customer up who has two lists, one of them with wishes; returns its id. */
+/** Registers a customer with two wishlists, one of them with items and shared; resolves to that one's id. */
 const openWishlist = async (page: Page) => {
   await registerViaApi(page, newCustomer())
   await createWishlist(page, 'Later')
@@ -27,7 +27,7 @@ const openWishlist = async (page: Page) => {
   return id
 }
 
-/** Signs the demo customer in and opens one of their orders, or a page of it. */
+/** Signs in as the demo customer and opens an order of theirs, or a page of it. */
 const openOrder = async (page: Page, isMatch: (order: OrderSummary) => boolean, part = '') => {
   await signIn(page, demoCustomer)
   const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
@@ -39,7 +39,7 @@ const hasEventWithStatus =
   ({ lines }: OrderSummary) =>
     lines.some(({ event }) => event?.status === status)
 
-/** What an account is opened, entered and kept with. */
+/** The screens of registration, sign-in and the account. */
 export const accountScreens: Screen[] = [
   createScreen('sign in', '/sign-in'),
   {

@@ -7,7 +7,7 @@ import { fillBasket } from './buy-tickets.ts'
 import { getShopUrl } from './language.ts'
 import { findEvent } from './events.ts'
 
-/** Takes every ticket's price off, so that an order needs no payment. */
+/** Makes every ticket free, so that an order needs no payment. */
 const freePromotionCode = 'FREENIGHT'
 
 const guestAddress = {
@@ -25,10 +25,7 @@ const readOkResponse = async <T>(pendingResponse: Promise<APIResponse>): Promise
   return (await response.json()) as T
 }
 
-/**
- * Orders tickets, of any night unless one is named, in this browser without going through the pages, for somebody with
- * this address: for tests that begin with an order.
- */
+/** Orders tickets in this browser with requests, for tests that begin with an order. Any event, unless one is given. */
 export const orderViaApi = async (page: Page, email: string, tickets = 2, givenEvent?: EventPage): Promise<Order> => {
   const { request } = page
   const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() } })

@@ -1,11 +1,12 @@
-/** Marks a test that only `npm run test:matrix` runs. */
-const matrixOnly = { tag: '@matrix' } as const
+type CellDetails = { tag: ('@matrix' | '@further')[] }
 
 /**
- * The details that Playwright's `test` takes for one cell of a matrix: `npm test` runs the representative cells,
- * `npm run test:matrix` runs all.
+ * The details that Playwright's `test` takes for one cell of a matrix. `npm test` runs the representative cells,
+ * `npm run test:matrix` all of them.
  */
-export const matrixCell = (isRepresentative: boolean): { tag?: '@matrix' } => (isRepresentative ? {} : matrixOnly)
+export const matrixCell = (isRepresentative: boolean): CellDetails => ({
+  tag: isRepresentative ? ['@matrix'] : ['@matrix', '@further'],
+})
 
 /** Every value with the details of its test; one value represents the others in `npm test`. */
 export const toCells = <T>(values: readonly T[], representative: T) =>

@@ -14,7 +14,7 @@ const createEventScreen = (name: string, criteria: Parameters<typeof findEvent>[
   open: async (page) => void (await page.goto(toEventPath(await findEvent(page.request, criteria)))),
 })
 
-/** Every screen the shop has by now. */
+/** Every screen of the shop, for the checks of screens and the search for secrets. */
 export const screens: Screen[] = [
   createScreen('home', '/'),
   createScreen('programme as posters', '/whats-on'),

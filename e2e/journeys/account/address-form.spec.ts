@@ -9,7 +9,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `a refused address says at each field what is wrong and keeps what was typed (${language})`,
+    `a refused address reports each error at its field and keeps the values (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
@@ -62,7 +62,7 @@ test('an address that is for nothing, and one where nothing is delivered, are re
   await expect(locateNativeSelect(page.locator('#countryCode'))).toHaveValue('NZ')
 })
 
-test('another country asks in its own order and words, and keeps what was typed', async ({ page }) => {
+test('another country has its own order and labels, and the form keeps its values', async ({ page }) => {
   await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
   await fillAddress(page, britishAddress)

@@ -11,7 +11,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
   test(
-    `news are asked for, confirmed from the mail, and ended from the next one (${how} JavaScript)`,
+    `the newsletter is ordered, confirmed from the email, and ended from the next one (${how} JavaScript)`,
     cell,
     async ({ openBrowser }) => {
       const page = await openBrowser({ javaScriptEnabled })
@@ -25,7 +25,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
       for (const kind of ['confirm', 'unsubscribe'] as const) {
         const link = await waitForEmailLink(email, `/newsletter/${kind}`)
         expect(link).toMatch(new RegExp(`^/newsletter/${kind}\\?token=`))
-        // A program that looks at the mail's links changes nothing by it.
+        // A mail scanner that opens the link changes nothing.
         expect((await page.request.get(link)).status()).toBe(200)
         const opened = await page.goto(link)
         expect(opened!.headers()['cache-control']).toBe('private, no-store')
@@ -37,7 +37,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   )
 }
 
-test('an address that is none is refused at its field and kept', async ({ page, expectErrors }) => {
+test('an invalid address is refused at its field, which keeps it', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   await page.goto('/newsletter')
   await page.locator('#email').fill('wanda at example')

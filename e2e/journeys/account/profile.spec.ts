@@ -57,7 +57,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.pending'))
     await expect(page).toHaveURL(/\/account\/profile\?done=newsletter$/)
-    // Who proves the address needs no second link.
+    // The link proves the address; no second link is needed.
     await page.getByRole('button', { name: translations.en('profile:verification.send') }).click()
     await expect(page.getByRole('main')).toContainText(translations.en('profile:verification.sent'))
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
@@ -67,7 +67,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
     await section.getByRole('button', { name: translations.en('newsletter:account.unsubscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.none'))
-    // A verified address needs no mail to be sure of it.
+    // A verified address gets no further email.
     await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
   })

@@ -12,10 +12,7 @@ import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/**
- * Expects one refusal: said in the focused summary, whose link leads to the field, and again at the field. Returns its
- * words.
- */
+/** Expects one error, in the focused summary, whose link leads to the field, and at the field. Returns its text. */
 const expectErrorAt = async (page: Page, field: string): Promise<string> => {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -39,7 +36,7 @@ const expectInputPreserved = async (page: Page, { firstName, lastName, email }: 
   await expect(page.locator('#email')).toHaveValue(email)
 }
 
-/** What was sent is asked for again; what the browser found wrong before sending is still there. */
+/** The server's refusal empties the passwords; the browser's leaves them. */
 const expectPasswordsEmpty = async (page: Page) => {
   for (const field of ['password', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveValue('')
 }
@@ -107,7 +104,7 @@ test('an empty form says at each required field what is missing', async ({ page,
   }
 })
 
-test('without JavaScript a refused registration says the same and keeps the same', async ({
+test('without JavaScript a refused registration shows the same errors and keeps the same values', async ({
   openBrowser,
   expectErrors,
 }) => {
@@ -123,7 +120,7 @@ test('without JavaScript a refused registration says the same and keeps the same
   await expectPasswordsEmpty(page)
 })
 
-test('every field says what a browser may fill in, and which keyboard it wants', async ({ page }) => {
+test('every field has its autocomplete value and its keyboard', async ({ page }) => {
   await page.goto('/register')
   const autocomplete = {
     firstName: 'given-name',
@@ -144,7 +141,7 @@ test('every field says what a browser may fill in, and which keyboard it wants',
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `required fields wear a red asterisk, the optional one says so, and the phone field says why (${language})`,
+    `required fields have a red asterisk, the optional one is marked, and the phone field explains its purpose (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)

@@ -7,7 +7,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `registering, signing out and signing in are said where they lead, and not again (${language})`,
+    `registering, signing out and signing in are confirmed on the next page, once (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -41,7 +41,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-test('without JavaScript signing in is said on the personal page it leads to', async ({ openBrowser }) => {
+test('without JavaScript signing in is confirmed on the personal page it leads to', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const customer = newCustomer()
   await registerViaApi(page, customer)

@@ -41,7 +41,10 @@ test('an unknown address is refused with the same words as a wrong password [S44
   await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
 })
 
-test('a refused sign-in without JavaScript says why and keeps the address', async ({ openBrowser, expectErrors }) => {
+test('a refused sign-in without JavaScript explains the error and keeps the address', async ({
+  openBrowser,
+  expectErrors,
+}) => {
   expectErrors(failedResourcePattern(401))
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/sign-in')
@@ -52,7 +55,7 @@ test('a refused sign-in without JavaScript says why and keeps the address', asyn
   await expect(page.locator('#password')).toHaveValue('')
 })
 
-test('who asks for the account is led there after signing in', { tag: '@quick' }, async ({ page }) => {
+test('a guest who opens the account is led there after signing in', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
   await sendSignIn(page, demoCustomer)
@@ -105,7 +108,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
 
       const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
       await page.goBack()
-      // Neither at once nor in the end, and not in the markup either.
+      // Neither at first nor later, and not in the markup either.
       expect(await page.content()).not.toMatch(personal)
       await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
       expect(await page.content()).not.toMatch(personal)
@@ -113,7 +116,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   )
 }
 
-test('signing in without a way back in the address leads to the page one came from', async ({ page }) => {
+test('signing in without returnTo leads to the previous page', async ({ page }) => {
   const customer = newCustomer()
   await registerViaApi(page, customer)
   await signOut(page)

@@ -9,13 +9,13 @@ import { fetchWishlists, wishlistItems } from '../../drivers/wishlists.ts'
 import { translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/** Until the shop knows whose lists to look at, the button leads to the page of the list, as without a script. */
+/** Until the session is known, the button leads to the page of the wishlist, as without JavaScript. */
 const hydrateAsCustomer = async (page: Page) => {
   await hydrate(page)
   await expect(page.getByRole('main').locator('button[data-saved]').first()).toBeAttached()
 }
 
-/** The first night that the page lists. */
+/** The first event that the page lists. */
 const findShownEvent = async (request: APIRequestContext, path: string): Promise<EventListItem> => {
   if (path !== '/') return (await fetchListing(request)).events[0]!
   return ((await (await request.get('/bff/home')).json()) as Home).posterEvents[0]!
@@ -27,7 +27,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
   test(
-    `a guest who keeps a night is asked to sign in, and finds it on the list afterwards (${how} JavaScript)`,
+    `a guest who saves an event is asked to sign in, and finds it on the wishlist afterwards (${how} JavaScript)`,
     cell,
     async ({ openBrowser, request }) => {
       const event = await findEvent(request, { minTicketTypes: 1 })
@@ -78,7 +78,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   })
 }
 
-test('a customer keeps a night on its page, sees that it is kept, and lets it go again', async ({ page, request }) => {
+test('a customer saves an event on its page, sees that it is saved, and removes it', async ({ page, request }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
   await page.goto(toEventPath(event))
@@ -103,10 +103,7 @@ test('a customer keeps a night on its page, sees that it is kept, and lets it go
 })
 
 for (const path of ['/whats-on', '/']) {
-  test(`what is kept shows on the nights of ${path}, but not in the page that everybody gets`, async ({
-    page,
-    request,
-  }) => {
+  test(`saved events are marked on ${path}, but not in its public HTML`, async ({ page, request }) => {
     const shown = await findShownEvent(request, path)
     const before = await (await request.get(path)).text()
     await registerViaApi(page, newCustomer())
@@ -126,7 +123,7 @@ for (const path of ['/whats-on', '/']) {
   })
 }
 
-test('a wish that could not be kept is taken back, and said in place', async ({ page, request, expectErrors }) => {
+test('an item that could not be saved is unmarked, with an error in place', async ({ page, request, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
@@ -144,7 +141,7 @@ test('a wish that could not be kept is taken back, and said in place', async ({ 
   await expect(findButton('wishlist-button:saved')).toBeVisible()
 })
 
-test('following a link keeps nothing by itself', async ({ page, request }) => {
+test('following a link saves nothing', async ({ page, request }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
   await page.goto(`/account/wishlists/keep?sku=${event.sku}`)
@@ -157,7 +154,7 @@ test('following a link keeps nothing by itself', async ({ page, request }) => {
   await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
 })
 
-test('a record is kept from its shelf, and is on the list', async ({ page }) => {
+test('a record is saved from its category and is on the wishlist', async ({ page }) => {
   await registerViaApi(page, newCustomer())
   await page.goto('/px-records')
   await hydrateAsCustomer(page)

@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('without JavaScript the language switch keeps the page and what was asked of it', async ({ openBrowser }) => {
+test('without JavaScript the language switch keeps the page and its query', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on?venue=saltworks&page=2')
   await switchLanguage(page, 'de')

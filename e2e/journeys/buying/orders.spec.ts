@@ -19,7 +19,7 @@ import { toCells } from '../../drivers/matrix.ts'
 const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 test.describe('the orders of a customer', () => {
-  test('are listed in every state, lead to the order, and are on the overview with the nights that are next', async ({
+  test('are listed in every state, lead to the order, and are on the overview with the upcoming events', async ({
     page,
   }) => {
     await signIn(page, demoCustomer)
@@ -43,9 +43,7 @@ test.describe('the orders of a customer', () => {
     await expect(page.getByRole('img', { name: /^Entry code of ticket / }).first()).toBeVisible()
   })
 
-  test('say what became of nights that were moved, postponed or cancelled, on the order and on its tickets', async ({
-    page,
-  }) => {
+  test('say on the order and its tickets that an event was moved, postponed or cancelled', async ({ page }) => {
     await signIn(page, demoCustomer)
     const listing = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
     for (const status of ['moved', 'postponed', 'cancelled'] as const) {
@@ -101,7 +99,7 @@ test.describe('the orders of a customer', () => {
     )
   }
 
-  test('are nobody else’s', async ({ page, openBrowser, expectErrors }) => {
+  test('are not found by another customer', async ({ page, openBrowser, expectErrors }) => {
     expectErrors(failedResourcePattern(404))
     await signIn(page, demoCustomer)
     const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
@@ -150,7 +148,7 @@ test.describe('the orders of a customer', () => {
     await expect(link).toBeVisible()
     letIn()
     await hydrate(page)
-    // What the page came with is all there is to count from.
+    // The timer can only count from the basket that came with the page.
     await page.route('**/bff/basket', () => {})
     await link.click()
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:/)

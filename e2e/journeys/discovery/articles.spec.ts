@@ -47,7 +47,7 @@ test('stories come 25 a page; Older leads to the rest, and Back to where the rea
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(25)
 })
 
-test('opening a story says its title aloud and focuses its heading', async ({ page }) => {
+test('opening a story announces its title and focuses its heading', async ({ page }) => {
   await page.goto(list)
   await hydrate(page)
   await page.getByRole('link', { name: 'Soup at half past five' }).click()
@@ -56,7 +56,7 @@ test('opening a story says its title aloud and focuses its heading', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('pictures within a story have their size, several widths, and wait until they are near', async ({ page }) => {
+test('pictures within a story have their size and several widths, and load lazily', async ({ page }) => {
   await page.goto('/stories/the-ramp-and-the-steps')
   const picture = page.getByRole('img', { name: 'Steps and a ramp leading to the same door.' })
   await expect(picture).toHaveAttribute('src', /^\/_next\/image\?url=/)
@@ -87,7 +87,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
   )
 }
 
-test('links that leave the shop say so, in the language of the page', async ({ openBrowser }) => {
+test('external links are marked, in the language of the page', async ({ openBrowser }) => {
   for (const language of ['en', 'de'] as const) {
     const page = await openBrowser({ language })
     await page.goto('/about-us')
@@ -115,7 +115,7 @@ test.describe('an old address', () => {
     })
   }
 
-  test('that nobody has moved is not found, as is a category nobody made', async ({ request }) => {
+  test('that has no redirect is not found, nor is an unknown category', async ({ request }) => {
     for (const path of ['/stories/nothing', '/articles/nothing', '/articles/stories/nothing'])
       expect((await request.get(path)).status()).toBe(404)
   })

@@ -13,7 +13,7 @@ const fetchCalendar = async (request: APIRequestContext, query: string) =>
 for (const language of languages) {
   for (const javaScriptEnabled of [true, false]) {
     test(
-      `a month is a table of weeks with its nights on their days, ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`,
+      `a month is a table of weeks with its events on their days, ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`,
       matrixCell((language === 'en') === javaScriptEnabled),
       async ({ openBrowser, request }) => {
         const t = translations[language]
@@ -76,10 +76,7 @@ for (const language of languages) {
   })
 }
 
-test('a month from the keyboard: its links lead to nights, and the next month begins at its top', async ({
-  page,
-  request,
-}) => {
+test('the keyboard opens events of a month, and the next month starts at its top', async ({ page, request }) => {
   const { months } = await fetchListing(request)
   await page.goto(`/whats-on?month=${months[0]!.value}&view=calendar`)
   await hydrate(page)
@@ -96,7 +93,7 @@ test('a month from the keyboard: its links lead to nights, and the next month be
   await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
 })
 
-test('the calendar and the posters of a month are one page to search engines, and a month without nights is none', async ({
+test('calendar and posters of a month have one canonical address, and a month without events is not indexed', async ({
   request,
 }) => {
   const { months } = await fetchListing(request)

@@ -9,7 +9,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `on a phone everything that decides is in sight without scrolling (${language})`,
+    `on a phone date, venue, price and button are visible without scrolling (${language})`,
     cell,
     async ({ openBrowser, request }) => {
       const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
@@ -50,7 +50,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 
   test(
-    `a night that cannot be bought says so in words and offers something else (${language})`,
+    `an event that is not on sale says so in words and offers something else (${language})`,
     cell,
     async ({ page, context, request }) => {
       await setLanguage(context, language)
@@ -64,7 +64,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
             .getByText(t(`events:status.${status}`), { exact: true })
             .first(),
         ).toBeVisible()
-        // Members may buy in a presale, and the page does not know who is one.
+        // Members can buy in a presale, and the page does not know who is one.
         await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
         await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
@@ -73,7 +73,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     },
   )
 
-  test(`a night that moved says so, and sells on (${language})`, cell, async ({ page, context, request }) => {
+  test(`a moved event says so and is still on sale (${language})`, cell, async ({ page, context, request }) => {
     await setLanguage(context, language)
     await page.goto(
       toEventPath(
@@ -88,7 +88,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   })
 }
 
-test('the sum counts along while a number is typed, before its field is left', async ({ page, request }) => {
+test('the sum changes while a number is typed, before the field is left', async ({ page, request }) => {
   const event = await findEvent(request, {
     minTicketTypes: 2,
     matches: ({ ticketTypes }) => ticketTypes.every(({ maxQuantity }) => maxQuantity !== 1),
@@ -104,7 +104,7 @@ test('the sum counts along while a number is typed, before its field is left', a
   await expect(ticketForm(page).getByRole('status')).toContainText(sum)
 })
 
-test('in the programme a state is a word, and only what can be bought is offered for sale', async ({ page }) => {
+test('the listing shows a sale status as a word, and offers only buyable events', async ({ page }) => {
   await page.goto('/whats-on?view=list')
   const rows = page
     .getByRole('main')
@@ -118,7 +118,7 @@ test('in the programme a state is a word, and only what can be bought is offered
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `the button stays under the finger when a typed number begins to count (${language})`,
+    `the button stays in place when a typed number changes the sum (${language})`,
     cell,
     async ({ openBrowser, request }) => {
       for (const width of [390, 1280]) {
@@ -132,7 +132,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
         await button.hover()
         await page.mouse.down()
         await expect(ticketForm(page).getByRole('status')).toContainText(/\d[.,]\d\d/)
-        // A pressed button gives way by one pixel.
+        // A pressed button moves by one pixel.
         expect(Math.abs((await button.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
         await page.mouse.up()
         await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
@@ -166,11 +166,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
   })
 }
 
-test('what was mended is no longer complained about, in the form and in the title', async ({
-  page,
-  request,
-  expectErrors,
-}) => {
+test('a corrected error goes from the form and from the title', async ({ page, request, expectErrors }) => {
   expectErrors(/422/)
   await page.goto(
     toEventPath(
@@ -191,7 +187,7 @@ test('what was mended is no longer complained about, in the form and in the titl
   await expect(field).toBeFocused()
 })
 
-test('on a phone the bar at the foot makes way for the tickets it leads to', async ({ openBrowser, request }) => {
+test('on a phone the bar at the bottom hides at the tickets it leads to', async ({ openBrowser, request }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
   await hydrate(page)
@@ -203,7 +199,7 @@ test('on a phone the bar at the foot makes way for the tickets it leads to', asy
   await expect(bar).toBeVisible()
 })
 
-test('in a presale whoever is no member is told so where the tickets are', async ({ page, request, expectErrors }) => {
+test('a presale tells a guest at the tickets that it is for members', async ({ page, request, expectErrors }) => {
   expectErrors(/422/)
   await page.goto(toEventPath(await findEvent(request, { status: 'presale' })))
   await hydrate(page)

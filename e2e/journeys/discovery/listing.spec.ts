@@ -34,7 +34,7 @@ test('filters live in the address, combine, and Back restores them', { tag: '@qu
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `how many were found is a status, so that it is announced when it changes (${language})`,
+    `the number of results is a status that is announced when it changes (${language})`,
     cell,
     async ({ page, context, request }) => {
       await setLanguage(context, language)
@@ -64,7 +64,7 @@ test('a shared address shows the same filters without JavaScript', async ({ open
   await expect(page.getByRole('main')).toContainText('Tallow Hall, Glasgow')
 })
 
-test('pages hold 24 nights and lead to each other', async ({ page }) => {
+test('pages hold 24 events and lead to each other', async ({ page }) => {
   await page.goto('/whats-on')
   await expect(page.locator(cards)).toHaveCount(24)
   const first = await page.locator(cards).first().getAttribute('href')
@@ -78,7 +78,7 @@ test('pages hold 24 nights and lead to each other', async ({ page }) => {
   await expect(page.locator(cards)).toHaveCount(24)
 })
 
-test('posters and list show the same nights', async ({ page }) => {
+test('posters and list show the same events', async ({ page }) => {
   await page.goto('/whats-on?venue=saltworks')
   const posters = await page.locator(cards).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await page
@@ -95,7 +95,7 @@ test('posters and list show the same nights', async ({ page }) => {
 })
 
 for (const [language, cell] of toCells(languages, 'de')) {
-  test(`filters nothing fits lead to what would fit (${language})`, cell, async ({ page, context }) => {
+  test(`filters without results lead to events that there are (${language})`, cell, async ({ page, context }) => {
     await setLanguage(context, language)
     await page.goto('/whats-on?venue=saltworks&year=2031')
     const t = translations[language]

@@ -11,7 +11,7 @@ import { toCells } from '../../drivers/matrix.ts'
 const record = { path: '/products/low-tide-radio-dead-reckoning', name: 'Low Tide Radio: Dead Reckoning' }
 const voucher = { path: '/products/gift-voucher', name: 'Gift voucher' }
 
-/** Follows a link inside a page of the back office to a product. */
+/** Follows a link inside a CMS page to a product. */
 const openProductFrom = async (page: Page, from: string, { path, name }: typeof record) => {
   await page.goto(from)
   await page.getByRole('main').locator(`a[href^="${path}"]`).first().click()
@@ -45,7 +45,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     },
   )
 
-  test(`nothing chosen is said at the form, and no number is lost (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+  test(`a missing choice is reported at the form, which keeps its numbers (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
     openBrowser,
     expectErrors,
   }) => {
@@ -87,39 +87,35 @@ test('what is chosen is counted up as it is chosen', async ({ page }) => {
 })
 
 for (const [language, cell] of toCells(languages, 'en')) {
-  test(
-    `a product says what it is, what it costs and where it belongs (${language})`,
-    cell,
-    async ({ page, context }) => {
-      await setLanguage(context, language)
-      const t = translations[language]
-      for (const [path, type, area] of [
-        ['/products/membership-plus-one', 'membership', '/membership'],
-        [voucher.path, 'voucher', '/gift-vouchers'],
-        [record.path, 'record', '/px-records'],
-      ] as const) {
-        await page.goto(path)
-        const crumbs = page.getByRole('navigation', { name: t('common:breadcrumbs') })
-        await expect(crumbs.getByRole('link', { name: t(`products:area.${type}`) })).toHaveAttribute('href', area)
-        await expect(page.getByRole('main')).toContainText(/\d[.,]\d\d/)
-        await expect(
-          page.locator('dt', {
-            hasText: t(
-              type === 'record'
-                ? 'products:attribute.recorded'
-                : type === 'voucher'
-                  ? 'products:attribute.validity'
-                  : 'products:attribute.term',
-            ),
-          }),
-        ).toBeVisible()
-        if (type !== 'record') await expect(page.getByText(t(`products:note.${type}`))).toBeVisible()
-      }
-    },
-  )
+  test(`a product page shows name, price and breadcrumbs (${language})`, cell, async ({ page, context }) => {
+    await setLanguage(context, language)
+    const t = translations[language]
+    for (const [path, type, area] of [
+      ['/products/membership-plus-one', 'membership', '/membership'],
+      [voucher.path, 'voucher', '/gift-vouchers'],
+      [record.path, 'record', '/px-records'],
+    ] as const) {
+      await page.goto(path)
+      const crumbs = page.getByRole('navigation', { name: t('common:breadcrumbs') })
+      await expect(crumbs.getByRole('link', { name: t(`products:area.${type}`) })).toHaveAttribute('href', area)
+      await expect(page.getByRole('main')).toContainText(/\d[.,]\d\d/)
+      await expect(
+        page.locator('dt', {
+          hasText: t(
+            type === 'record'
+              ? 'products:attribute.recorded'
+              : type === 'voucher'
+                ? 'products:attribute.validity'
+                : 'products:attribute.term',
+          ),
+        }),
+      ).toBeVisible()
+      if (type !== 'record') await expect(page.getByText(t(`products:note.${type}`))).toBeVisible()
+    }
+  })
 }
 
-test('a night has no product page, nor has what is not there', async ({ request }) => {
+test('an event has no product page, nor has an unknown slug', async ({ request }) => {
   const { events } = (await (await request.get('/bff/events')).json()) as { events: { slug: string }[] }
   for (const slug of [events[0]!.slug, 'nothing-here'])
     expect((await request.get(`/products/${slug}`)).status()).toBe(404)

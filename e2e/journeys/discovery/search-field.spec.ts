@@ -10,7 +10,7 @@ const suggestionsUrl = '**/bff/search/suggestions*'
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `the field of the header suggests at most 3 nights, and is a combobox (${language})`,
+    `the search field of the header suggests at most 3 events, and is a combobox (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -63,7 +63,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
     },
   )
 
-  test(`what fits nothing is told in the words of the specification (${language})`, async ({ page, context }) => {
+  test(`a query without results shows the message of the specification (${language})`, async ({ page, context }) => {
     await setLanguage(context, language)
     await page.goto('/whats-on')
     const field = await openSearch(page)
@@ -77,7 +77,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
   })
 }
 
-test('a click on a hit leads to its night, and "view all" to every result', async ({ page }) => {
+test('a click on a suggestion leads to its event, and "view all" to every result', async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
   await field.pressSequentially('ferry')
@@ -131,7 +131,7 @@ test('quick typing asks once', async ({ page }) => {
   expect(requestedUrls.length).toBeLessThan(4)
 })
 
-test('what is typed before the application runs is kept, and suggests as soon as it does', async ({ page }) => {
+test('a query typed before the application runs stays, and gets suggestions once it does', async ({ page }) => {
   const releaseScript = await delayHydration(page)
   await page.goto('/', untilDomReady)
   const field = await openSearch(page)

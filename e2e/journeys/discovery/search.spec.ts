@@ -10,46 +10,42 @@ const field = '#query'
 const nights = 'main a[href^="/whats-on/"]'
 
 for (const [language, cell] of toCells(languages, 'de')) {
-  test(
-    `what was looked for is found, narrowed and opened without JavaScript (${language})`,
-    cell,
-    async ({ openBrowser }) => {
-      const t = translations[language]
-      const page = await openBrowser({ javaScriptEnabled: false, language })
-      await page.goto('/')
-      await (await openSearch(page)).pressSequentially('saltworks')
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/search?query=saltworks')
-      await expect(page).toHaveTitle(
-        t('common:titlePattern', { title: t('search:metaTitleFor', { query: 'saltworks' }) }),
-      )
-      for (const kind of ['event', 'page'])
-        await expect(page.getByRole('heading', { level: 2, name: t(`search:heading.${kind}`) })).toBeVisible()
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  test(`results are found, filtered and opened without JavaScript (${language})`, cell, async ({ openBrowser }) => {
+    const t = translations[language]
+    const page = await openBrowser({ javaScriptEnabled: false, language })
+    await page.goto('/')
+    await (await openSearch(page)).pressSequentially('saltworks')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?query=saltworks')
+    await expect(page).toHaveTitle(
+      t('common:titlePattern', { title: t('search:metaTitleFor', { query: 'saltworks' }) }),
+    )
+    for (const kind of ['event', 'page'])
+      await expect(page.getByRole('heading', { level: 2, name: t(`search:heading.${kind}`) })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 
-      const all = await page.getByRole('main').getByRole('status').textContent()
-      await page.getByLabel(t('search:venue'), { exact: true }).selectOption('saltworks')
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('search:show') })
-        .click()
-      await expect(page).toHaveURL(/venue=saltworks/)
-      await expect(page.getByRole('main').getByRole('status')).not.toHaveText(all!)
-      await expect(page.getByRole('main')).not.toContainText('Tallow Hall, Glasgow')
+    const all = await page.getByRole('main').getByRole('status').textContent()
+    await page.getByLabel(t('search:venue'), { exact: true }).selectOption('saltworks')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('search:show') })
+      .click()
+    await expect(page).toHaveURL(/venue=saltworks/)
+    await expect(page.getByRole('main').getByRole('status')).not.toHaveText(all!)
+    await expect(page.getByRole('main')).not.toContainText('Tallow Hall, Glasgow')
 
-      await page
-        .getByRole('navigation', { name: t('search:pages') })
-        .getByRole('link', { name: t('search:next') })
-        .click()
-      await expect(page).toHaveURL(/page=2/)
-      await expect(page).toHaveURL(/venue=saltworks/)
-      await page.locator(nights).first().click()
-      await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
-    },
-  )
+    await page
+      .getByRole('navigation', { name: t('search:pages') })
+      .getByRole('link', { name: t('search:next') })
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page).toHaveURL(/venue=saltworks/)
+    await page.locator(nights).first().click()
+    await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
+  })
 
   test(
-    `nothing found is told with a next step, and an empty search with a beginning (${language})`,
+    `a search without results offers a next step, and an empty search a start (${language})`,
     matrixCell(language === 'en'),
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -72,7 +68,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 }
 
 test(
-  'typing writes to the address once it stops, replaces what it wrote, and Back leaves the search',
+  'typing writes to the address once it stops, in one history entry, and Back leaves the search',
   { tag: '@quick' },
   async ({ page }) => {
     await page.goto('/whats-on')
@@ -116,7 +112,7 @@ test('choices add to the history, and Back restores them, the field and the resu
 })
 
 for (const from of ['/search?query=ferry', '/search']) {
-  test(`an answer that takes longer than a moment is announced as under way, from ${from}`, async ({ page }) => {
+  test(`a slow answer is announced as loading, from ${from}`, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/bff/search?*query=lamphouse*', async (route) => {
@@ -133,7 +129,7 @@ for (const from of ['/search?query=ferry', '/search']) {
   })
 }
 
-test('what is typed before the application runs is looked for once it does', async ({ page }) => {
+test('a query typed before the application runs is sent once it does', async ({ page }) => {
   const letIn = await delayHydration(page)
   await page.goto('/search?query=ferry', untilDomReady)
   await page.locator(field).fill('lamphouse')
@@ -142,7 +138,7 @@ test('what is typed before the application runs is looked for once it does', asy
   await expect(page.locator(field)).toHaveValue('lamphouse')
 })
 
-test('while the index is down the page says so and keeps the field, until it answers again', async ({
+test('the page says that the index is down and keeps the field until the index answers again', async ({
   page,
   expectErrors,
 }) => {

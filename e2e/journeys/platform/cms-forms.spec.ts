@@ -28,7 +28,7 @@ const expectFormSuccess = async (page: Page, code: string) => {
   await expect(page.locator('#form form')).toHaveCount(0)
 }
 
-test('a wedding is asked for in German without JavaScript, after what was wrong', async ({
+test('a hire request is sent in German without JavaScript, after its errors are corrected', async ({
   openBrowser,
   expectErrors,
 }) => {
@@ -65,7 +65,7 @@ test('a wedding is asked for in German without JavaScript, after what was wrong'
   expect(await waitForEmail('hire@example.com', email)).toContain('Blaskapelle')
 })
 
-test('a date is asked for with JavaScript: the browser finds faults first, the server the rest, and a double click sends once', async ({
+test('a hire request is sent with JavaScript: the browser finds its errors first, the server the rest, and a double click sends once', async ({
   page,
   expectErrors,
 }) => {
@@ -116,7 +116,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
   })
 }
 
-test('a contract is withdrawn from, and another cancelled, from the foot of any page, in German and without signing in', async ({
+test('a contract is withdrawn from and another cancelled from the footer, in German and without signing in', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ language: 'de' })
@@ -135,7 +135,7 @@ test('a contract is withdrawn from, and another cancelled, from the foot of any 
   expect(await waitForEmail(email, 'Mitgliedschaft 12')).toContain('Ordentlich')
 })
 
-test('whoever fills in what nobody sees is taken for a robot, loses nothing, and may send again', async ({
+test('a filled honeypot is refused, and the form keeps its values and can be sent again', async ({
   page,
   expectErrors,
 }) => {

@@ -4,7 +4,7 @@ import { toCells } from '../../drivers/matrix.ts'
 import { screens } from '../../drivers/screens.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 
-/** What is wrong with how the focus shows: no ring, out of the window, or behind something that floats. */
+/** Why the focus is not visible: no outline, outside the window, or covered. Empty when it is visible. */
 const findFocusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -18,10 +18,10 @@ const findFocusProblem = (page: Page) =>
       hasOutline(element) ||
       hasOutline(element, '::after') ||
       (element.parentElement !== null && hasOutline(element.parentElement))
-    if (!isFocusVisible) return { end: false as const, problem: `no ring: ${name}` }
+    if (!isFocusVisible) return { end: false as const, problem: `no outline: ${name}` }
     const box = element.getBoundingClientRect()
     const isInViewport = box.bottom > 0 && box.top < innerHeight
-    if (!isInViewport) return { end: false as const, problem: `out of sight: ${name}` }
+    if (!isInViewport) return { end: false as const, problem: `outside the window: ${name}` }
     const points = [0.1, 0.5, 0.9].map(
       (share) =>
         [box.left + box.width / 2, Math.min(Math.max(box.top + box.height * share, 0), innerHeight - 1)] as const,

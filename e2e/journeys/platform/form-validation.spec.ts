@@ -6,7 +6,7 @@ import { setLanguage } from '../../drivers/language.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/** What is sent from now on: nothing, as long as the browser has something to object to. */
+/** Records the addresses of all further requests but GET. */
 const recordPosts = (page: Page) => {
   const posts: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ const fieldError = (page: Page, field: string) => page.locator(`#${field}-error`
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `a form says in the words of the server what the browser finds wrong, and sends nothing (${language})`,
+    `the browser reports errors in the words of the server and sends nothing (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -58,12 +58,12 @@ for (const [language, cell] of toCells(languages, 'de')) {
         await expect(page.locator(`#${field}`)).toHaveValue(value)
       }
 
-      // A second password that is missing is one that differs, as for the server.
+      // A missing second password differs from the first, as on the server.
       await page.locator('#confirmPassword').fill('')
       await sendRegistration(page)
       await expect(fieldError(page, 'confirmPassword')).toHaveText(t('errors:check.passwordsDiffer'))
 
-      // Another try with the same mistakes leads to the summary again.
+      // Another try with the same errors focuses the summary again.
       await page.locator('#lastName').focus()
       await sendRegistration(page)
       await expect(summary).toBeFocused()
@@ -77,7 +77,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-/** Every form of the account area and around it; sent as it stands, each lacks something. */
+/** The forms of the account area and around it; each lacks a value when it is sent unchanged. */
 const forms: { path: string; empty?: string; field: string }[] = [
   { path: '/sign-in', field: 'password' },
   { path: '/forgotten-password', field: 'email' },
@@ -91,7 +91,7 @@ const forms: { path: string; empty?: string; field: string }[] = [
 ]
 
 for (const { path, empty, field } of forms) {
-  test(`what is missing is said before anything is sent: ${path}`, async ({ page, openBrowser }) => {
+  test(`a missing value is reported before the form is sent: ${path}`, async ({ page, openBrowser }) => {
     const mine = path.startsWith('/account') ? page : await openBrowser()
     if (mine === page) await registerViaApi(page, newCustomer())
     await mine.goto(path)

@@ -7,7 +7,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `an address nothing is at says so with the right status and leads on (${language})`,
+    `an unknown address is answered with 404 and leads on (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(404))

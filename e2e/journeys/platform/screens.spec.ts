@@ -12,7 +12,7 @@ import { screens } from '../../drivers/screens.ts'
 import { unusedPreloadPattern, failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages } from '../../drivers/translations.ts'
 
-/** The narrowest and a common wide window: axe and the size of targets are looked at in these two. */
+/** The narrowest and a common wide window: axe and the check of targets run in these two. */
 const narrowWidth = 320
 const wideWidth = 1280
 const intermediateWidths = [390, 768, 1024, 1440]
@@ -31,12 +31,11 @@ for (const [index, { name, open, errorStatus }] of screens.entries()) {
         await open(page)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await checkImages(page)
-        expect.soft(await findMissingTexts(page), 'every text is there').toEqual([])
-        expect.soft(await findAnimatedElements(page), 'nothing moves for who asked for less').toEqual([])
+        expect.soft(await findMissingTexts(page), 'texts that are missing').toEqual([])
+        expect.soft(await findAnimatedElements(page), 'motion although less is asked for').toEqual([])
         for (const width of [narrowWidth, wideWidth]) {
           await page.setViewportSize({ width, height: 720 })
-          // What axe looks at is the same in both languages, but for the words: each screen is seen in both widths, in
-          // one language each.
+          // Axe finds the same in both languages, except for texts: it runs at each width in one language.
           if ((language === 'en') === (width === narrowWidth))
             expect.soft(await findAccessibilityViolations(page), `axe at ${width} px`).toEqual([])
           expect.soft(await findSmallTargets(page), `targets at ${width} px`).toEqual([])

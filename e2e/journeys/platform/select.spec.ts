@@ -32,9 +32,7 @@ test('the list is at most 300 px high, its rows are 41 px, and it shows what is 
   await expect(page.getByRole('option', { selected: true })).toHaveText(translations.en('events:listing.everyMonth'))
 })
 
-test('the list keeps 10 px from the edges of the window, above its field where there is more room', async ({
-  page,
-}) => {
+test('the list stays 10 px inside the window, above its field when there is more room', async ({ page }) => {
   await openMonths(page)
   await page.keyboard.press('Escape')
   for (const height of [330, 420, 560]) {

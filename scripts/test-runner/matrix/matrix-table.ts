@@ -8,8 +8,8 @@ type Spec = ReportedSuite['specs'][number]
 
 const listSpecs = ({ specs, suites = [] }: ReportedSuite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
 
-/** Playwright strips the @ of a tag in its report. */
-const isMatrixOnly = ({ tags }: Spec) => tags.includes('matrix') || tags.includes('@matrix')
+/** Playwright's report names a tag without its @. */
+const isFurtherCell = ({ tags }: Spec) => tags.some((tag) => tag.replace('@', '') === 'further')
 
 const escapeCell = (text: string) => text.replace(/[\\|<>]/g, '\\$&')
 
@@ -17,7 +17,7 @@ const escapeCell = (text: string) => text.replace(/[\\|<>]/g, '\\$&')
 const formatRow = (cells: readonly Spec[]) => {
   const [{ file, title }] = cells as [Spec]
   const failed = cells.filter(({ ok }) => !ok).length
-  const representatives = cells.filter((cell) => !isMatrixOnly(cell)).length
+  const representatives = cells.filter((cell) => !isFurtherCell(cell)).length
   const columns = [file, escapeCell(title), cells.length, representatives, failed === 0 ? 'passed' : `${failed} failed`]
   return `| ${columns.join(' | ')} |`
 }
@@ -27,14 +27,11 @@ const hashPattern = /^<!-- sources: ([0-9a-f]{64}) -->$/m
 /** The hash of the sources that a table was made from. */
 export const parseSourceHash = (document: string): string | undefined => hashPattern.exec(document)?.[1]
 
-/** The text of docs/test-matrix.md after a run of every cell. */
+/** The text of docs/test-matrix.md, from the report of a run of every cell. */
 export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: string): string => {
   const specs = suites.flatMap(listSpecs)
-  const byLoop = [...Map.groupBy(specs, ({ file, line }) => `${file}:${line}`).values()].filter((cells) =>
-    cells.some(isMatrixOnly),
-  )
+  const byLoop = [...Map.groupBy(specs, ({ file, line }) => `${file}:${line}`).values()]
   const rows = byLoop.map(formatRow).toSorted()
-  const cellCount = byLoop.reduce((sum, cells) => sum + cells.length, 0)
   return [
     '# Matrices of the journeys',
     '',
@@ -45,7 +42,7 @@ export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: 
     'representative cells, `npm run test:matrix` runs all. The hash covers the journeys below, their drivers and the checks',
     'of screens: when one of them changes, `npm test` fails until `npm run test:matrix` has passed again.',
     '',
-    `The last run saw ${specs.length} tests; ${cellCount} of them are cells of ${byLoop.length} matrices.`,
+    `${byLoop.length} matrices, ${specs.length} cells.`,
     '',
     '| journey | first cell | cells | in `npm test` | result |',
     '|---|---|---|---|---|',
