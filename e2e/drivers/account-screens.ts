@@ -170,7 +170,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'wish to be kept',
+    name: 'item to be saved',
     open: async (page) => {
       await openWishlist(page)
       await page.goto('/account/wishlists/keep?sku=EV-any')
@@ -184,7 +184,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'wishlist that is not shared any more',
+    name: 'wishlist that is no longer shared',
     errorStatus: 404,
     open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')),
   },
@@ -195,9 +195,9 @@ export const accountScreens: Screen[] = [
       await page.goto('/account/orders')
     },
   },
-  { name: 'order with a night that is cancelled', open: (page) => openOrder(page, hasEventWithStatus('cancelled')) },
+  { name: 'order with a cancelled event', open: (page) => openOrder(page, hasEventWithStatus('cancelled')) },
   {
-    name: 'tickets of a night that has moved',
+    name: 'tickets of a moved event',
     open: (page) => openOrder(page, hasEventWithStatus('moved'), '/tickets'),
   },
   {

@@ -30,7 +30,7 @@ const longTimeouts = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
 /** Journeys fill in forms faster than a person can. */
 const instantForms = { FORM_MIN_FILL_MS: '0' }
 
-/** Errors of the run as a whole: secrets that a browser got or kept and, in a whole run, unvisited endpoints. */
+/** Errors of the run as a whole: secrets that a browser got or kept; in a whole run, unvisited endpoints too. */
 const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
   watch.inspectStorage(await readAllStoredItems(dataDir))
   const pass = await watch.finish()

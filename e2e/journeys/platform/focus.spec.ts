@@ -40,7 +40,7 @@ const findFocusProblem = (page: Page) =>
 
 const publicScreens = [
   'home',
-  'programme as posters',
+  'listing as posters',
   'event on sale',
   'basket with lines',
   'register with errors',
