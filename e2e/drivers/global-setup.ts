@@ -47,7 +47,7 @@ const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
 }
 
 /**
- * Starts the production build of the whole shop with fresh data, between two proxies that look for secrets. The returned
+ * Starts the production build of the whole shop with fresh data, between two proxies that look for secrets. The result
  * function stops it after the last journey; it throws when a part of the shop crashed or a secret leaked.
  */
 const globalSetup = async () => {
