@@ -48,7 +48,7 @@ const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
 
 /**
  * Starts the production build of the whole shop with fresh data, between two proxies that look for secrets. The result
- * function stops it after the last journey; it throws when a part of the shop crashed or a secret leaked.
+ * stops it after the last journey, and throws when a part of the shop crashed or a secret leaked.
  */
 const globalSetup = async () => {
   const dataDir = toRepositoryPath('var', 'e2e')

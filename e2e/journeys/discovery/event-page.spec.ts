@@ -1,3 +1,4 @@
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath, ticketForm } from '../../drivers/buy-tickets.ts'
@@ -13,9 +14,10 @@ for (const [language, cell] of toCells(languages, 'de')) {
     cell,
     async ({ openBrowser, request }) => {
       const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
+      const hasDoors = ({ date }: EventPage) => date.doors !== null
       const found = [
-        await findEvent(request, { minTicketTypes: 2 }),
-        await findEvent(request, { minTicketTypes: 1, matches: ({ name }) => name.length > 25 }),
+        await findEvent(request, { minTicketTypes: 2, matches: hasDoors }),
+        await findEvent(request, { minTicketTypes: 1, matches: (event) => hasDoors(event) && event.name.length > 25 }),
       ]
       for (const { slug } of found) {
         const event = await fetchEvent(request, slug, language)
