@@ -8,13 +8,14 @@ import { findEvent, fetchEvent } from '../../drivers/events.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
+const hasDoors = ({ date }: EventPage) => date.doors !== null
+
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
     `on a phone date, venue, price and button are visible without scrolling (${language})`,
     cell,
     async ({ openBrowser, request }) => {
       const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
-      const hasDoors = ({ date }: EventPage) => date.doors !== null
       const found = [
         await findEvent(request, { minTicketTypes: 2, matches: hasDoors }),
         await findEvent(request, { minTicketTypes: 1, matches: (event) => hasDoors(event) && event.name.length > 25 }),
@@ -146,7 +147,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
   test(`times are the venue's in a browser in ${timezoneId}`, async ({ openBrowser, request }) => {
     const page = await openBrowser({ timezoneId })
-    const event = await findEvent(request, { venue: 'trafohalle', minTicketTypes: 1 })
+    const event = await findEvent(request, { matches: hasDoors, venue: 'trafohalle', minTicketTypes: 1 })
     expect(event.date.iso).toContain(`T${event.date.starts}`)
     const check = async () => {
       const facts = page.getByRole('main').locator('dl').first()
