@@ -25,8 +25,8 @@ const findRejectedVariables = (readConfig: (env: Record<string, string>) => unkn
   }
 }
 
-describe('the configuration that is written down', () => {
-  it('is made of the schemas (npm run generate:docs): .env.example and the tables of docs/operations.md', () => {
+describe('the documented configuration', () => {
+  it('comes from the schemas (npm run generate:docs): .env.example and the tables of docs/operations.md', () => {
     expect(readRepositoryFile('.env.example')).toBe(renderEnvExample())
     expect(readRepositoryFile('docs/operations.md')).toBe(
       replaceConfigurationTables(readRepositoryFile('docs/operations.md')),
@@ -55,11 +55,11 @@ describe('the configuration that is written down', () => {
     expect(names.filter((name) => Object.hasOwn(renamedVariables, name))).toEqual([])
   })
 
-  it('says what each is for, and keeps its place in a row of a table', () => {
+  it('has a purpose for each variable that fits one row of a table', () => {
     for (const { name, purpose } of all) expect(purpose, name).toMatch(/^[^\n]*\w{3}[^\n]*$/)
   })
 
-  it('has the defaults: written out they configure what nothing configures', () => {
+  it('has the defaults: set explicitly they give the same configuration as no variable', () => {
     expect(readShopConfig(env)).toEqual(readShopConfig({}))
     expect(readApiConfig(env)).toEqual(readApiConfig({}))
     for (const [name, schema] of Object.entries({ ...apiVariables.shape, ...shopVariables.shape })) {
@@ -68,7 +68,7 @@ describe('the configuration that is written down', () => {
     }
   })
 
-  it('says of just those that production requires that it does', () => {
+  it('marks exactly the variables that production requires', () => {
     const required = [...new Set([...findRejectedVariables(readShopConfig), ...findRejectedVariables(readApiConfig)])]
     expect(required.length).toBeGreaterThan(7)
     expect(

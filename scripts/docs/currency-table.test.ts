@@ -6,7 +6,7 @@ import { toRepositoryPath } from '../repository.ts'
 
 const entries = Object.entries(table)
 
-test('the table in the repository is what CLDR says now; npm run generate:currencies makes it anew', async () => {
+test('the table in the repository matches CLDR; npm run generate:currencies writes it', async () => {
   expect(await readFile(toRepositoryPath('shared', 'rules', 'currency-table.ts'), 'utf8')).toBe(renderCurrencyTable())
 })
 
@@ -28,7 +28,7 @@ test('only Swiss francs and Danish kroner are rounded to their coins', () => {
   ])
 })
 
-test('pounds and euros are as the shop writes them', () => {
+test('pounds and euros have their symbols', () => {
   expect(table.GBP).toEqual({ symbol: '£', name: 'British Pound', decimal_digits: 2, rounding: 0, code: 'GBP' })
   expect(table.EUR).toEqual({ symbol: '€', name: 'Euro', decimal_digits: 2, rounding: 0, code: 'EUR' })
 })

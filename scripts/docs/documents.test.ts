@@ -18,7 +18,7 @@ import {
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: repositoryRoot })
 
-/** Of the headings of a document, as they are written where it is shown. */
+/** The anchors of the headings of a document, as GitHub builds them. */
 const listAnchors = (file: string) =>
   new Set(
     [...readRepositoryFile(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
@@ -33,14 +33,14 @@ const listAnchors = (file: string) =>
 describe('documents', () => {
   const tests = loadRequirementTests()
 
-  it.each(documents)('%s leads nowhere that is not there', (file) => {
+  it.each(documents)('%s links only to files that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)]
       .map(([, target]) => target!)
       .filter((target) => !/^[a-z]+:/.test(target))
     expect(links.filter((target) => !existsSync(join(repositoryRoot, dirname(file), target)))).toEqual([])
   })
 
-  it.each(documents)('%s leads to headings that are there', (file) => {
+  it.each(documents)('%s links only to headings that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(
       ([, target, anchor]) => [target || basename(file), anchor!] as const,
     )

@@ -16,7 +16,7 @@ await writeFile(
   securityFile,
   replaceRequirementTables(await readFile(securityFile, 'utf8'), formatRequirementTables(tests)),
 )
-// Its figures stay: `npm run test:faults` measures them.
+// The figures stay: `npm run test:faults` measures them.
 const faults = toRepositoryPath('docs', 'faults.md')
 await writeFile(faults, replaceTestLinks(await readFile(faults, 'utf8'), tests))
 

@@ -1,6 +1,6 @@
 import type { RequirementTest } from './tests-by-requirement.ts'
 
-/** Rows without a test, and rows of this kind that tests name but that are not there. */
+/** Required rows without a test, and rows of this kind that tests name but nothing requires. */
 export const findRowProblems = (
   requiredRows: readonly string[],
   rowPattern: RegExp,
@@ -17,7 +17,7 @@ export const findRowProblems = (
   ]
 }
 
-// What a title leaves open for each of its cases, and what Markdown would read as its own.
+// Placeholders of parametrised titles, and characters with a meaning in Markdown.
 const escapeTitle = (name: string) => name.replace(/%[a-z]|\$\w+(\.\w+)*/g, '…').replace(/[\\`*_[\]<>|]/g, '\\$&')
 
 /** The tests of a row, as a cell of a table in docs/. */
@@ -29,7 +29,7 @@ export const formatTestLinks = (row: string, tests: readonly RequirementTest[]):
 
 const endMarker = '\n<!-- End of what is made. -->\n'
 
-/** A document whose part from `begin` (a line) to the next mark of an end is replaced. */
+/** Replaces the part of a document from the line `beginMarker` to the next end marker. Throws without them. */
 export const replaceGenerated = (document: string, beginMarker: string, generatedText: string): string => {
   const from = document.indexOf(beginMarker)
   const to = document.indexOf(endMarker, from)

@@ -4,7 +4,7 @@ import { parseRequirementTests } from './tests-by-requirement.ts'
 const parseTests = (text: string) =>
   parseRequirementTests('x.test.ts', text).map(({ name, rows }) => `${name}: ${rows.join()}`)
 
-it('marks are read from titles, with the groups they are in', () => {
+it('marks come from titles, with their groups', () => {
   const text = `
     describe('a session', () => {
       describe.skipIf(isRemote)("of a guest", () => { it.each([1, 2])('lives %i days [S19]', async (days) => {}, 20_000) })

@@ -2,16 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 
-/**
- * A test, or a group of them, and the rows its title says it proves; `name` is its groups and its title, without the
- * marks.
- */
+/** A test or a group, and the rows its title names. `name` is the path of groups and the title, without the marks. */
 export type RequirementTest = { file: string; name: string; rows: string[] }
 
 const markPattern = / \[([SFV]\d+(?: [SFV]\d+)*)\]$/
 const looseMarkPattern = /\[[^\]]*\b[SFV]\d+\b[^\]]*\]/
 
-/** What `it.each(…)`, `test.describe` and the like hang on, outermost last: `['it', 'each']`. */
+/** The names in a callee such as `it.each(…)` or `test.describe`, outermost last: `['it', 'each']`. */
 const getCalleeNames = (callee: ts.Expression): string[] => {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...getCalleeNames(callee.expression), callee.name.text]
@@ -31,10 +28,7 @@ const getTitle = (argument: ts.Expression | undefined): string | undefined => {
 const skippingModifiers = new Set(['skip', 'todo', 'fixme', 'fails', 'fail'])
 const conditionalModifiers = new Set(['skipIf', 'runIf'])
 
-/**
- * Tests of the reference API are left out only where somebody else's API is tested in its place, and some need what
- * Linux has, as the build machines do.
- */
+/** Whether a call skips its test. The conditions `isRemote` and `isNotLinux` are false on the build machines. */
 const isSkippedCall = (callee: ts.Expression, calleeNames: string[]) =>
   calleeNames.some((word) => skippingModifiers.has(word)) ||
   (calleeNames.some((word) => conditionalModifiers.has(word)) &&
@@ -44,10 +38,7 @@ const containsSkip = (node: ts.Node): boolean =>
   (ts.isCallExpression(node) && /^(test|it|context)\.(skip|fixme)$/.test(node.expression.getText())) ||
   (ts.forEachChild(node, containsSkip) ?? false)
 
-/**
- * The marked tests and groups of one file. Throws where a mark would go unseen: not at the end of a title, or
- * malformed.
- */
+/** The marked tests and groups of one file. Throws when a mark is malformed or not at the end of a title. */
 export const parseRequirementTests = (file: string, text: string): RequirementTest[] => {
   const requirementTests: RequirementTest[] = []
   let runnableCount = 0
@@ -88,7 +79,7 @@ export const parseRequirementTests = (file: string, text: string): RequirementTe
 
 const testFileGlob = '{shared,runtime,server,client,reference-api,scripts,docker,e2e,bench}/**/*.{test,spec}.{ts,tsx}'
 
-/** Every marked test there is, by file and then in the order they are written in. */
+/** The marked tests of all files, by file and in the order of the file. */
 export const loadRequirementTests = (): RequirementTest[] =>
   globSync(testFileGlob, { cwd: repositoryRoot })
     .map((file) => file.replaceAll('\\', '/'))

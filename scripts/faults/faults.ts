@@ -1,10 +1,10 @@
-/** What may go wrong, and what must happen then. A row that is `measured` needs a test that says what it saw. */
+/** A fault and the required behaviour. A `measured` row needs a test that records a measurement. */
 export type Fault = { fault: string; required: string; measured: boolean }
 
 const measured = (fault: string, required: string): Fault => ({ fault, required, measured: true })
 const tested = (fault: string, required: string): Fault => ({ fault, required, measured: false })
 
-/** By row, in the order docs/faults.md shows them. */
+/** By row, in the order of docs/faults.md. */
 export const faults: Record<string, Fault> = {
   F1: measured(
     'Redis is killed',

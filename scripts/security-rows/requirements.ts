@@ -1,7 +1,4 @@
-/**
- * What is promised, by row, in the order and under the headings docs/security.md shows it. S1–S50 are what an auditor
- * asks, V1–V6 the vault's own.
- */
+/** The promises by row, in the order of docs/security.md. S1–S50 come from the audit, V1–V6 from the vault. */
 export type RequirementGroup = { heading: string; rows: Record<string, string> }
 
 export const requirements: RequirementGroup[] = [

@@ -10,7 +10,7 @@ it('the rows are the fifty of the audit and the six of the vault', () => {
   expect(rows.toSorted()).toEqual([...fifty, 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'].toSorted())
 })
 
-it('a row without a test is a problem, and so is a test of a row that is not there', () => {
+it('a row without a test is a problem, and so is a test of an unknown row', () => {
   expect(findRequirementProblems(all)).toEqual([])
   expect(findRequirementProblems(all.filter(({ rows: [row] }) => row !== 'S46'))).toEqual(['S46 has no test'])
   expect(findRequirementProblems([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['S51', 'F1'] }])).toEqual([
@@ -18,14 +18,14 @@ it('a row without a test is a problem, and so is a test of a row that is not the
   ])
 })
 
-it('a title is shown as it is read, whatever stands open in it', () => {
+it('a title is escaped, with … for its placeholders', () => {
   const tests = [{ file: 'e2e/y.spec.ts', name: 'of $kind: %s stays_in `a` [b] | <c>', rows: ['S1'] }]
   expect(formatRequirementTables(tests)).toContain(
     '| [of …: … stays\\_in \\`a\\` \\[b\\] \\| \\<c\\>](../e2e/y.spec.ts) |',
   )
 })
 
-it('tables take the place of those before, and nothing else changes', () => {
+it('new tables replace the old ones, and nothing else changes', () => {
   const document = replaceRequirementTables(
     'above\n<!-- Made of the titles of tests by npm run generate:docs. -->\nold\n<!-- End of what is made. -->\nbelow\n',
     'new',

@@ -4,7 +4,7 @@ import { requirements } from './requirements.ts'
 
 const securityRow = /^[SV]\d+$/
 
-/** Rows without a test, and rows that tests name but nobody promised. */
+/** Rows without a test, and unknown rows that tests name. */
 export const findRequirementProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(
     requirements.flatMap(({ rows }) => Object.keys(rows)),
@@ -18,7 +18,7 @@ const formatTable = (rows: Record<string, string>, tests: readonly RequirementTe
   ...Object.entries(rows).map(([row, requirement]) => `| ${row} | ${requirement} | ${formatTestLinks(row, tests)} |`),
 ]
 
-/** Every promise with its tests, as Markdown for a file in docs/. */
+/** Every promise with links to its tests, as Markdown for a file in docs/. */
 export const formatRequirementTables = (tests: readonly RequirementTest[]): string =>
   requirements.map(({ heading, rows }) => [`### ${heading}`, '', ...formatTable(rows, tests)].join('\n')).join('\n\n')
 
