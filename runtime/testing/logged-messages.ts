@@ -33,6 +33,6 @@ export const isListed = (message: string, lines: readonly LogLine[]): boolean =>
 
 const formatCodeList = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ')
 
-/** A line as docs/operations.md has it. */
+/** A line as docs/monitoring.md has it. */
 export const formatDocumentRow = ({ kind, levels, messages, fields }: LogLine): string =>
   `| ${kind} | ${levels.join(', ')} | ${formatCodeList(messages)} | ${formatCodeList(Object.keys(fields))} |`

@@ -5,8 +5,9 @@ import { findProgram } from '../test-runner/find-program.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { readAlarms, replaceAlarmTable } from './alarms.ts'
 
-const operations = readFileSync(toRepositoryPath('docs/operations.md'), 'utf8')
-const documentedMetrics = new Set([...operations.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
+const runbook = readFileSync(toRepositoryPath('docs/runbook.md'), 'utf8')
+const monitoring = readFileSync(toRepositoryPath('docs/monitoring.md'), 'utf8')
+const documentedMetrics = new Set([...monitoring.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
 
 /** Names in a query that no function, keyword or label has. */
 const findMetrics = (query: string) =>
@@ -18,15 +19,15 @@ const isDocumented = (name: string) =>
   name === 'up' ||
   documentedMetrics.has(name) ||
   documentedMetrics.has(name.replace(/_bucket$/, '')) ||
-  (name.startsWith('nodejs_eventloop_lag_') && operations.includes('`nodejs_eventloop_lag_…`'))
+  (name.startsWith('nodejs_eventloop_lag_') && monitoring.includes('`nodejs_eventloop_lag_…`'))
 
 const runPromtool = (...args: string[]) =>
   spawnSync('promtool', args, { encoding: 'utf8', cwd: toRepositoryPath('docker/metrics') })
 
 describe('the alarms', () => {
-  it('are in docs/operations.md (npm run generate:docs), and lead to a heading of it', () => {
-    expect(operations).toBe(replaceAlarmTable(operations))
-    const headings = new Set([...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
+  it('are in docs/runbook.md (npm run generate:docs), and lead to a heading of it', () => {
+    expect(runbook).toBe(replaceAlarmTable(runbook))
+    const headings = new Set([...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
     expect(
       readAlarms()
         .map(({ annotations }) => annotations.runbook)
@@ -44,8 +45,8 @@ describe('the alarms', () => {
 
   it('that the runbook names are there', () => {
     const names = readAlarms().map(({ alert }) => alert)
-    const runbook = operations.slice(operations.indexOf('## When something is down'))
-    const named = [...runbook.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
+    const instructions = runbook.slice(runbook.indexOf('## When something is down'))
+    const named = [...instructions.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter((name) => !names.includes(name))).toEqual([])
   })

@@ -32,7 +32,7 @@ const formatRow = ({ alert, expr, for: time, labels, annotations }: Alarm) => {
 
 const beginMarker = '<!-- Made of docker/metrics/alarms.yml by npm run generate:docs. -->\n'
 
-/** docs/operations.md with its table of alarms made anew. */
+/** docs/runbook.md with its table of alarms made anew. */
 export const replaceAlarmTable = (document: string): string =>
   replaceGenerated(
     document,

@@ -1,5 +1,5 @@
 /**
- * What the variables of docker-compose.yml that neither deployable reads are for, in the words of docs/operations.md.
+ * What the variables of docker-compose.yml that neither deployable reads are for, in the words of docs/configure.md.
  */
 export const composePurposes: Record<string, string> = {
   BIND_ADDRESS: 'Address of this machine on which the proxy is reached; `0.0.0.0` for all',

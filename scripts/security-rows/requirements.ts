@@ -1,5 +1,5 @@
 /**
- * What is promised, by row, in the order and under the headings docs/security.md shows it. S1–S50 are what an auditor
+ * What is promised, by row, in the order and under the headings docs/security-tests.md shows it. S1–S50 are what an auditor
  * asks, V1–V6 the vault's own.
  */
 export type RequirementGroup = { heading: string; rows: Record<string, string> }

@@ -12,7 +12,7 @@ const circuitNames = [...upstreamGroups.map((group) => `commerce API, ${group}`)
 /**
  * Every line of the storefront's log that is no security event (`security-events.ts`): at which level, in which words,
  * with which fields besides `level`, `time`, `msg` and, where a request caused it, `requestId`. Whoever writes another
- * says so here, and in docs/operations.md.
+ * says so here, and in docs/monitoring.md.
  */
 export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url(), port }),

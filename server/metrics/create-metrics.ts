@@ -17,7 +17,7 @@ import { createSecurityCounters } from './security-counters.ts'
 /** Seconds. Calls that got no answer take as long as the longest that did. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Counts for one app, in a registry of its own (docs/operations.md lists the names). */
+/** Counts for one app, in a registry of its own (docs/monitoring.md lists the names). */
 export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' | 'buildRevision'>): Metrics => {
   const registry = createRegistry(buildRevision)
   const registers = [registry]
