@@ -74,7 +74,7 @@ describe('documents', () => {
     expect(listed.toSorted()).toEqual(decisions.toSorted())
     for (const file of decisions)
       expect(readRepositoryFile(`docs/decisions/${file}`)).toMatch(
-        /^# \d{4} [^]*\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Consequences\.\*\*/,
+        /^# \d{4} [^]*\n## Context\n[^]*\n## Decision\n[^]*\n## Consequences\n/,
       )
   })
 })
