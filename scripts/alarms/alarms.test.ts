@@ -9,7 +9,7 @@ const runbook = readFileSync(toRepositoryPath('docs/runbook.md'), 'utf8')
 const monitoring = readFileSync(toRepositoryPath('docs/monitoring.md'), 'utf8')
 const documentedMetrics = new Set([...monitoring.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
 
-/** Names in a query that no function, keyword or label has. */
+/** Names in a query that are no functions, keywords or labels. */
 const findMetrics = (query: string) =>
   [...query.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()|\bup\b/g)].map(
     ([name]) => name,
@@ -24,8 +24,8 @@ const isDocumented = (name: string) =>
 const runPromtool = (...args: string[]) =>
   spawnSync('promtool', args, { encoding: 'utf8', cwd: toRepositoryPath('docker/metrics') })
 
-describe('the alarms', () => {
-  it('are in docs/runbook.md (npm run generate:docs), and lead to a heading of it', () => {
+describe('alarms.yml', () => {
+  it('matches the table of docs/runbook.md (npm run generate:docs), and names its headings', () => {
     expect(runbook).toBe(replaceAlarmTable(runbook))
     const headings = new Set([...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
     expect(
@@ -36,14 +36,14 @@ describe('the alarms', () => {
   })
 
   it.each(readAlarms().map(({ alert, expr }) => [alert, expr]))(
-    '%s asks for numbers that the shop has',
+    '%s queries only documented metrics',
     (_alert, expr) => {
       expect(findMetrics(expr!).length).toBeGreaterThan(0)
       expect(findMetrics(expr!).filter((name) => !isDocumented(name))).toEqual([])
     },
   )
 
-  it('that the runbook names are there', () => {
+  it('has every alarm that docs/runbook.md names', () => {
     const names = readAlarms().map(({ alert }) => alert)
     const instructions = runbook.slice(runbook.indexOf('## When something is down'))
     const named = [...instructions.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
@@ -51,7 +51,7 @@ describe('the alarms', () => {
     expect(named.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it.skipIf(!findProgram(['promtool']))('go off when they should, as Prometheus itself reads them', () => {
+  it.skipIf(!findProgram(['promtool']))('passes the checks and the cases of promtool', () => {
     for (const args of [
       ['check', 'config', 'prometheus.yml'],
       ['test', 'rules', 'alarms.cases.yml'],

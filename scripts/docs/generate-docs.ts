@@ -20,7 +20,7 @@ const tests = loadRequirementTests()
 await updateDocument('security-tests.md', (document) =>
   replaceRequirementTables(document, formatRequirementTables(tests)),
 )
-// Its figures stay: `npm run test:faults` measures them.
+// The figures stay: `npm run test:faults` measures them.
 await updateDocument('faults.md', (document) => replaceTestLinks(document, tests))
 await updateDocument('configure.md', replaceConfigurationTables)
 await updateDocument('runbook.md', replaceAlarmTable)
