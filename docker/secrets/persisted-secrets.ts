@@ -17,7 +17,7 @@ export const readPersistedSecrets = (file: string): Secrets | undefined => {
     throw new Error(
       `The secrets in ${file} cannot be used: ${message}.\n` +
         'Put back a copy of the volume, or remove the file and start anew: every session then ends, tickets that were sold are refused at the door\n' +
-        'unless REFERENCE_API_JWT_KEY is given, and PostgreSQL wants its old password until it is told the new one (docs/operations.md).',
+        'unless REFERENCE_API_JWT_KEY is given, and PostgreSQL wants its old password until it is told the new one (docs/runbook.md).',
     )
   }
 }

@@ -14,7 +14,7 @@ const usage =
 
 /**
  * The secrets after one step of changing one of them. Lists change in three, each of which must have arrived everywhere
- * before the next (docs/operations.md). Throws when the step does not fit, or when the secret is given from outside,
+ * before the next (docs/runbook.md). Throws when the step does not fit, or when the secret is given from outside,
  * where it is to be changed.
  */
 export const rotateSecret = (

@@ -23,8 +23,8 @@ describe('the log lines', () => {
     expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
   })
 
-  it('are in docs/operations.md, with level, message and fields', () => {
-    expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(
+  it('are in docs/monitoring.md, with level, message and fields', () => {
+    expect(readFileSync('docs/monitoring.md', 'utf8').split('\n')).toEqual(
       expect.arrayContaining(logLines.map(formatDocumentRow)),
     )
   })

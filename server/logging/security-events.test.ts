@@ -48,7 +48,7 @@ describe('logEvent', () => {
   })
 })
 
-describe('docs/operations.md', () => {
+describe('docs/monitoring.md', () => {
   const shapeOf = (name: SecurityEventName) =>
     Object.keys(securityEvents[name].fields.shape)
       .map((field) => `\`${field}\``)
@@ -58,7 +58,7 @@ describe('docs/operations.md', () => {
   )
 
   it('lists every event with its level, message and fields [S50]', () => {
-    const listed = readFileSync('docs/operations.md', 'utf8')
+    const listed = readFileSync('docs/monitoring.md', 'utf8')
       .split('\n')
       .filter((line) => /^\| `[a-z]+\.[a-z_]+` \| (info|warn|error) \|/.test(line))
     expect(listed).toEqual(rows)

@@ -17,7 +17,7 @@ import { createSecurityCounters } from './security-counters.ts'
 /** Seconds. A call that times out is counted with its whole duration. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Metrics of one app, in its own registry (docs/operations.md lists the names). */
+/** Metrics of one app, in its own registry (docs/monitoring.md lists the names). */
 export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' | 'buildRevision'>): Metrics => {
   const registry = createRegistry(buildRevision)
   const registers = [registry]

@@ -119,7 +119,7 @@ it('names and types follow the conventions of Prometheus', async () => {
   expect(types.filter(({ type, name }) => type === 'histogram' && !name.endsWith('_seconds'))).toEqual([])
   for (const { name } of types) expect(text).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'))
   const ours = types.map(({ name }) => name).filter((name) => !/^(nodejs|process)_/.test(name))
-  const documented = readFileSync('docs/operations.md', 'utf8')
+  const documented = readFileSync('docs/monitoring.md', 'utf8')
   expect(ours.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
 })
 

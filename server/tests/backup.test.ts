@@ -19,7 +19,7 @@ import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const section = /^## Back up and restore\n([^]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8'))![1]!
+const section = /^## Back up and restore\n([^]*?)^## /m.exec(readFileSync('docs/runbook.md', 'utf8'))![1]!
 const commandsOf = (block: number) => [...section.matchAll(/^```sh\n([^]*?)^```/gm)][block]![1]!.trim().split('\n')
 const [backUp, restore, tellPassword] = [0, 1, 2].map(commandsOf)
 
@@ -120,7 +120,7 @@ const put = (browser: ShopperBrowser, quantity: number) =>
 const tickets = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body.count as number
 const orders = async (browser: ShopperBrowser) => (await browser.get('/bff/orders')).body.total as number
 
-it('the commands of docs/operations.md restore sessions, baskets, orders and the keys to read them', async () => {
+it('the commands of docs/runbook.md restore sessions, baskets, orders and the keys to read them', async () => {
   const { browser: customer, form } = await registerPerson(bff)
   const guest = bff.browser()
   const { id: userId } = await api.db
