@@ -63,7 +63,7 @@ describe('while Redis is paused', () => {
       expect([leaving.answer.status, leaving.ms < 1_000]).toEqual([503, true])
       const coming = await shop.bff.browser().post('/bff/session', { email: 'ada@example.com', password: 'right' })
       expect([coming.status, coming.headers.getSetCookie()]).toEqual([503, []])
-      recordMeasurement('F2', `signing out is refused after ${leaving.ms} ms, and nobody is signed in`)
+      recordMeasurement('F2', `signing out is refused after ${leaving.ms} ms, and the session stays`)
     } finally {
       shop.redis.resume()
     }

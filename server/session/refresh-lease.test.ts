@@ -44,7 +44,7 @@ describe('a refresh that another replica holds', () => {
     expect((await browser.get('/probe')).status).toBe(200)
     recordMeasurement(
       'F17',
-      `a lease that nobody gives back: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`,
+      `a lease that is never released: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`,
     )
   })
 

@@ -171,7 +171,7 @@ describe('streamed data that never arrives', () => {
       .not.toContain('$RX("')
     recordMeasurement(
       'F29',
-      `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is kept for nobody`,
+      `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is not cached`,
     )
   })
 })
