@@ -30,7 +30,7 @@ export const logLines = [
     route: text,
   }),
   defineLogLine('behind an answer', 'error', ['background work failed'], { what: text, err }),
-  defineLogLine('chore', 'error', ['housekeeping failed'], { chore: text, err }),
+  defineLogLine('job', 'error', ['scheduled job failed'], { job: text, err }),
   defineLogLine('accounts', 'info', ['accounts deleted'], { accounts: count }),
   defineLogLine('holds', 'info', ['holds released'], { holds: count }),
   defineLogLine('letter', 'error', ['a letter about an order was not sent'], {
