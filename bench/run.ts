@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
-    /** Cases whose name holds this text, and no sizes. */
+    /** Measures only cases whose name holds this text, and no sizes. */
     only: { type: 'string' },
   },
 })

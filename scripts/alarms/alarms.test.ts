@@ -8,7 +8,7 @@ import { readAlarms, replaceAlarmTable } from './alarms.ts'
 const operations = readFileSync(toRepositoryPath('docs/operations.md'), 'utf8')
 const documentedMetrics = new Set([...operations.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
 
-/** Names in a query that no function, keyword or label has. */
+/** Names in a query that are no function, keyword or label. */
 const findMetrics = (query: string) =>
   [...query.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()|\bup\b/g)].map(
     ([name]) => name,
@@ -24,7 +24,7 @@ const runPromtool = (...args: string[]) =>
   spawnSync('promtool', args, { encoding: 'utf8', cwd: toRepositoryPath('docker/metrics') })
 
 describe('the alarms', () => {
-  it('are in docs/operations.md (npm run generate:docs), and lead to a heading of it', () => {
+  it('are in docs/operations.md (npm run generate:docs), each with a link to one of its headings', () => {
     expect(operations).toBe(replaceAlarmTable(operations))
     const headings = new Set([...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
     expect(
@@ -35,14 +35,14 @@ describe('the alarms', () => {
   })
 
   it.each(readAlarms().map(({ alert, expr }) => [alert, expr]))(
-    '%s asks for numbers that the shop has',
+    '%s queries metrics that the shop has',
     (_alert, expr) => {
       expect(findMetrics(expr!).length).toBeGreaterThan(0)
       expect(findMetrics(expr!).filter((name) => !isDocumented(name))).toEqual([])
     },
   )
 
-  it('that the runbook names are there', () => {
+  it('that the runbook names exist', () => {
     const names = readAlarms().map(({ alert }) => alert)
     const runbook = operations.slice(operations.indexOf('## When something is down'))
     const named = [...runbook.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
@@ -50,7 +50,7 @@ describe('the alarms', () => {
     expect(named.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it.skipIf(!findProgram(['promtool']))('go off when they should, as Prometheus itself reads them', () => {
+  it.skipIf(!findProgram(['promtool']))('fire in the cases of alarms.cases.yml', () => {
     for (const args of [
       ['check', 'config', 'prometheus.yml'],
       ['test', 'rules', 'alarms.cases.yml'],

@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.ts'
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'folder-lock-'))
 
-test('a data folder is held by one launcher at a time', async () => {
+test('one launcher at a time locks a data folder', async () => {
   const folder = await emptyFolder()
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(/already running on the data in/)
@@ -16,7 +16,7 @@ test('a data folder is held by one launcher at a time', async () => {
   )()
 })
 
-test('a lock left behind by a crash holds nobody up', async () => {
+test('the lock of a crashed launcher blocks no start', async () => {
   const folder = await emptyFolder()
   await writeFile(join(folder, 'launcher.lock'), JSON.stringify({ port: 1, token: 'gone' }))
   await (

@@ -13,9 +13,9 @@ const isHolderAlive = async ({ port, token }: LockHolder) => {
 }
 
 /**
- * Keeps two launchers from running on one data folder. The holder answers on a port with the token in the lock file,
- * so a lock left behind by a crash holds nobody up, whatever process has its number by now.
- * Returns what gives the folder back.
+ * Locks a data folder against other launchers; returns a function that releases it. The holder sends the token of the
+ * lock file on a port, so a lock of a crashed launcher blocks nothing, even when another process has its number. Throws
+ * a StartError when the folder is locked.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'launcher.lock')
@@ -24,7 +24,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     .catch(() => undefined)) as LockHolder | undefined
   if (holder && (await isHolderAlive(holder))) {
     throw new StartError(
-      `The shop is already running on the data in ${folder}. Stop it first: two at once would spoil the data.`,
+      `The shop is already running on the data in ${folder}. Stop it first: two shops at once would corrupt the data.`,
     )
   }
 

@@ -9,8 +9,8 @@ import { isResponding } from './is-responding.ts'
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
 
 /**
- * Starts the reference commerce API. Returns its URL, on 127.0.0.1 while the shop is on localhost: two sites to a
- * browser, as the shop and its payment page are in production.
+ * Starts the reference commerce API; returns its URL. Its host is 127.0.0.1 and that of the shop is localhost: a
+ * browser then sees two sites, like the shop and its payment page in production.
  */
 export const startReferenceApi = async (
   group: ServiceGroup,
@@ -34,7 +34,7 @@ export const startReferenceApi = async (
       REFERENCE_API_JWT_KEY: jwtKey,
       MAIL_DIR: join(dataDir, 'mail'),
       PUBLIC_SHOP_URL: `http://localhost:${port}`,
-      // A developer's terminal is for the storefront's log.
+      // A developer's terminal shows the log of the storefront only.
       ...(isDevelopment && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn', MAIL_LOG_LINKS: 'true' }),
       ...env,
     },
