@@ -7,6 +7,7 @@ import {
   findFaultTestProblems as problemsOfFaults,
   replaceTestLinks,
 } from '../faults/report.ts'
+import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import {
@@ -62,6 +63,10 @@ describe('documents', () => {
     expect(problemsOfFaults(tests)).toEqual([])
     expect(findMissingFigures(parseFigures(readRepositoryFile('docs/faults.md')))).toEqual([])
     expect(readRepositoryFile('docs/faults.md')).toBe(replaceTestLinks(readRepositoryFile('docs/faults.md'), tests))
+  })
+
+  it('docs/monitoring.md has the tables of security events and log lines (npm run generate:docs)', () => {
+    expect(readRepositoryFile('docs/monitoring.md')).toBe(replaceLogTables(readRepositoryFile('docs/monitoring.md')))
   })
 
   it('docs/decisions/README.md lists every decision, and each has context, decision and consequences', () => {
