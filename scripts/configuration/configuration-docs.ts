@@ -5,7 +5,7 @@ import type { Variable } from './variables.ts'
 const formatCode = (text: string) => (text ? `\`${text}\`` : '')
 
 const formatTable = (variables: readonly Variable[]) => [
-  '| variable | default | what it is for |',
+  '| variable | default | purpose |',
   '|---|---|---|',
   ...variables.map(
     ({ name, defaultValue, purpose }) =>
@@ -18,7 +18,7 @@ const listSections = () => [
   {
     heading: 'Reference commerce API',
     file: 'reference-api/config.ts',
-    note: `It reads ${sharedVariableNames.slice(0, -1).map(formatCode).join(', ')} and ${formatCode(sharedVariableNames.at(-1)!)} too.`,
+    note: `It also reads ${sharedVariableNames.slice(0, -1).map(formatCode).join(', ')} and ${formatCode(sharedVariableNames.at(-1)!)}.`,
     variables: referenceApiVariables,
   },
   {
@@ -31,7 +31,7 @@ const listSections = () => [
 
 const beginMarker = '<!-- Made of the configuration schemas by npm run generate:docs. -->\n'
 
-/** docs/configure.md with its tables of variables made anew. */
+/** Replaces the tables of variables in docs/configure.md. */
 export const replaceConfigurationTables = (document: string): string =>
   replaceGenerated(
     document,
@@ -45,10 +45,10 @@ export const replaceConfigurationTables = (document: string): string =>
 
 const formatComment = (purpose: string) => `# ${purpose.replaceAll('`', '')}`
 
-/** .env.example: every variable with what it is for and its default. */
+/** The text of .env.example: every variable with purpose and default. */
 export const renderEnvExample = (): string =>
   [
-    '# Every variable there is. An empty one counts as absent. Made by npm run generate:docs, as the tables of docs/configure.md are.',
+    '# Every variable with its default. An empty variable counts as absent. Made by npm run generate:docs, like docs/configure.md.',
     ...listSections().map(({ heading, file, variables }) =>
       [
         '',
