@@ -37,28 +37,43 @@ COPY . .
 RUN find . -mindepth 1 -maxdepth 1 ! -name node_modules -exec chmod -R u=rwX,go=rX {} +
 
 FROM sources AS reference-api-parts
-RUN node scripts/containers/prune-packages.ts reference-api
+RUN node scripts/containers/prune-packages.ts reference-api && rm -r reference-api/demo-brand
 
-FROM runtime AS reference-api
+FROM runtime AS reference-api-base
 ENV REFERENCE_API_HOST=0.0.0.0
-# What it writes when it is not told otherwise: letters without an SMTP_URL, and a demo's keys.
+# The folders it writes to by default: emails without SMTP_URL, and the keys of a demo.
 RUN install -d -o node -g node var/mail var/reference-api
 COPY --from=reference-api-parts /app/node_modules ./node_modules
 COPY --from=sources /app/shared ./shared
 COPY --from=sources /app/runtime ./runtime
-COPY --from=sources /app/reference-api ./reference-api
+COPY --from=sources /app/locales/en/api-catalogue.json /app/locales/en/api-documents.json /app/locales/en/api-emails.json \
+  /app/locales/en/api-messages.json /app/locales/en/api-payment.json ./locales/en/
+COPY --from=sources /app/locales/de/api-catalogue.json /app/locales/de/api-documents.json /app/locales/de/api-emails.json \
+  /app/locales/de/api-messages.json /app/locales/de/api-payment.json ./locales/de/
+COPY --from=reference-api-parts /app/reference-api ./reference-api
 COPY --from=reference-api-parts /app/sbom.cdx.json ./
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.REFERENCE_API_PORT || 4000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "reference-api/main.ts"]
-LABEL org.opencontainers.image.title="Stagedoor reference API" \
-  org.opencontainers.image.description="The commerce API of a Stagedoor shop, with its demo brand; needs PostgreSQL" \
-  stagedoor.sbom="/app/sbom.cdx.json"
 ARG BUILD_REVISION=
 LABEL org.opencontainers.image.revision=$BUILD_REVISION
 ENV BUILD_REVISION=$BUILD_REVISION
+
+# Without the demo brand: an empty database stays empty.
+FROM reference-api-base AS reference-api
+CMD ["node", "reference-api/main.ts"]
+LABEL org.opencontainers.image.title="Stagedoor reference API" \
+  org.opencontainers.image.description="The commerce API of a Stagedoor shop; needs PostgreSQL" \
+  stagedoor.sbom="/app/sbom.cdx.json"
+
+# With the demo brand, which it loads into an empty database. docker-compose.yml runs this one.
+FROM reference-api-base AS reference-api-demo
+COPY --from=sources /app/reference-api/demo-brand ./reference-api/demo-brand
+CMD ["node", "reference-api/demo-brand/main.ts"]
+LABEL org.opencontainers.image.title="Stagedoor reference API with the demo brand" \
+  org.opencontainers.image.description="The commerce API of a Stagedoor shop, with the demo brand PX Live; needs PostgreSQL" \
+  stagedoor.sbom="/app/sbom.cdx.json"
 
 FROM sources AS storefront-parts
 RUN node scripts/build/build.ts && node scripts/containers/prune-packages.ts storefront

@@ -32,7 +32,7 @@ beforeAll(async () => {
     search: createSearchIndex(db),
     background: createBackground(log),
     payments: new Map(),
-    getPublicOrigin: () => url,
+    getWebhookOrigin: () => url,
     notifyShop: () => undefined,
     isStopping: () => false,
   }

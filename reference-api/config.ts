@@ -97,10 +97,16 @@ export const configVariables = z.object({
   HOLD_MINUTES: minutes(15).describe('How long the tickets in a basket are held'),
   HOLD_EXTENSION_MINUTES: minutes(10).describe('How much longer, once, for whoever asks'),
   PAYMENT_MINUTES: minutes(30).describe('How long a payment may take; one that begins in time keeps the hold'),
-  PAYMENT_ORIGIN: z
+  PAYMENT_PAGE_ORIGIN: z
     .url()
     .optional()
-    .describe('Origin of the payment page, as browsers know it. Default: where this API listens'),
+    .describe('Origin of the payment page of the sandbox, as browsers reach it. Default: where this API listens'),
+  PAYMENT_WEBHOOK_ORIGIN: z
+    .url()
+    .optional()
+    .describe(
+      'Origin at which payment providers reach this API: they report to `/webhooks/payments/PROVIDER`. Default: where it listens',
+    ),
   PAYMENT_WEBHOOK_SECRET: z
     .string()
     .min(32)
@@ -157,7 +163,8 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     holdMinutes: variables.HOLD_MINUTES,
     holdExtensionMinutes: variables.HOLD_EXTENSION_MINUTES,
     paymentMinutes: variables.PAYMENT_MINUTES,
-    paymentOrigin: variables.PAYMENT_ORIGIN && new URL(variables.PAYMENT_ORIGIN).origin,
+    paymentPageOrigin: variables.PAYMENT_PAGE_ORIGIN && new URL(variables.PAYMENT_PAGE_ORIGIN).origin,
+    paymentWebhookOrigin: variables.PAYMENT_WEBHOOK_ORIGIN && new URL(variables.PAYMENT_WEBHOOK_ORIGIN).origin,
     paymentWebhookSecret: variables.PAYMENT_WEBHOOK_SECRET,
     sandboxDelayMs: variables.PAYMENT_SANDBOX_DELAY_SECONDS * 1000,
     accessTokenSeconds: variables.ACCESS_TOKEN_SECONDS,

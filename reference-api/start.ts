@@ -32,11 +32,12 @@ const frequentMs = 5_000
 const selectSandbox = (sandbox: PaymentProvider) => [sandbox]
 
 /**
- * What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory; without
- * `sandboxTells` the sandbox tells this process of payments.
+ * What differs from the defaults. Without `dataFolder` and `databaseUrl` the database is in memory. Without
+ * `sandboxNotifyUrl` the sandbox sends its notifications to this process.
  */
 export type StartOptions = Partial<Config> & {
-  content?: SeedContent
+  /** Fills an empty database. Without it an empty database stays empty. */
+  content?: SeedContent | undefined
   now?: () => Date
   jobIntervalMs?: number
   frequentJobIntervalMs?: number
@@ -73,10 +74,14 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     const background = createBackground(log, metrics.recordBackgroundFailure)
     const mailer = createMailer(config, log)
     const search = createSearchIndex(connection.db)
-    const origin = () => config.paymentOrigin ?? server.url
     const webhookKey =
       config.paymentWebhookSecret ?? Buffer.from(deriveKey(secret, 'payment notifications')).toString('base64url')
-    const sandbox = { db: connection.db, now, webhookKey, origin }
+    const sandbox = {
+      db: connection.db,
+      now,
+      webhookKey,
+      getPageOrigin: () => config.paymentPageOrigin ?? server.url,
+    }
     const notifications = { ...sandbox, log, getNotifyOrigin: () => sandboxNotifyUrl ?? server.url }
     const deps: Deps = {
       config,
@@ -94,7 +99,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
       background,
       isStopping: () => stopping,
       payments: indexProvidersByName(paymentProviders(createSandboxProvider(sandbox))),
-      getPublicOrigin: origin,
+      getWebhookOrigin: () => config.paymentWebhookOrigin ?? server.url,
       notifyShop: () => background.run('payment notifications', () => sendNotifications(notifications)),
     }
     const metricsServer = await serveMetrics({ config, metrics, log })

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseSecretsFile, formatSecretsFile } from './env-file.ts'
+import { findRenamedVariables } from './renamed-variables.ts'
 import { findSecretErrors, secretRules, type Secrets } from './secret-rules.ts'
 import { writeSecretFile } from './write-secret-file.ts'
 
@@ -24,7 +25,7 @@ export const readPersistedSecrets = (file: string): Secrets | undefined => {
 /** Those of the environment that are given, without empty ones. Throws one error that names every one at fault. */
 export const readGivenSecrets = (env: Readonly<Record<string, string | undefined>>): Secrets => {
   const given = Object.fromEntries(Object.keys(secretRules).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
-  const errors = findSecretErrors(given)
+  const errors = [...findRenamedVariables(env), ...findSecretErrors(given)]
   if (errors.length > 0)
     throw new Error(`Secrets that were given cannot be used:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
   return given
@@ -43,8 +44,8 @@ export const completeSecrets = (persisted: Secrets, given: Secrets): Secrets => 
   return { ...generated, ...persisted, ...given }
 }
 
-/** Keeps them in `file`, unless it says so already. */
-export const persistSecrets = (file: string, previous: Secrets | undefined, secrets: Secrets): void => {
+/** Stores the secrets in `file`, unless it holds them already, under their names of today. */
+export const persistSecrets = (file: string, secrets: Secrets): void => {
   const content = formatSecretsFile(secrets)
-  if (previous === undefined || formatSecretsFile(previous) !== content) writeSecretFile(file, content)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeSecretFile(file, content)
 }

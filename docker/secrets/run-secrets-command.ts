@@ -26,7 +26,7 @@ export const runSecretsCommand = (
   const given = readGivenSecrets(env)
   const persisted = command === 'rotate' ? rotateSecret(previous, given, rest) : (previous ?? {})
   const secrets = completeSecrets(persisted, given)
-  persistSecrets(file, previous, secrets)
+  persistSecrets(file, secrets)
   distributeSecrets(distributedFolder, secrets, { owners })
   if (command === 'rotate') return `${rest[0]} is changed: restart the services that read it.`
   return previous === undefined ? 'Secrets were made, and handed out.' : 'Secrets were handed out.'

@@ -11,7 +11,7 @@ import { watchShop, type ShopWatch } from './shop-watch.ts'
 
 /** A storefront of its own, with its own Redis, between two doors. */
 export type InstrumentedShop = Pick<ShopWatch, 'url' | 'upstreamProxy' | 'recorder' | 'inspectStorage' | 'finish'> & {
-  paymentOrigin: string
+  paymentPageOrigin: string
   /** To do something to it. */
   redis: TestRedis
   stop(): Promise<void>
@@ -54,7 +54,7 @@ export const startInstrumentedShop = async ({
     recorder,
     inspectStorage,
     finish,
-    paymentOrigin: apiUrl,
+    paymentPageOrigin: apiUrl,
     redis,
     stop: async () => {
       await group.stop()

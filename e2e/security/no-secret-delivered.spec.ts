@@ -49,7 +49,9 @@ const checkOut = async (page: Page, inspectStorage: InspectStorage) => {
   await acceptTerms(page)
   await inspectStorage()
   await orderButton(page).click()
-  await expect(page).toHaveURL((url) => url.origin === shop.paymentOrigin && url.pathname.startsWith('/sandbox/pay/'))
+  await expect(page).toHaveURL(
+    (url) => url.origin === shop.paymentPageOrigin && url.pathname.startsWith('/sandbox/pay/'),
+  )
   await finishPayment(page, 'pay')
   await readOrderNumber(page)
   await inspectStorage()

@@ -109,7 +109,7 @@ export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watch
       PUBLIC_URL: recorder.url,
       PUBLIC_SHOP_URL: recorder.url,
       COMMERCE_API_URL: upstreamProxy.url,
-      PAYMENT_ORIGIN: apiUrl,
+      PAYMENT_PAGE_ORIGIN: apiUrl,
     },
     upstreamProxy,
     recorder,

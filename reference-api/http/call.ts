@@ -35,8 +35,8 @@ export type Deps = {
   /** True once the process has been asked to stop: what can be done after the next start is left for then. */
   isStopping: () => boolean
   payments: PaymentProviders
-  /** Where browsers and payment providers reach this API. */
-  getPublicOrigin: () => string
+  /** Where payment providers reach this API. */
+  getWebhookOrigin: () => string
   /** The sandbox's own: has it report what became of payments. */
   notifyShop: () => void
 }

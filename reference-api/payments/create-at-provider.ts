@@ -1,9 +1,8 @@
 import type { Db } from '../db/connect.ts'
 import { updateOpenPayment, findPaymentRow, type PaymentRow } from '../store/orders/payment-transactions.ts'
+import { getTexts } from '../domain/texts.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { getProvider } from './providers.ts'
-
-const merchant = 'PX Live'
 
 /** What a frozen basket is called where it is paid: "PX Live: Open night × 2, First Pressing". */
 const describeBasket = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
@@ -16,7 +15,7 @@ const describeBasket = async (db: Db, { basket_id: basketId, language }: Payment
     quantity > 1 ? `${productName[language]} × ${quantity}` : productName[language],
   )
   const more = names.length > 3 ? ', …' : ''
-  return `${merchant}: ${names.slice(0, 3).join(', ')}${more}`
+  return `${getTexts('payment', language)('merchant')}: ${names.slice(0, 3).join(', ')}${more}`
 }
 
 const addTransactionParameter = (returnUrl: string, id: string) => {
@@ -38,7 +37,7 @@ export const createAtProvider = async (deps: PaymentDeps, row: PaymentRow): Prom
     description: await describeBasket(deps.db, row),
     language: row.language,
     returnUrl: addTransactionParameter(row.return_url, row.id),
-    notifyUrl: `${deps.getPublicOrigin()}/webhooks/payments/${row.provider}`,
+    notifyUrl: `${deps.getWebhookOrigin()}/webhooks/payments/${row.provider}`,
     expiresAt: row.expires_at,
   })
   await updateOpenPayment(deps.db, row.id, { provider_reference: reference, redirect_url: redirectUrl }, deps.now())

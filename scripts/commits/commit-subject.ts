@@ -1,4 +1,4 @@
-export const maxSubjectLength = 72
+const maxSubjectLength = 72
 
 /**
  * What is wrong with the subject of a commit, or undefined. The form is `area: imperative`, the reason goes into the

@@ -1,5 +1,6 @@
 import { resolveUser } from './resolve-user.ts'
-import { parseBytes, type Service } from './compose-model.ts'
+import type { Service } from '#scripts/compose/compose-file.ts'
+import { parseBytes } from './parse-quantities.ts'
 import type { Image } from './mount-image.ts'
 
 export type Mount = { destination: string; type: string; source: string; options: string[] }
@@ -95,7 +96,7 @@ const buildEnvironment = ({ service, image, hostname }: BundleInput, home: strin
     ['HOME', home],
   ])
   for (const line of image.env) env.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1))
-  for (const [name, value] of Object.entries(service.environment ?? {})) if (value !== null) env.set(name, value)
+  for (const [name, value] of Object.entries(service.environment)) env.set(name, value)
   return [...env].map(([name, value]) => `${name}=${value}`)
 }
 
@@ -143,7 +144,7 @@ export const createBundle = (input: BundleInput): { process: object; [key: strin
         source: 'shm',
         options: ['nosuid', 'noexec', 'nodev', 'mode=1777', `size=${parseBytes(service.shm_size ?? '64m')}`],
       },
-      ...(service.tmpfs ?? []).map(toTmpfsMount),
+      ...service.tmpfs.map(toTmpfsMount),
       ...(service.init
         ? [{ destination: '/sbin/docker-init', type: 'bind', source: tini, options: ['bind', 'ro'] }]
         : []),

@@ -4,13 +4,13 @@ import { appendFileSync, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { storageOptions } from '../containers/buildah.ts'
-import type { ComposeProject } from './compose-model.ts'
+import type { ComposeFile } from '#scripts/compose/compose-file.ts'
 import type { Image } from './mount-image.ts'
 import { startProject } from './project.ts'
 import type { openShopper } from './shopper.ts'
 
 type Options = {
-  compose: ComposeProject
+  compose: ComposeFile
   folder: string
   id: string
   images: Map<string, Image>
@@ -24,7 +24,8 @@ const demoEnvironment = {
   DEPLOYMENT: 'demo',
   PUBLIC_URL: shopUrl,
   PUBLIC_SHOP_URL: shopUrl,
-  PAYMENT_ORIGIN: payUrl,
+  PAYMENT_PAGE_ORIGIN: payUrl,
+  PAYMENT_WEBHOOK_ORIGIN: payUrl,
   TRUSTED_PROXY_HOPS: '0',
   REFERENCE_API_HOST: '127.0.0.1',
   METRICS_PORT: '',
@@ -54,7 +55,7 @@ export const buyInChroot = async ({ compose, folder, id, images, openShopper }: 
     if (addresses[0]) appendFileSync(join(folder, 'hosts'), `${addresses[0].address} ${service}\n`)
 
   const runDeployable = (name: string) => {
-    const { environment = {} } = compose.services[name]!
+    const { environment } = compose.services[name]!
     const env = Object.entries({
       ...environment,
       ...Object.fromEntries(
@@ -71,7 +72,7 @@ export const buyInChroot = async ({ compose, folder, id, images, openShopper }: 
         'node',
         '--volume',
         `${join(folder, 'volumes', `${name}-secrets`)}:/secrets:ro`,
-        ...env.flatMap(([key, value]) => ['--env', `${key}=${value ?? ''}`]),
+        ...env.flatMap(([key, value]) => ['--env', `${key}=${value}`]),
         `${id}-${name}`,
         '--',
         ...images.get(name)!.command,

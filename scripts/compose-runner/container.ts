@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess, type ExecFileException } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseMilliseconds, type Healthcheck } from './compose-model.ts'
+import type { Healthcheck } from '#scripts/compose/compose-file.ts'
+import { parseMilliseconds } from './parse-quantities.ts'
 
 export type Container = {
   name: string
@@ -138,10 +139,3 @@ export const startContainer = async ({
     },
   }
 }
-
-/** The lines of a container's log that are JSON. */
-export const readJsonLog = (logFile: string): Record<string, unknown>[] =>
-  readFileSync(logFile, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -1,7 +1,7 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Mount } from './bundle.ts'
-import type { ComposeProject, Service } from './compose-model.ts'
+import type { ComposeFile, Service } from '#scripts/compose/compose-file.ts'
 import type { Image } from './mount-image.ts'
 
 const createBindMount = (source: string, destination: string, readOnly: boolean): Mount => ({
@@ -23,14 +23,8 @@ const prepareVolume = (folder: string, { rootfs }: Image, target: string) => {
   return folder
 }
 
-const createConfigMounts = (service: Service, { configs = {} }: ComposeProject, folder: string): Mount[] =>
-  (service.configs ?? []).map(({ source, target = `/${source}` }) => {
-    const { file, content = '' } = configs[source] ?? {}
-    if (file) return createBindMount(file, target, true)
-    const contentFile = join(folder, `config-${source}`)
-    writeFileSync(contentFile, content)
-    return createBindMount(contentFile, target, true)
-  })
+const createConfigMounts = (service: Service, { configs }: ComposeFile): Mount[] =>
+  service.configs.map(({ source, target }) => createBindMount(configs[source]!.file, target, true))
 
 /**
  * Everything a service mounts besides the system's own: volumes, files of the host, configs, and a folder for each
@@ -38,12 +32,12 @@ const createConfigMounts = (service: Service, { configs = {} }: ComposeProject, 
  */
 export const createMounts = (
   service: Service,
-  compose: ComposeProject,
+  compose: ComposeFile,
   image: Image,
   { volumes, containerFolder }: { volumes: string; containerFolder: string },
 ): Mount[] => {
-  const named = (service.volumes ?? []).map((volume): Mount => {
-    if (volume.type === 'bind') return createBindMount(volume.source!, volume.target, volume.read_only ?? false)
+  const named = service.volumes.map((volume): Mount => {
+    if (volume.type === 'bind') return createBindMount(volume.source!, volume.target, volume.read_only)
     if (volume.type === 'volume')
       return createBindMount(
         prepareVolume(
@@ -54,7 +48,7 @@ export const createMounts = (
           volume.target,
         ),
         volume.target,
-        volume.read_only ?? false,
+        volume.read_only,
       )
     const { size, mode } = volume.tmpfs ?? {}
     return {
@@ -66,7 +60,7 @@ export const createMounts = (
   })
   const mountedPaths = [
     ...named.map(({ destination }) => destination),
-    ...(service.tmpfs ?? []).map((entry) => entry.split(':')[0]),
+    ...service.tmpfs.map((entry) => entry.split(':')[0]),
   ]
   const anonymous = image.volumes
     .filter((target) => !mountedPaths.includes(target))
@@ -77,5 +71,5 @@ export const createMounts = (
         false,
       ),
     )
-  return [...named, ...anonymous, ...createConfigMounts(service, compose, containerFolder)]
+  return [...named, ...anonymous, ...createConfigMounts(service, compose)]
 }

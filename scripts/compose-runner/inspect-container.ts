@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from './project.ts'
+import type { MemoryUsage } from './report.ts'
 
 type RunningContainer = Project['containers'] extends () => (infer Each)[] ? Each : never
 
@@ -42,8 +43,8 @@ export const listProcesses = (group: string): ProcessInfo[] =>
       }
     })
 
-/** Bytes: the most a container ever had, page cache included, and what it may have. */
-export const readMemoryUsage = (group: string) => ({
+/** From the control groups (version 1) of a container. */
+export const readMemoryUsage = (group: string): MemoryUsage => ({
   peakBytes: Number(readCgroupFile('memory', group, 'memory.max_usage_in_bytes')),
   // Without what the kernel would drop: the memory of its processes.
   rssBytes: Number(/^rss (\d+)/m.exec(readCgroupFile('memory', group, 'memory.stat'))?.[1] ?? 0),
@@ -51,18 +52,20 @@ export const readMemoryUsage = (group: string) => ({
   oomKillCount: Number(/^oom_kill (\d+)/m.exec(readCgroupFile('memory', group, 'memory.oom_control'))?.[1] ?? 0),
 })
 
+/** The places of `/proc/PID/mounts` that can be written to, those of the kernel aside. */
+export const parseWritableMounts = (mounts: string): string[] =>
+  mounts
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([, place = '', , options = '']) => /(^|,)rw(,|$)/.test(options) && !/^\/(proc|dev|sys)(\/|$)/.test(place))
+    .map(([, place]) => place!)
+
 /** Whether a process in there can write to its root, asked by trying; and the mounts it can write to. */
 export const findWritablePaths = async ({
   container,
 }: RunningContainer): Promise<{ root: boolean; paths: string[] }> => {
   const { code } = await container.exec('/bin/sh', '-c', 'touch /probe && rm /probe')
-  const mounts = readFileSync(`/proc/${container.pid()}/mounts`, 'utf8')
-    .split('\n')
-    .map((line) => line.split(' '))
-  const writable = mounts.filter(
-    ([, place = '', , options = '']) => /(^|,)rw(,|$)/.test(options) && !/^\/(proc|dev|sys)(\/|$)/.test(place),
-  )
-  return { root: code === 0, paths: writable.map(([, place]) => place!) }
+  return { root: code === 0, paths: parseWritableMounts(readFileSync(`/proc/${container.pid()}/mounts`, 'utf8')) }
 }
 
 /** Files of an opened image that are newer than `stamp`; the empty ones are places where something was mounted. */
@@ -73,18 +76,16 @@ export const findFilesWrittenSince = (rootfs: string, stamp: string): string[] =
     .split('\n')
     .filter(Boolean)
 
-/** The values of a file of NAME=value lines that must stay where they belong. */
-export const readSecretValues = (file: string): Map<string, string> =>
+/** The secrets of NAME=value lines that are long enough to be searched for: names by value. */
+export const parseSecretValues = (text: string): Map<string, string> =>
   new Map(
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .flatMap((line) => {
-        const [, name = '', values = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
-        return values
-          .split(',')
-          .filter((value) => value.length >= 16)
-          .map((value) => [value, name] as const)
-      }),
+    text.split('\n').flatMap((line) => {
+      const [, name = '', values = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
+      return values
+        .split(',')
+        .filter((value) => value.length >= 16)
+        .map((value) => [value, name] as const)
+    }),
   )
 
 /** The names of the secrets that a text holds. */
@@ -92,7 +93,7 @@ export const findSecretNames = (text: string, secrets: Map<string, string>): str
   ...new Set([...secrets].filter(([value]) => text.includes(value)).map(([, name]) => name)),
 ]
 
-const connectScript = `
+export const connectScript = `
 const net = require('node:net')
 const tried = JSON.parse(process.argv[1]).map(({ label, host, port }) => new Promise((resolve) => {
   const socket = net.connect({ host, port, timeout: 1000 }, () => (socket.destroy(), resolve(label)))

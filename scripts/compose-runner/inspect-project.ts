@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ComposeProject } from './compose-model.ts'
-import { readJsonLog } from './container.ts'
+import type { ComposeFile } from '#scripts/compose/compose-file.ts'
 import { inspectImage, hasImage, type Image } from './mount-image.ts'
 import {
   listProcesses,
   findReachableEndpoints,
   findSecretNames,
-  readSecretValues,
+  parseSecretValues,
   findWritablePaths,
   findFilesWrittenSince,
   type Endpoint,
@@ -17,7 +16,7 @@ import type { Project } from './project.ts'
 import type { ContainerInspection } from './report.ts'
 
 /** What listens where, by service. */
-const portsByService: Record<string, number[]> = {
+export const portsByService: Record<string, number[]> = {
   redis: [6379],
   postgres: [5432],
   mailpit: [1025, 8025],
@@ -33,12 +32,12 @@ const listEndpoints = (containers: ReturnType<Project['containers']>): Endpoint[
     ),
   )
 
-type Options = { compose: ComposeProject; project: Project; id: string; folder: string; images: Map<string, Image> }
+type Options = { compose: ComposeFile; project: Project; id: string; folder: string; images: Map<string, Image> }
 
 /** Looks at each container from outside and from inside. */
 export const inspectProject = async ({ project, id, folder }: Options): Promise<ContainerInspection[]> => {
   const containers = project.containers().filter(({ container }) => container.exitCode() === null)
-  const secrets = readSecretValues(join(folder, 'volumes', 'secrets', 'secrets'))
+  const secrets = parseSecretValues(readFileSync(join(folder, 'volumes', 'secrets', 'secrets'), 'utf8'))
   const endpoints = listEndpoints(containers)
   const inspections: ContainerInspection[] = []
   for (const each of containers) {
@@ -63,7 +62,7 @@ export const inspectProject = async ({ project, id, folder }: Options): Promise<
  * were opened.
  */
 export const findSecretTraces = ({ compose, project, folder, images }: Options): string => {
-  const secrets = readSecretValues(join(folder, 'volumes', 'secrets', 'secrets'))
+  const secrets = parseSecretValues(readFileSync(join(folder, 'volumes', 'secrets', 'secrets'), 'utf8'))
   const inImages = Object.values(compose.services)
     .map(getImageName)
     .filter(hasImage)
@@ -78,14 +77,3 @@ export const findSecretTraces = ({ compose, project, folder, images }: Options):
     `- files written to the images’ own folders: ${writtenFiles.join(', ') || 'none'}`,
   ].join('\n')
 }
-
-/** How many requests each replica wrote down. */
-export const formatRequestShares = (project: Project): string =>
-  project
-    .containers()
-    .filter(({ service }) => service === 'storefront')
-    .map(
-      ({ container, logFile }) =>
-        `- ${container.name}: ${readJsonLog(logFile).filter(({ msg }) => msg === 'request').length} requests`,
-    )
-    .join('\n')

@@ -1,5 +1,5 @@
 import { runBuildah, toFullImageName } from '../containers/buildah.ts'
-import type { Healthcheck } from './compose-model.ts'
+import type { Healthcheck } from '#scripts/compose/compose-file.ts'
 
 /** What an image says about itself. */
 export type Image = {

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toImageName } from '../containers/build-image.ts'
-import type { ComposeProject, Service } from './compose-model.ts'
+import type { ComposeFile, Service } from '#scripts/compose/compose-file.ts'
 import { hasImage, mountImage, type Image } from './mount-image.ts'
 
 const nodeImage = 'node:24-bookworm-slim'
@@ -24,7 +24,7 @@ export const getImageName = (service: Service): string =>
  * Opens the image of each service of the file: one copy of each, which its containers share, since their roots are
  * read-only. Throws with the names of all that are missing.
  */
-export const mountImages = (compose: ComposeProject, prefix: string): Map<string, Image> => {
+export const mountImages = (compose: ComposeFile, prefix: string): Map<string, Image> => {
   const services = Object.entries(compose.services)
   const isMailbox = (service: Service) => service.image?.includes('mailpit') && !hasImage(service.image)
   const missing = services

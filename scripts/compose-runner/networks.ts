@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import type { ComposeProject } from './compose-model.ts'
+import type { Service } from '#scripts/compose/compose-file.ts'
 
 const runIp = (...args: string[]) =>
   execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
@@ -48,8 +48,6 @@ export const createNetworks = (names: string[]) => {
   }
 }
 
-export type Networks = ReturnType<typeof createNetworks>
-
 /** The networks a service is in: those it names, else the one everybody shares, or none. */
-export const listNetworks = ({ networks, network_mode }: ComposeProject['services'][string]): string[] =>
-  network_mode === 'none' ? [] : Object.keys(networks ?? { default: null })
+export const listNetworks = ({ networks, network_mode }: Service): string[] =>
+  network_mode === 'none' ? [] : Object.keys(networks)

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
 const runCommand = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
@@ -18,7 +17,3 @@ export const prepareNamespaces = ({ folder, names }: { folder: string; names: st
   writeFileSync(hosts, `127.0.0.1 localhost ${names.join(' ')}\n`)
   runCommand('mount', '--bind', hosts, '/etc/hosts')
 }
-
-/** Lets this process trust an authority besides those Node knows. */
-export const trustAuthority = (certificate: string): void =>
-  setDefaultCACertificates([...getCACertificates('default'), certificate])

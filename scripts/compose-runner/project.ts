@@ -3,22 +3,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findProgram } from '#scripts/test-runner/find-program.ts'
 import { createBundle } from './bundle.ts'
-import { parseMilliseconds, type ComposeProject, type Service } from './compose-model.ts'
+import type { ComposeFile, Service } from '#scripts/compose/compose-file.ts'
+import { parseMilliseconds } from './parse-quantities.ts'
 import { startContainer, type Container } from './container.ts'
 import type { Image } from './mount-image.ts'
 import { createNameServers } from './name-servers.ts'
 import { createNetworks, listNetworks } from './networks.ts'
 import { publishPort } from './publish-port.ts'
 import { createMounts } from './create-mounts.ts'
-
-/**
- * What it took from the start of `up` until a service was running, and until it was healthy or had ended well;
- * milliseconds.
- */
-export type ServiceStart = { name: string; runningAfterMs: number; readyAfterMs: number; outcome: string }
+import type { ContainerExit, ServiceStart } from './trial-project.ts'
 
 type Options = {
-  compose: ComposeProject
+  compose: ComposeFile
   folder: string
   cgroup: string
   images: Map<string, Image>
@@ -47,7 +43,7 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
     const containerFolder = join(folder, 'containers', name)
     mkdirSync(containerFolder, { recursive: true })
     const attachments = networks.attach(name, listNetworks(service))
-    const aliases = Object.values(service.networks ?? {}).flatMap((network) => network?.aliases ?? [])
+    const aliases = Object.values(service.networks).flatMap((network) => network?.aliases ?? [])
     await names.add({ container: name, names: isHidden ? [] : [serviceName, name, ...aliases], attachments })
 
     writeFileSync(
@@ -91,11 +87,11 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
     })
     void container.exited.then(() => names.rename(name, []))
     const ports = await Promise.all(
-      (service.ports ?? [])
+      service.ports
         .filter(() => index === 1)
         .map(({ target, published, host_ip }) =>
           publishPort({
-            host: host_ip ?? '0.0.0.0',
+            host: host_ip || '0.0.0.0',
             port: Number(published),
             to: { host: attachments[0]!.address, port: target },
           }),
@@ -134,11 +130,11 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
 
   const mustComplete = (name: string) =>
     Object.values(compose.services).some(
-      ({ depends_on }) => depends_on?.[name]?.condition === 'service_completed_successfully',
+      ({ depends_on }) => depends_on[name]?.condition === 'service_completed_successfully',
     )
 
   const startService = async (name: string, service: Service): Promise<Container[]> => {
-    for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
+    for (const [other, { condition }] of Object.entries(service.depends_on))
       for (const container of await serviceStarts.get(other)!()) await waitForCondition(container, condition)
     const replicas = scale[name] ?? service.deploy?.replicas ?? 1
     const containers = await Promise.all(
@@ -173,9 +169,9 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
   }
 
   const down = memoize(async () => {
-    const ends: { name: string; code: number; ms: number }[] = []
+    const ends: ContainerExit[] = []
     const stopService = async (service: string): Promise<void> => {
-      const dependants = activeServices.filter(([, { depends_on = {} }]) => service in depends_on).map(([name]) => name)
+      const dependants = activeServices.filter(([, { depends_on }]) => service in depends_on).map(([name]) => name)
       await Promise.all(dependants.map((name) => serviceStops.get(name)!()))
       await Promise.all(
         [...running.values()]

@@ -1,10 +1,18 @@
-import { findUnsupportedKeys, type ComposeProject } from './compose-model.ts'
+import type { ComposeFile } from '#scripts/compose/compose-file.ts'
+import { findUnsupportedKeys } from './unsupported-keys.ts'
 import { hasImage, readImageSize } from './mount-image.ts'
 import type { LoadResult } from './run-under-load.ts'
-import type { readMemoryUsage, ProcessInfo } from './inspect-container.ts'
+import type { ProcessInfo } from './inspect-container.ts'
 import { getImageName } from './mount-images.ts'
-import type { ServiceStart } from './project.ts'
 import type { Purchase } from './shopper.ts'
+import type { ContainerExit, ServiceStart } from './trial-project.ts'
+
+/** The lines of a log that are JSON. */
+const parseJsonLog = (log: string): Record<string, unknown>[] =>
+  log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 const formatMegabytes = (count: number) => `${Math.round(count / 2 ** 20)} MB`
 
@@ -14,7 +22,7 @@ const formatTable = (head: string[], rows: string[][]) =>
   )
 
 /** What each service ran from; `versions` says what stands in for an image that cannot be had here. */
-export const reportImages = ({ services }: ComposeProject, versions: Record<string, string>) =>
+export const reportImages = ({ services }: ComposeFile, versions: Record<string, string>) =>
   formatTable(
     ['service', 'image', 'size', 'in its place'],
     Object.entries(services).map(([name, service]) => [
@@ -70,7 +78,10 @@ export const reportContainers = (inspections: ContainerInspection[]) =>
     ]),
   )
 
-export const reportMemory = (rows: { name: string; memory: ReturnType<typeof readMemoryUsage> }[]) =>
+/** Bytes. The peak includes cached files; `rssBytes` is the memory of its processes. */
+export type MemoryUsage = { peakBytes: number; rssBytes: number; limitBytes: number; oomKillCount: number }
+
+export const reportMemory = (rows: { name: string; memory: MemoryUsage }[]) =>
   formatTable(
     ['container', 'its processes', 'most, with files cached', 'limit', 'killed for it'],
     rows.map(({ name, memory }) => [
@@ -97,8 +108,19 @@ export const reportLoad = (title: string, { requestCount, outcomes, slowestMs }:
     .map(([outcome, count]) => `${count} × ${outcome}`)
     .join(', ')}; the slowest took ${slowestMs} ms.`
 
-export const reportExits = (exits: { name: string; code: number; ms: number }[]) =>
+export const reportExits = (exits: ContainerExit[]) =>
   exits.map(({ name, code, ms }) => `- ${name}: exit code ${code} after ${(ms / 1000).toFixed(1)} s`).join('\n')
 
-export const reportUnsupportedKeys = (compose: ComposeProject) =>
+export const reportUnsupportedKeys = (compose: ComposeFile) =>
   `Not tried of the file: ${findUnsupportedKeys(compose).join(', ') || 'nothing'}.`
+
+export const formatTrouble = (trouble: string[]) =>
+  trouble.length === 0
+    ? 'The browser reported no error of the console, the page or its policy.'
+    : `TROUBLE: ${trouble.join('; ')}`
+
+/** How many requests each replica logged. */
+export const formatRequestShares = (replicas: { name: string; log: string }[]): string =>
+  replicas
+    .map(({ name, log }) => `- ${name}: ${parseJsonLog(log).filter(({ msg }) => msg === 'request').length} requests`)
+    .join('\n')

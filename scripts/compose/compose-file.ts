@@ -1,40 +1,65 @@
 import { readFileSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { parse } from 'yaml'
 import { toRepositoryPath } from '../repository.ts'
 
+export type Healthcheck = {
+  test?: string[]
+  interval?: string
+  timeout?: string
+  start_period?: string
+  retries?: number
+  disable?: boolean
+}
+type Volume = {
+  type: 'volume' | 'bind' | 'tmpfs'
+  source?: string
+  target: string
+  read_only: boolean
+  tmpfs?: { size?: string | number; mode?: number }
+}
 type Port = { host_ip: string; published: string; target: number }
-type Mount = { source: string; target: string; read_only: boolean }
+type Limits = { cpus?: string | number; memory?: string; pids?: number }
 
-/** A service as `docker compose config` says it: long forms, and no variable left. */
+/** A service as `docker compose config --format json` prints it: long forms, and no variable left. */
 export type Service = {
   build?: { target: string }
   image?: string
   user?: string
-  command?: string[]
-  restart: string
   init?: boolean
-  read_only?: boolean
-  network_mode?: string
-  cap_add?: string[]
-  cap_drop: string[]
-  security_opt: string[]
-  tmpfs: string[]
-  logging: unknown
-  stop_grace_period?: string
-  healthcheck?: { test: string[] }
-  configs: { source: string; target: string }[]
-  deploy: { resources: { limits: { cpus: number; memory: string; pids: number } } }
+  command?: string[]
+  entrypoint?: string[]
+  working_dir?: string
   environment: Record<string, string>
+  restart?: string
+  read_only?: boolean
+  tmpfs: string[]
+  cap_add?: string[]
+  cap_drop?: string[]
+  security_opt?: string[]
+  sysctls?: Record<string, string>
+  volumes: Volume[]
+  configs: { source: string; target: string }[]
+  networks: Record<string, { aliases?: string[] } | null>
+  network_mode?: string
   ports: Port[]
-  volumes: Mount[]
-  networks: string[]
   depends_on: Record<string, { condition: string }>
+  healthcheck?: Healthcheck
+  logging?: unknown
+  deploy?: { replicas?: number; resources?: { limits?: Limits } }
+  pids_limit?: number
+  shm_size?: string | number
+  profiles?: string[]
+  stop_grace_period?: string
+  stop_signal?: string
 }
 
 export type ComposeFile = {
+  name: string
   services: Record<string, Service>
   volumes: Record<string, unknown>
   networks: Record<string, { internal: boolean }>
+  /** `file` is absolute. */
   configs: Record<string, { file: string }>
 }
 
@@ -63,42 +88,54 @@ const parsePortMapping = (text: string): Port => {
   return { host_ip: address.reverse().join(':'), published, target: Number(target) }
 }
 
-const parseMount = (text: string): Mount => {
+const parseVolume = (text: string): Volume => {
   const [source = '', target = '', mode] = text.split(':')
-  return { source, target, read_only: mode === 'ro' }
+  return { type: /^[./]/.test(source) ? 'bind' : 'volume', source, target, read_only: mode === 'ro' }
 }
 
-type YamlService = Omit<Service, 'ports' | 'volumes' | 'environment'> & {
+/** Without those that have no value: Compose leaves them out when its own environment has none. */
+const toEnvironment = (environment: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  )
+
+type YamlService = Partial<Omit<Service, 'ports' | 'volumes' | 'environment' | 'networks'>> & {
   ports?: string[]
   volumes?: string[]
   environment?: Record<string, unknown>
+  networks?: string[]
 }
 
-const toService = ({ ports = [], volumes = [], environment = {}, ...service }: YamlService): Service => ({
+const toService = ({ ports = [], volumes = [], environment = {}, networks, ...service }: YamlService): Service => ({
   ...service,
   tmpfs: service.tmpfs ?? [],
   configs: service.configs ?? [],
   depends_on: service.depends_on ?? {},
-  networks: service.networks ?? [],
-  environment: Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value)])),
+  networks: Object.fromEntries((networks ?? (service.network_mode ? [] : ['default'])).map((name) => [name, null])),
+  environment: toEnvironment(environment),
   ports: ports.map(parsePortMapping),
-  volumes: volumes.map(parseMount),
+  volumes: volumes.map(parseVolume),
 })
 
-/** docker-compose.yml as it is with these variables, read without an engine. */
-export const readCompose = (env: Env = {}): ComposeFile => {
-  const { services, networks, ...rest } = interpolateAll(parse(composeYaml, { merge: true }), env) as Omit<
-    ComposeFile,
-    'services' | 'networks'
-  > & {
-    services: Record<string, YamlService>
-    networks: Record<string, { internal?: boolean | string } | null>
-  }
+type YamlFile = {
+  name: string
+  services: Record<string, YamlService>
+  volumes: Record<string, unknown>
+  networks: Record<string, { internal?: boolean | string } | null>
+  configs: Record<string, { file: string }>
+}
+
+const mapValues = <Value, Result>(values: Record<string, Value>, convert: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, convert(value)]))
+
+/** The Compose file with these variables, as Compose itself reads it; no engine is needed. */
+export const readCompose = (env: Env = {}, yaml = composeYaml): ComposeFile => {
+  const { name, services, volumes, networks, configs } = interpolateAll(parse(yaml, { merge: true }), env) as YamlFile
   return {
-    ...rest,
-    services: Object.fromEntries(Object.entries(services).map(([name, service]) => [name, toService(service)])),
-    networks: Object.fromEntries(
-      Object.entries(networks).map(([name, network]) => [name, { internal: String(network?.internal) === 'true' }]),
-    ),
+    name,
+    services: mapValues(services, toService),
+    volumes,
+    networks: mapValues(networks, (network) => ({ internal: String(network?.internal) === 'true' })),
+    configs: mapValues(configs, ({ file }) => ({ file: isAbsolute(file) ? file : toRepositoryPath(file) })),
   }
 }

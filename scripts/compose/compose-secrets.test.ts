@@ -11,7 +11,7 @@ import { readConfig as readShopConfig } from '#server/config/config.ts'
 import { distributeSecrets } from '../../docker/secrets/distribute-secrets.ts'
 import { completeSecrets, readGivenSecrets } from '../../docker/secrets/persisted-secrets.ts'
 import { readCompose } from './compose-file.ts'
-import { productionSettings } from './production-settings.ts'
+import { productionSettings, providerSettings } from './production-settings.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -48,7 +48,11 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
       shop.trustedProxyHops,
       shop.hasConfiguredSessionKeys,
     ]).toEqual(['production', 'production', true, 1, true])
-    expect([upstream.shopUrl, upstream.paymentOrigin]).toEqual([shop.publicUrl, shop.paymentOrigin])
+    expect([upstream.shopUrl, upstream.paymentPageOrigin, upstream.paymentWebhookOrigin]).toEqual([
+      shop.publicUrl,
+      shop.paymentPageOrigin,
+      shop.paymentPageOrigin,
+    ])
     expect({
       host: shop.commerceApiUrl,
       appId: upstream.searchAppId,
@@ -68,15 +72,32 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     expect(new URL(shop.redisUrl!).password).toBe(secrets.REDIS_PASSWORD)
   })
 
+  it('send shoppers to the page of a payment provider, and its webhooks to the proxy', () => {
+    const { folder } = distributeForTest(providerSettings)
+    const shop = readShopConfig(getServiceEnvironment('storefront', providerSettings, folder))
+    const upstream = readApiConfig(getServiceEnvironment('reference-api', providerSettings, folder))
+    const { environment } = readCompose(providerSettings).services.proxy!
+    expect([shop.paymentProvider, shop.paymentPageOrigin, upstream.paymentWebhookOrigin]).toEqual([
+      'provider',
+      'https://checkout.provider.example',
+      'https://pay.example',
+    ])
+    expect(environment.PAYMENT_WEBHOOK_ORIGIN).toBe('https://pay.example')
+    expect(JSON.stringify(environment)).not.toContain('checkout.provider.example')
+  })
+
   it('put the payment page on an origin of its own, and both where the proxy is', () => {
     for (const env of [{}, { HTTPS_PORT: '9443' }] as Record<string, string>[]) {
       const { folder } = distributeForTest(env)
       const { services } = readCompose(env)
       const shop = readShopConfig(getServiceEnvironment('storefront', env, folder))
       const { environment, ports } = services.proxy!
-      expect([environment.PUBLIC_URL, environment.PAYMENT_ORIGIN]).toEqual([shop.publicUrl, shop.paymentOrigin])
-      expect(shop.paymentOrigin).not.toBe(shop.publicOrigin)
-      const port = [shop.publicUrl, shop.paymentOrigin].map((url) => new URL(url).port)
+      expect([environment.PUBLIC_URL, environment.PAYMENT_WEBHOOK_ORIGIN]).toEqual([
+        shop.publicUrl,
+        shop.paymentPageOrigin,
+      ])
+      expect(shop.paymentPageOrigin).not.toBe(shop.publicOrigin)
+      const port = [shop.publicUrl, shop.paymentPageOrigin].map((url) => new URL(url).port)
       expect([...port, environment.HTTPS_PORT, String(ports[0]!.target)]).toEqual(Array(4).fill(ports[0]!.published))
     }
   })
@@ -92,7 +113,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     const startServer = () => spawn(program, [...args, '--port', String(port), '--bind', '127.0.0.1'])
     let server = startServer()
     onTestFinished(() => void server.kill('SIGKILL'))
-    const check = healthcheck!.test.at(-1)!.replace('redis-cli', `redis-cli -p ${port}`)
+    const check = healthcheck!.test!.at(-1)!.replace('redis-cli', `redis-cli -p ${port}`)
     const isHealthy = async () => (await once(spawn('sh', ['-c', check]), 'exit'))[0] === 0
     await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
 

@@ -3,8 +3,9 @@ import { DCLinter } from 'dclint'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
-import { configVariables as shopVariables } from '#server/config/config.ts'
+import { configVariables as shopVariables } from '#server/config/config-variables.ts'
 import { listServiceFiles } from '../../docker/secrets/distribute-secrets.ts'
+import { renamedVariables } from '../../docker/secrets/renamed-variables.ts'
 import { secretRules } from '../../docker/secrets/secret-rules.ts'
 import { composePurposes } from '../configuration/compose-purposes.ts'
 import { listInstructions, parseDockerfile } from '../containers/dockerfile.ts'
@@ -28,7 +29,7 @@ const listMounts = (volume: string) =>
       .map(({ target, read_only }) => `${name} ${target}${read_only ? ' ro' : ''}`),
   )
 const listSharedNetworks = (one: Service, other: Service) =>
-  one.networks.filter((network) => other.networks.includes(network))
+  Object.keys(one.networks).filter((network) => network in other.networks)
 
 describe('docker-compose.yml', () => {
   it('is of the format, by its schema and rules', () => {
@@ -60,7 +61,7 @@ describe('docker-compose.yml', () => {
     )) {
       expect(asked.services[name], name).toMatchObject({
         environment,
-        networks: joined.toSorted(),
+        networks: joined,
         restart,
         volumes: mounts,
         ports,
@@ -70,12 +71,24 @@ describe('docker-compose.yml', () => {
       expect(asked.networks[name], name).toEqual({ internal })
   })
 
+  it('gives a service no variable that has no value', () => {
+    const yaml =
+      'services: { a: { environment: { SET: 1, EMPTY: "", UNSET: } } }\nvolumes: {}\nnetworks: {}\nconfigs: {}'
+    expect(readCompose({}, yaml).services.a!.environment).toEqual({ SET: '1', EMPTY: '' })
+  })
+
   it('needs nothing from outside: every variable has a default, and each is known to a deployable, to the init step or to itself', () => {
     const asked = [...composeYaml.matchAll(/(?<!\$)\$(?:\{(\w+)(:-)?|(\w+))/g)].map(
       ([, name, defaultValue]) => [name!, defaultValue] as const,
     )
     expect(asked.filter(([, defaultValue]) => defaultValue !== ':-')).toEqual([])
-    const known = { ...shopVariables.shape, ...apiVariables.shape, ...secretRules, ...composePurposes }
+    const known = {
+      ...shopVariables.shape,
+      ...apiVariables.shape,
+      ...secretRules,
+      ...renamedVariables,
+      ...composePurposes,
+    }
     expect(asked.map(([name]) => name).filter((name) => !(name in known))).toEqual([])
   })
 
@@ -84,8 +97,11 @@ describe('docker-compose.yml', () => {
       Object.keys(getService(name).environment).filter((variable) => !(variable in known))
     expect(findUnknownVariables('storefront', shopVariables.shape)).toEqual([])
     expect(findUnknownVariables('reference-api', apiVariables.shape)).toEqual([])
-    expect(findUnknownVariables('secrets', secretRules)).toEqual([])
-    expect(Object.keys(secretRules).filter((name) => !(name in getService('secrets').environment))).toEqual([])
+    expect(findUnknownVariables('secrets', { ...secretRules, ...renamedVariables })).toEqual([])
+    const given = getService('secrets').environment
+    expect(Object.keys({ ...secretRules, ...renamedVariables }).filter((name) => !(name in given))).toEqual([])
+    const elsewhere = [shopVariables.shape, apiVariables.shape, secretRules, composePurposes]
+    expect(Object.keys(renamedVariables).filter((name) => elsewhere.some((known) => name in known))).toEqual([])
     const caddyfile = readFileSync(toRepositoryPath('docker/proxy/Caddyfile'), 'utf8')
     expect(
       Object.keys(getService('proxy').environment).filter(
@@ -135,9 +151,9 @@ describe('docker-compose.yml', () => {
       if (build) expect(findStage(build.target), build.target).toBeDefined()
       // A tag that says which: `latest` is another image tomorrow.
       else expect(image).toMatch(/:v?\d/)
-      for (const { source } of mounts) expect(volumes).toHaveProperty(source)
-      for (const { source } of files) expect(existsSync(toRepositoryPath(configs[source]!.file)), source).toBe(true)
-      for (const network of joined) expect(networks).toHaveProperty(network)
+      for (const { source } of mounts) expect(volumes).toHaveProperty(source!)
+      for (const { source } of files) expect(existsSync(configs[source]!.file), source).toBe(true)
+      for (const network of Object.keys(joined)) expect(networks).toHaveProperty(network)
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect(condition, other).toBe(other === 'secrets' ? 'service_completed_successfully' : 'service_healthy')
         if (other === 'secrets') continue
@@ -151,7 +167,7 @@ describe('docker-compose.yml', () => {
   it('declares no volume, network or file that nothing uses', () => {
     expect(Object.keys(volumes).filter((name) => listMounts(name).length === 0)).toEqual([])
     expect(
-      Object.keys(networks).filter((name) => !serviceEntries.some(([, { networks: joined }]) => joined.includes(name))),
+      Object.keys(networks).filter((name) => !serviceEntries.some(([, { networks: joined }]) => name in joined)),
     ).toEqual([])
     expect(
       Object.keys(configs).filter(
@@ -170,8 +186,8 @@ describe('docker-compose.yml', () => {
         logging: { options: { 'max-size': '10m', 'max-file': '5' } },
       })
       expect(rest.cap_add ?? []).toEqual({ secrets: ['CHOWN'], proxy: ['NET_BIND_SERVICE'] }[name] ?? [])
-      const { cpus, memory, pids } = deploy.resources.limits
-      expect([Number(cpus), parseInt(memory, 10), pids].every((limit) => limit > 0)).toBe(true)
+      const { cpus, memory, pids } = deploy!.resources!.limits!
+      expect([Number(cpus), parseInt(memory ?? '', 10), pids ?? 0].every((limit) => limit > 0)).toBe(true)
       expect(rest.restart).toBe(name === 'secrets' ? 'no' : 'unless-stopped')
       if (name !== 'secrets') expect(rest.healthcheck, 'it says how it is').toBeDefined()
       expect(
@@ -215,7 +231,7 @@ describe('docker-compose.yml', () => {
     ])
     expect(
       [getService('proxy').networks, getService('mailpit').networks].map((joined) =>
-        joined.filter((network) => listOpenNetworks({}).includes(network)),
+        Object.keys(joined).filter((network) => listOpenNetworks({}).includes(network)),
       ),
     ).toEqual([['edge'], ['inbox']])
   })

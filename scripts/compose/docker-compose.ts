@@ -18,29 +18,48 @@ export const findCompose = (): string[] | undefined => {
   })
 }
 
-type ConfigService = Omit<Service, 'networks' | 'environment' | 'ports' | 'volumes'> & {
-  networks?: Record<string, unknown>
-  environment?: Record<string, string>
-  ports?: Service['ports']
-  volumes?: Partial<Service['volumes'][number]>[]
+/**
+ * Docker Compose with an engine that answers: `command` calls Compose, `docker` the client. Otherwise `missing` says
+ * what this machine lacks.
+ */
+export type ComposeEngine = { command: string[]; docker: string; version: string } | { missing: string }
+
+/** A client alone cannot start a container, so the engine has to answer `docker version`. */
+export const findComposeEngine = (): ComposeEngine => {
+  const docker = findProgram(['docker'])
+  if (!docker) return { missing: 'docker is not on PATH' }
+  const command = findCompose()
+  if (!command) return { missing: 'Docker Compose (version 2) is not installed' }
+  const { status, stdout, stderr } = spawnSync(docker, ['version', '--format', '{{.Server.Version}}'], {
+    encoding: 'utf8',
+    timeout: 10_000,
+  })
+  const version = stdout?.trim()
+  if (status === 0 && version) return { command, docker, version }
+  return { missing: `no engine answers docker: ${stderr?.trim() || 'docker version shows no server'}` }
 }
-type ConfigOutput = Omit<ComposeFile, 'services' | 'networks'> & {
-  services: Record<string, ConfigService>
+
+type PrintedService = Omit<Service, 'environment' | 'networks' | 'ports' | 'volumes'> &
+  Partial<Pick<Service, 'environment' | 'networks' | 'ports'>> & {
+    volumes?: (Omit<Service['volumes'][number], 'read_only'> & { read_only?: boolean })[]
+  }
+type PrintedFile = Omit<ComposeFile, 'services' | 'networks'> & {
+  services: Record<string, PrintedService>
   networks: Record<string, { internal?: boolean }>
 }
 
 const toService = ({
-  networks = {},
   environment = {},
+  networks = {},
   ports = [],
   volumes = [],
   ...service
-}: ConfigService): Service => ({
+}: PrintedService): Service => ({
   ...service,
   environment,
-  networks: Object.keys(networks),
+  networks,
   ports: ports.map(({ host_ip, published, target }) => ({ host_ip, published, target })),
-  volumes: volumes.map(({ source = '', target = '', read_only = false }) => ({ source, target, read_only })),
+  volumes: volumes.map(({ type, source = '', target, read_only = false }) => ({ type, source, target, read_only })),
 })
 
 /** Compose writes a dollar sign twice, so that what it prints could be read again. */
@@ -48,10 +67,13 @@ const unescapeDollars = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('$$', '$') : value
 
 /**
- * What `docker compose config` says of docker-compose.yml with these variables and no others. Throws what it complains
- * about.
+ * What `docker compose config` prints of docker-compose.yml with these variables and no others. Throws Compose's own
+ * message where it refuses the file.
  */
-export const runComposeConfig = ([program = '', ...args]: string[], env: Readonly<Record<string, string>>): unknown => {
+export const readComposeConfig = (
+  [program = '', ...args]: string[],
+  env: Readonly<Record<string, string>>,
+): ComposeFile => {
   const { stdout, stderr, status } = spawnSync(
     program,
     [...args, '--env-file', '/dev/null', 'config', '--format', 'json'],
@@ -62,17 +84,10 @@ export const runComposeConfig = ([program = '', ...args]: string[], env: Readonl
     },
   )
   if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout, unescapeDollars)
-}
-
-/** The same as the tests of the file want it. */
-export const readComposeConfig = (command: string[], env: Readonly<Record<string, string>>): ComposeFile => {
-  const config = runComposeConfig(command, env) as ConfigOutput
+  const { services, networks, ...file } = JSON.parse(stdout, unescapeDollars) as PrintedFile
   return {
-    ...config,
-    services: Object.fromEntries(Object.entries(config.services).map(([name, service]) => [name, toService(service)])),
-    networks: Object.fromEntries(
-      Object.entries(config.networks).map(([name, { internal = false }]) => [name, { internal }]),
-    ),
+    ...file,
+    services: Object.fromEntries(Object.entries(services).map(([name, service]) => [name, toService(service)])),
+    networks: Object.fromEntries(Object.entries(networks).map(([name, { internal = false }]) => [name, { internal }])),
   }
 }

@@ -5,7 +5,7 @@ import type { Variable } from './variables.ts'
 const formatCode = (text: string) => (text ? `\`${text}\`` : '')
 
 const formatTable = (variables: readonly Variable[]) => [
-  '| variable | default | purpose |',
+  '| variable | default | what it is for |',
   '|---|---|---|',
   ...variables.map(
     ({ name, defaultValue, purpose }) =>
@@ -18,7 +18,7 @@ const listSections = () => [
   {
     heading: 'Reference commerce API',
     file: 'reference-api/config.ts',
-    note: `It also reads ${sharedVariableNames.slice(0, -1).map(formatCode).join(', ')} and ${formatCode(sharedVariableNames.at(-1)!)}.`,
+    note: `It reads ${sharedVariableNames.slice(0, -1).map(formatCode).join(', ')} and ${formatCode(sharedVariableNames.at(-1)!)} too.`,
     variables: referenceApiVariables,
   },
   {
@@ -45,7 +45,7 @@ export const replaceConfigurationTables = (document: string): string =>
 
 const formatComment = (purpose: string) => `# ${purpose.replaceAll('`', '')}`
 
-/** The text of .env.example: every variable with purpose and default. */
+/** The text of .env.example: every variable with its purpose and its default. */
 export const renderEnvExample = (): string =>
   [
     '# Every variable with its default. An empty variable counts as absent. Made by npm run generate:docs, like docs/configure.md.',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configVariables as apiVariables, readConfig as readApiConfig } from '#reference-api/config.ts'
-import { configVariables as shopVariables, readConfig as readShopConfig } from '#server/config/config.ts'
+import { renamedVariables } from '#runtime/renamed-variables.ts'
+import { configVariables as shopVariables } from '#server/config/config-variables.ts'
+import { readConfig as readShopConfig } from '#server/config/config.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 import { renderEnvExample, replaceConfigurationTables } from './configuration-docs.ts'
@@ -23,8 +25,8 @@ const findRejectedVariables = (readConfig: (env: Record<string, string>) => unkn
   }
 }
 
-describe('the configuration that is written down', () => {
-  it('is made of the schemas (npm run generate:docs): .env.example and the tables of docs/configure.md', () => {
+describe('the documented configuration', () => {
+  it('comes from the schemas (npm run generate:docs): .env.example and the tables of docs/configure.md', () => {
     expect(readRepositoryFile('.env.example')).toBe(renderEnvExample())
     expect(readRepositoryFile('docs/configure.md')).toBe(
       replaceConfigurationTables(readRepositoryFile('docs/configure.md')),
@@ -44,11 +46,19 @@ describe('the configuration that is written down', () => {
     expect(rows.toSorted()).toEqual([...known].toSorted())
   })
 
-  it('says what each is for, and keeps its place in a row of a table', () => {
+  it('knows the new name of every renamed variable, and no old name', () => {
+    const names = all.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(Object.values(renamedVariables).flatMap((newNames) => newNames.split(' and '))),
+    )
+    expect(names.filter((name) => Object.hasOwn(renamedVariables, name))).toEqual([])
+  })
+
+  it('has a purpose for each variable that fits one row of a table', () => {
     for (const { name, purpose } of all) expect(purpose, name).toMatch(/^[^\n]*\w{3}[^\n]*$/)
   })
 
-  it('has the defaults: written out they configure what nothing configures', () => {
+  it('has the defaults: set explicitly they give the same configuration as no variable', () => {
     expect(readShopConfig(env)).toEqual(readShopConfig({}))
     expect(readApiConfig(env)).toEqual(readApiConfig({}))
     for (const [name, schema] of Object.entries({ ...apiVariables.shape, ...shopVariables.shape })) {
@@ -57,7 +67,7 @@ describe('the configuration that is written down', () => {
     }
   })
 
-  it('says of just those that production requires that it does', () => {
+  it('marks exactly the variables that production requires', () => {
     const required = [...new Set([...findRejectedVariables(readShopConfig), ...findRejectedVariables(readApiConfig)])]
     expect(required.length).toBeGreaterThan(7)
     expect(

@@ -20,10 +20,13 @@ export const deployables: Record<'storefront' | 'reference-api', Deployable> = {
   'reference-api': {
     programs: ['reference-api/main.ts', 'reference-api/operate.ts'],
     bundleEntries: [],
-    // The embedded database: with an image comes a PostgreSQL.
-    excludedPackages: ['@electric-sql/pglite'],
+    // The embedded database: an image runs with PostgreSQL. An optional peer of i18next, for its types alone.
+    excludedPackages: ['@electric-sql/pglite', 'typescript'],
   },
 }
+
+/** What the image `reference-api-demo` runs in addition: the same packages, and the demo brand. */
+export const demoPrograms = ['reference-api/demo-brand/main.ts', 'reference-api/operate.ts']
 
 export const isDeployable = (name: string | undefined): name is keyof typeof deployables =>
   name !== undefined && Object.hasOwn(deployables, name)

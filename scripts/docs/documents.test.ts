@@ -19,7 +19,7 @@ import {
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: repositoryRoot })
 
-/** The anchors of the headings of a document, as GitHub makes them. */
+/** The anchors of the headings of a document, as GitHub builds them. */
 const listAnchors = (file: string) =>
   new Set(
     [...readRepositoryFile(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
@@ -34,14 +34,14 @@ const listAnchors = (file: string) =>
 describe('documents', () => {
   const tests = loadRequirementTests()
 
-  it.each(documents)('%s links only to existing files', (file) => {
+  it.each(documents)('%s links only to files that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)]
       .map(([, target]) => target!)
       .filter((target) => !/^[a-z]+:/.test(target))
     expect(links.filter((target) => !existsSync(join(repositoryRoot, dirname(file), target)))).toEqual([])
   })
 
-  it.each(documents)('%s links only to existing headings', (file) => {
+  it.each(documents)('%s links only to headings that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(
       ([, target, anchor]) => [target || basename(file), anchor!] as const,
     )

@@ -1,5 +1,3 @@
-export const minimumMajor: number
-
 export type NodeChoice = { use: 'running' } | { use: 'package'; path: string } | { use: 'none'; message: string }
 
 export const chooseNode: (machine: {

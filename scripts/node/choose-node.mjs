@@ -1,5 +1,5 @@
 /** The oldest Node that runs this repository: TypeScript is run by Node itself, with what 24 understands of it. */
-export const minimumMajor = 24
+const minimumMajor = 24
 
 /** Packages of the registry that hold nothing but Node's binary, by platform and architecture. */
 const packages = {

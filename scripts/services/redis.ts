@@ -8,7 +8,7 @@ import { waitUntilReady } from '../launcher/service-process.ts'
 import { StartError } from '../launcher/start-error.ts'
 
 /** Whether a Redis answers at this URL, with these credentials. */
-export const isRedisResponding = async (url: string): Promise<boolean> => {
+const isRedisResponding = async (url: string): Promise<boolean> => {
   const redis = new Redis(url, {
     lazyConnect: true,
     retryStrategy: () => null,

@@ -9,7 +9,7 @@ import { isResponding } from './is-responding.ts'
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
 
 /**
- * Starts the reference commerce API. Returns its URL, on 127.0.0.1 while the shop is on localhost: two sites to a
+ * Starts the reference commerce API with the demo brand. Returns its URL, on 127.0.0.1 while the shop is on localhost: two sites to a
  * browser, as the shop and its payment page are in production.
  */
 export const startReferenceApi = async (
@@ -23,7 +23,7 @@ export const startReferenceApi = async (
     command: process.execPath,
     args: [
       ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
-      toRepositoryPath('reference-api', 'main.ts'),
+      toRepositoryPath('reference-api', 'demo-brand', 'main.ts'),
     ],
     env: {
       NODE_ENV: mode,

@@ -36,7 +36,7 @@ export const startStorefront = async (group: ServiceGroup, settings: Settings): 
       DEPLOYMENT: 'demo',
       PORT: String(port),
       COMMERCE_API_URL: apiUrl,
-      PAYMENT_ORIGIN: apiUrl,
+      PAYMENT_PAGE_ORIGIN: apiUrl,
       REDIS_URL: redisUrl,
       SESSION_SECRETS: process.env.SESSION_SECRETS || secrets.sessionSecret,
       SESSION_KEYS: process.env.SESSION_KEYS || secrets.sessionKey,

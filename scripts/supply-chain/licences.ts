@@ -4,7 +4,7 @@ import type { ProductionPackage } from './production-packages.ts'
  * Licences under which a package may be part of the shop. Of the last three nothing is changed here: they are used as
  * they come.
  */
-export const allowedLicences: ReadonlySet<string> = new Set([
+const allowedLicences: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'ISC',

@@ -1,6 +1,6 @@
 type Sources = Record<string, readonly string[]>
 
-/** Where the browser sends its reports; outside `/bff`, since it cannot send that header. */
+/** URL for the browser's CSP reports; outside `/bff`, because a browser cannot add that header to them. */
 export const cspReportPath = '/reports/csp'
 export const cspReportGroup = 'csp'
 
@@ -11,7 +11,7 @@ const formatPolicy = (sources: Sources) =>
 
 const reportingDirectives: Sources = { 'report-uri': [cspReportPath], 'report-to': [cspReportGroup] }
 
-const formatPagePolicy = (paymentOrigin: string, scripts: readonly string[], styles: readonly string[]) =>
+const formatPagePolicy = (paymentPageOrigin: string, scripts: readonly string[], styles: readonly string[]) =>
   formatPolicy({
     'default-src': ["'none'"],
     'script-src': [...scripts, "'strict-dynamic'"],
@@ -19,7 +19,7 @@ const formatPagePolicy = (paymentOrigin: string, scripts: readonly string[], sty
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'form-action': ["'self'", paymentOrigin],
+    'form-action': ["'self'", paymentPageOrigin],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -28,26 +28,23 @@ const formatPagePolicy = (paymentOrigin: string, scripts: readonly string[], sty
     ...reportingDirectives,
   })
 
-/**
- * For pages rendered for one shopper: the nonce is new for every response. `paymentOrigin` is where checkout may post
- * to.
- */
-export const createPageCsp = ({ nonce, paymentOrigin }: { nonce: string; paymentOrigin: string }): string =>
-  formatPagePolicy(paymentOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
+/** For personal pages: the nonce is new for every response. Checkout may post to `paymentPageOrigin`. */
+export const createPageCsp = ({ nonce, paymentPageOrigin }: { nonce: string; paymentPageOrigin: string }): string =>
+  formatPagePolicy(paymentPageOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
 
-/** For pages that are the same for everybody: `scriptHashes` like `sha256-…`, of the constant inline scripts. */
+/** For public pages: `scriptHashes` (`sha256-…`) of the constant inline scripts. */
 export const createCacheablePageCsp = ({
   scriptHashes,
-  paymentOrigin,
+  paymentPageOrigin,
 }: {
   scriptHashes: readonly string[]
-  paymentOrigin: string
+  paymentPageOrigin: string
 }): string =>
   formatPagePolicy(
-    paymentOrigin,
+    paymentPageOrigin,
     scriptHashes.map((hash) => `'${hash}'`),
     [],
   )
 
-/** For everything that is no page. */
+/** For every response that is no page. */
 export const denyAllCsp = formatPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

@@ -26,7 +26,7 @@ export const startProxiedShop = async () => {
   const apiAddress = `${network}.100`
   const knownAddresses = new Set<string>()
   const [api, redis, nameServer] = await Promise.all([
-    startCommerceApi({ host: apiAddress, port: 4000, shopUrl, paymentOrigin: payUrl, searchApiKey }),
+    startCommerceApi({ host: apiAddress, port: 4000, shopUrl, paymentPageOrigin: payUrl, searchApiKey }),
     startRedis(),
     startNameServer(knownAddresses),
   ])
@@ -35,7 +35,7 @@ export const startProxiedShop = async () => {
     DEPLOYMENT: 'production',
     PORT: '3000',
     PUBLIC_URL: shopUrl,
-    PAYMENT_ORIGIN: payUrl,
+    PAYMENT_PAGE_ORIGIN: payUrl,
     TRUSTED_PROXY_HOPS: '1',
     COMMERCE_API_URL: gateway.url,
     SEARCH_HOST: api.url,
@@ -70,7 +70,13 @@ export const startProxiedShop = async () => {
     PROXY_RESOLVERS: `resolvers udp/${nameServer.address}`,
   }
   const [proxy] = await Promise.all([
-    startProxy({ HTTPS_PORT, PROXY_HEALTH_PORT, PUBLIC_URL: shopUrl, PAYMENT_ORIGIN: payUrl, ...proxyEnvironment }),
+    startProxy({
+      HTTPS_PORT,
+      PROXY_HEALTH_PORT,
+      PUBLIC_URL: shopUrl,
+      PAYMENT_WEBHOOK_ORIGIN: payUrl,
+      ...proxyEnvironment,
+    }),
     ...[startNextReplica(), startNextReplica(), startNextReplica()],
   ])
   return {

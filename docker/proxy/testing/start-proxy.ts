@@ -29,7 +29,7 @@ const isListening = (port: number, servername: string, ca: Buffer) =>
 
 /** The Caddyfile that ships, in a Caddy of its own, with an authority of its own. `env` is what compose gives it. */
 export const startProxy = async (
-  env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYMENT_ORIGIN', string> & Record<string, string>,
+  env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYMENT_WEBHOOK_ORIGIN', string> & Record<string, string>,
 ) => {
   const data = await mkdtemp(join(tmpdir(), 'proxy-'))
   const caddy = spawn(findCaddy(), ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
@@ -46,7 +46,7 @@ export const startProxy = async (
   let log = ''
   for (const stream of [caddy.stdout, caddy.stderr]) stream.on('data', (chunk: Buffer) => void (log += chunk))
   const port = Number(env.HTTPS_PORT)
-  const names = [env.PUBLIC_URL, env.PAYMENT_ORIGIN].map((url) => new URL(url).hostname)
+  const names = [env.PUBLIC_URL, env.PAYMENT_WEBHOOK_ORIGIN].map((url) => new URL(url).hostname)
   const readRootCertificate = () => readFile(join(data, 'caddy/pki/authorities/local/root.crt')).catch(() => null)
   let ca: Buffer | null = null
   const deadline = performance.now() + 30_000
@@ -79,5 +79,3 @@ export const startProxy = async (
     },
   }
 }
-
-export type Proxy = Awaited<ReturnType<typeof startProxy>>

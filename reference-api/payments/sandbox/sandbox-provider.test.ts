@@ -46,7 +46,8 @@ const start = async () => {
     dataFolder,
     now,
     sandboxNotifyUrl,
-    paymentOrigin: 'https://pay.example',
+    paymentPageOrigin: 'https://pay.example',
+    paymentWebhookOrigin: 'https://hooks.example',
     paymentWebhookSecret: secret,
     frequentJobIntervalMs: 100,
     paymentProviders,
@@ -123,6 +124,15 @@ describe('a refund of the sandbox', () => {
     const unpaid = String(body.redirectUrl.split('/').at(-1))
     await expect(sandbox.refund(unpaid, 100, 'of nothing')).rejects.toThrow()
     await expect(sandbox.refund('nobody-knows', 100, 'of nobody')).rejects.toThrow()
+  })
+})
+
+describe('a payment of the sandbox', () => {
+  it('has its page at PAYMENT_PAGE_ORIGIN and its webhook at PAYMENT_WEBHOOK_ORIGIN', async () => {
+    const { body } = await startPayment(await confirmBasket())
+    const { origin, pathname } = new URL(body.redirectUrl)
+    const { notify_url: notifyUrl } = await bookOf(pathname.split('/').at(-1)!)
+    expect([origin, notifyUrl]).toEqual(['https://pay.example', 'https://hooks.example/webhooks/payments/sandbox'])
   })
 })
 

@@ -8,8 +8,8 @@ export type SandboxSettings = {
   now: () => Date
   /** Signs notifications. */
   webhookKey: string
-  /** Origin of the payment page, as browsers know it. */
-  origin: () => string
+  /** Origin of the payment page, as browsers reach it. */
+  getPageOrigin: () => string
 }
 
 export const signatureHeader = 'sandbox-signature'
@@ -24,11 +24,11 @@ const parseReference = (body: Buffer): string | null => {
 }
 
 /** A payment provider without money: a party of its own, with its own book, whose page says what it is. */
-export const createSandboxProvider = ({ db, now, webhookKey, origin }: SandboxSettings): PaymentProvider => ({
+export const createSandboxProvider = ({ db, now, webhookKey, getPageOrigin }: SandboxSettings): PaymentProvider => ({
   name: 'sandbox',
   create: async (payment) => {
     const reference = await createSandboxPayment(db, payment, now())
-    return { reference, redirectUrl: `${origin()}/sandbox/pay/${reference}` }
+    return { reference, redirectUrl: `${getPageOrigin()}/sandbox/pay/${reference}` }
   },
   fetchStatus: async (reference) => {
     const payment = await findSandboxPayment(db, reference, now())

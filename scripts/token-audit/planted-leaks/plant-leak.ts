@@ -38,7 +38,7 @@ const originalOf = (file: string) => file.replace(/\.ts$/, '.original.ts')
 type Leak = Pick<PlantedLeak, 'name' | 'changes'>
 
 /** The module that stands in for `file`: it exports what the original does, but for what the leak wraps. */
-export const standInFor = (leak: Leak, file: string): string => {
+const standInFor = (leak: Leak, file: string): string => {
   const original = JSON.stringify(`./${basename(originalOf(file))}`)
   const wrapper = JSON.stringify(relative(dirname(file), join(leaksFolder, 'wrap-exports.ts')))
   const names = new Set(wrappedExportsOf(leak, file).map(({ exportName }) => exportName))

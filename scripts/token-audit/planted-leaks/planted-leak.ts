@@ -9,10 +9,10 @@ export type ConfiguredSecrets = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', str
 export type WrappedExport = { file: string; exportName: string; wrap: (original: never) => unknown }
 
 /** Empties a module, so that what it does on import does not happen. */
-export type EmptiedModule = { file: string; isEmptied: true }
+type EmptiedModule = { file: string; isEmptied: true }
 
 /** Adds text at an end of a built file; `file` may be a glob that matches one file. */
-export type AddedText = { file: string; at: 'start' | 'end'; text: (secrets: ConfiguredSecrets) => string }
+type AddedText = { file: string; at: 'start' | 'end'; text: (secrets: ConfiguredSecrets) => string }
 
 export type Change = WrappedExport | EmptiedModule | AddedText
 
@@ -35,7 +35,7 @@ export type PlantedLeak = {
 }
 
 /** Why a leak passes a tripwire that compares a response with the secrets of its own request. */
-export type Blindness =
+type Blindness =
   | 'not written to a browser by the server'
   | 'made by code in the browser'
   | 'of another request'

@@ -8,7 +8,7 @@ import { startWatchedStorefront, type WatchedStorefront } from './watched-storef
 import { searchJourney, tryPlantedLeak, type Outcome } from './try-planted-leak.ts'
 
 /** One planted leak: where it is planted, and how it was found. `tripwire` is there where it was tried. */
-export type PlantedLeakResult = {
+type PlantedLeakResult = {
   name: string
   /** The file, and the exported function that is wrapped. */
   plantedAt: string

@@ -68,7 +68,7 @@ export const startWatchedStorefront = async (
       ...generousLimits,
       ...configuredSecrets,
       PUBLIC_URL: recorder.url,
-      PAYMENT_ORIGIN: apiUrl,
+      PAYMENT_PAGE_ORIGIN: apiUrl,
       DEBUG: '*',
       ...env,
     }

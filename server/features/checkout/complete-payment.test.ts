@@ -23,7 +23,7 @@ beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startCommerceApi({ now: clock.now })])
   gateway = await startFaultyGateway(api.url)
   bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url, PAYMENT_ORIGIN: api.url, ...patience },
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url, PAYMENT_PAGE_ORIGIN: api.url, ...patience },
   })
 })
 afterAll(async () => {
@@ -93,7 +93,7 @@ const transaction = async () =>
 describe('paying', () => {
   it('leads to the payment page, and back to an order that this session alone can read', async () => {
     const { browser, page } = await paying()
-    expect(new URL(page).origin).toBe(bff.config.paymentOrigin)
+    expect(new URL(page).origin).toBe(bff.config.paymentPageOrigin)
     const id = await press(page, 'pay')
     const { status, body } = await complete(browser, id)
     expect([status, body.state]).toEqual([200, 'paid'])
@@ -311,7 +311,7 @@ describe('while a payment is under way', () => {
 describe('a payment page that is elsewhere', () => {
   it('is led to by nobody [S30]', async () => {
     const strict = await startBff({
-      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_ORIGIN: 'https://pay.example' },
+      env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_PAGE_ORIGIN: 'https://pay.example' },
     })
     try {
       const { browser, attempt } = await ready(strict.browser())

@@ -1,3 +1,4 @@
+import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import type { Config } from '../../config/config.ts'
 import { AppError } from '../../http/errors.ts'
@@ -7,8 +8,8 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import type { BasketResource, OrderReference } from '../../upstream/schemas/basket.ts'
-import type { PaymentTransactionResource } from '../../upstream/schemas/payment.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
+import type { PaymentTransactionResource } from './payment-resources.ts'
 import { idempotencyKeyOf, fingerprintIn, basketFingerprint } from './idempotency.ts'
 import { toContactBody } from './checkout-body.ts'
 import type { CheckoutBaskets, CheckoutBasket } from './checkout-basket.ts'
@@ -19,7 +20,7 @@ export type PlaceOrderDeps = {
   api: Pick<CommerceApi, 'send'>
   baskets: CheckoutBaskets
   limits: Pick<Limits, 'consume'>
-  config: Pick<Config, 'publicUrl' | 'paymentOrigin' | 'paymentProvider'>
+  config: Pick<Config, 'publicUrl' | 'paymentPageOrigin' | 'paymentProvider'>
 }
 
 const totalChangedMessages = {
@@ -83,7 +84,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     { log }: RequestContext,
   ) => {
     if (redirectUrl === null) return getReturnPath(purchase)
-    if (new URL(redirectUrl).origin === config.paymentOrigin) return redirectUrl
+    if (new URL(redirectUrl).origin === config.paymentPageOrigin) return redirectUrl
     log.error({ origin: new URL(redirectUrl).origin }, 'a payment page is not where payment pages are')
     throw new AppError(502, 'upstream_unavailable', 'The payment page is elsewhere')
   }

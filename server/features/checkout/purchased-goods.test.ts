@@ -25,7 +25,7 @@ beforeAll(async () => {
   ])
   const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
   bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_ORIGIN: api.url, ...patience },
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_PAGE_ORIGIN: api.url, ...patience },
   })
 })
 afterAll(async () => {

@@ -1,0 +1,21 @@
+/**
+ * Names that variables of `docker-compose.yml` had at commit 2ba8bcd, each with the text that says what to set now. The
+ * compose file hands them to the init step, which every other service waits for: a start with one of them stops there,
+ * where it would otherwise go on without its value.
+ */
+export const renamedVariables: Readonly<Record<string, string>> = {
+  REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
+  PAYMENT_ORIGIN: 'PAYMENT_PAGE_ORIGIN (where shoppers pay) and PAYMENT_WEBHOOK_ORIGIN (where webhooks arrive)',
+  WAY_OUT_CLOSED: 'BLOCK_OUTBOUND',
+}
+
+/** Names under which the volume `secrets` may still hold a secret, each with the name of today. */
+export const renamedSecrets: Readonly<Record<string, string>> = {
+  REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
+}
+
+/** One sentence for each variable that is set under its former name; none holds a value. */
+export const findRenamedVariables = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(renamedVariables).flatMap(([name, newName]) =>
+    env[name] ? [`${name} has a new name: set ${newName}`] : [],
+  )

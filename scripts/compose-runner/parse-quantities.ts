@@ -1,0 +1,16 @@
+const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
+
+/** `1m30s` in milliseconds. */
+export const parseMilliseconds = (duration: string | undefined, fallback: number): number =>
+  duration
+    ? [...duration.matchAll(/([\d.]+)(ms|s|m|h)/g)].reduce(
+        (sum, [, number, unit]) => sum + Number(number) * units[unit!]!,
+        0,
+      )
+    : fallback
+
+/** `512m`, `536870912` in bytes. */
+export const parseBytes = (size: string | number): number => {
+  const [, number, unit = ''] = /^([\d.]+)\s*([kmg]?)b?$/i.exec(String(size)) ?? []
+  return Number(number) * ({ '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 }[unit.toLowerCase()] ?? NaN)
+}

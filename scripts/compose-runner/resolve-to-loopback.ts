@@ -1,0 +1,28 @@
+import dns, { type LookupAddress, type LookupOptions } from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+
+type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+const loopback = { address: '127.0.0.1', family: 4 }
+
+/**
+ * Lets this process find these names on this machine, as browsers find every name below `localhost`: not every system's
+ * resolver does.
+ */
+export const resolveToLoopback = (hostnames: readonly string[]): void => {
+  const { lookup } = dns
+  const { lookup: lookupAsync } = dns.promises
+  const lookupOrLoopback = (hostname: string, options: LookupOptions | Callback, callback?: Callback) => {
+    const done = typeof options === 'function' ? options : callback!
+    const settings = typeof options === 'function' ? {} : options
+    if (!hostnames.includes(hostname)) return lookup(hostname, settings, done as never)
+    return settings.all ? done(null, [loopback]) : done(null, loopback.address, loopback.family)
+  }
+  const lookupOrLoopbackAsync = async (hostname: string, options: LookupOptions = {}) => {
+    if (!hostnames.includes(hostname)) return lookupAsync(hostname, options)
+    return options.all ? [loopback] : loopback
+  }
+  Object.assign(dns, { lookup: lookupOrLoopback })
+  Object.assign(dns.promises, { lookup: lookupOrLoopbackAsync })
+  syncBuiltinESMExports()
+}

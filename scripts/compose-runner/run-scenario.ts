@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  formatRequestShares,
+  formatTrouble,
+  reportContainers,
+  reportExits,
+  reportLoad,
+  reportMemory,
+  reportPurchase,
+  reportStart,
+} from './report.ts'
+import { runUnderLoad } from './run-under-load.ts'
+import type { Trial } from './trial-project.ts'
+
+const replicas = [1, 2, 3]
+
+const trustAuthority = (file: string) =>
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(file, 'utf8')])
+
+/** A report that the terminal shows while it grows; `write` stores it as report.md. */
+export const createReport = (folder: string) => {
+  const sections: string[] = []
+  return {
+    addSection: (title: string, text: string) => {
+      console.log(`\n## ${title}\n\n${text}`)
+      sections.push(`## ${title}\n\n${text}\n`)
+    },
+    write: () => writeFileSync(join(folder, 'report.md'), sections.join('\n')),
+  }
+}
+
+/**
+ * The same steps whichever way runs the file: a purchase, load while replicas come and go, a look at every container,
+ * `down`, and `up` with the data that was there. Throws where a step fails.
+ */
+export const runScenario = async (trial: Trial, addSection: (title: string, text: string) => void): Promise<void> => {
+  const { folder, shopUrl } = trial
+  process.env.SHOP_URL = shopUrl
+  process.env.SHOP_API_URL = trial.payUrl
+  mkdirSync(join(folder, 'pictures'), { recursive: true })
+  addSection('The way', trial.way)
+  addSection('Images', trial.images)
+  let project = await trial.up()
+  try {
+    addSection('docker compose up --scale storefront=3', `${reportStart(project.started)}\n\n${trial.leftOut}`)
+    const authority = await trial.readAuthority()
+    trustAuthority(authority)
+    const { openShopper } = await import('./shopper.ts')
+    const shopper = await openShopper({ folder, authority, shopUrl })
+    const purchase = await shopper.buyTickets()
+    addSection('A shopper', reportPurchase(purchase))
+
+    const sku = await shopper.leaveTicketsInBasket()
+    const restartReplicas = (onlyReady: boolean) => async () => {
+      for (const index of replicas) await project.restartReplica(index, { onlyReady })
+    }
+    const loadDuringKill = await runUnderLoad({ shopUrl, sku, writes: false }, async () => {
+      await sleep(1000)
+      await project.killReplica(2)
+      await sleep(3000)
+      await project.startReplica(2)
+    })
+    addSection(
+      'Four guests with baskets, while replicas come and go',
+      [
+        reportLoad(
+          'each of three stopped and started again; pages and calls that read',
+          await runUnderLoad({ shopUrl, sku, writes: false }, restartReplicas(false)),
+        ),
+        reportLoad(
+          `the same with changes of baskets${trial.onlyReady ? ' (of replicas that are ready: see the proxy’s stand-in)' : ''}`,
+          await runUnderLoad({ shopUrl, sku, writes: true }, restartReplicas(trial.onlyReady)),
+        ),
+        reportLoad('one killed, and started again; pages and calls that read', loadDuringKill),
+        `- this machine meanwhile: ${availableParallelism()} processors for all of it, the browser included, load ${loadavg()[0]!.toFixed(1)}; a storefront says 503 where Redis takes longer than 350 ms.`,
+      ].join('\n'),
+    )
+    addSection('What each replica answered', formatRequestShares(await project.readReplicaLogs()))
+    addSection('Inside the containers', reportContainers(await project.inspectContainers()))
+    addSection('Traces', await project.findSecretTraces())
+    addSection('Memory', reportMemory(await project.readMemory()))
+
+    await shopper.leaveShop()
+    addSection('docker compose down', reportExits(await project.down()))
+    project = await trial.up()
+    addSection('docker compose up once more', reportStart(project.started))
+    await shopper.expectOrderAndBasket(purchase.order)
+    addSection(
+      'The same browser',
+      `Still signed in; order ${purchase.order} and the basket of three tickets are there. ${formatTrouble(shopper.trouble)}`,
+    )
+    await shopper.close()
+  } finally {
+    await project.down().catch(() => [])
+  }
+}
