@@ -8,7 +8,7 @@ import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import type { OrderReference } from '../../upstream/schemas/basket.ts'
 import { basketFingerprint } from './idempotency.ts'
-import type { CheckoutBaskets } from './checkout-basket.ts'
+import type { CheckoutBaskets } from './checkout-baskets.ts'
 import { createPaymentCalls } from './payment-calls.ts'
 
 export type CompletePaymentDeps = {
@@ -39,11 +39,11 @@ export const createCompletePayment = ({
       ...purchase,
       order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
     })
-    await baskets.withCheckoutBasket(context, async (checkoutBasket) => {
+    await baskets.withLock(context, async (locked) => {
       // Whoever signed in while they paid has the order's key with the basket they paid for as a guest.
-      if (key === null) await checkoutBasket.readGuestBasket()
-      const basket = await checkoutBasket.peek()
-      if (basket && basketFingerprint(basket) === purchase.basket) await checkoutBasket.clearPointer()
+      if (key === null) await baskets.readGuestBasket(locked)
+      const basket = await baskets.peek(locked)
+      if (basket && basketFingerprint(basket) === purchase.basket) await baskets.clearPointer(locked)
     })
   }
 
@@ -61,13 +61,13 @@ export const createCompletePayment = ({
     )
     const paid = basketPurchases.find(({ order }) => order)?.order
     if (paid) return { state: 'paid', order: await orderReader.readOrder(context, paid.id) }
-    return baskets.withCheckoutBasket(context, async (checkoutBasket) => {
-      const basket = await checkoutBasket.readActive()
+    return baskets.withLock(context, async (locked) => {
+      const basket = await baskets.readActive(locked)
       const isSameBasket = basket !== undefined && basketFingerprint(basket) === purchase.basket
       const isLatestPayment = basketPurchases[0]?.transaction === purchase.transaction
       const currentBasket =
         isSameBasket && isLatestPayment && basket.status === 'confirmed'
-          ? await checkoutBasket.reopenBasket(basket)
+          ? await baskets.reopenBasket(locked, basket)
           : basket
       return isSameBasket && currentBasket && currentBasket.lapsed.length > 0
         ? { state: 'lost' }
