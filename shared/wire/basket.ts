@@ -121,6 +121,8 @@ export type BasketResource = Resource<'Basket'> & {
   lapsed: ExpiredLineResource[]
   /** Set once `converted`. */
   order: OrderReference | null
+  /** An extension: what `GET /baskets/{id}/totals` answers, saves a call after each change. */
+  totals?: BasketTotals
 }
 
 /**
@@ -128,9 +130,8 @@ export type BasketResource = Resource<'Basket'> & {
  */
 export type OrderReference = { id: string; number: string; key: string | null }
 
-/** `GET /baskets/{id}/totals`, minor units. `taxes` has one entry per rate. */
-export type BasketTotalsResource = Resource<'BasketTotals'> & {
-  currency: CurrencyCode
+/** Minor units. `taxes` has one entry per rate. */
+export type BasketTotals = {
   quantity: number
   lines: LineAmounts
   discount: LineAmounts
@@ -138,6 +139,9 @@ export type BasketTotalsResource = Resource<'BasketTotals'> & {
   taxes: { rate: number; net: number; tax: number }[]
   total: LineAmounts
 }
+
+/** `GET /baskets/{id}/totals` */
+export type BasketTotalsResource = Resource<'BasketTotals'> & BasketTotals & { currency: CurrencyCode }
 
 /**
  * Bodies of `POST /baskets` and `PUT /baskets/{id}`, which replaces what it names as a whole. Refusals are 422,

@@ -114,6 +114,15 @@ export const orderReference = z.object({
   key: z.string().nullable(),
 }) satisfies z.ZodType<OrderReference>
 
+const totals = z.object({
+  quantity: z.int(),
+  lines: amounts,
+  discount: amounts,
+  shipping: amounts,
+  taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
+  total: amounts,
+})
+
 export const basket = z.object({
   '@id': z.string(),
   '@type': z.literal('Basket'),
@@ -129,16 +138,12 @@ export const basket = z.object({
   hold: z.object({ expiresAt: z.iso.datetime({ offset: true }), extendable: z.boolean() }).nullable(),
   lapsed: z.array(expiredLine),
   order: orderReference.nullable(),
+  totals: totals.exactOptional(),
 }) satisfies z.ZodType<BasketResource>
 
 export const basketTotals = z.object({
   '@id': z.string(),
   '@type': z.literal('BasketTotals'),
   currency: z.string(),
-  quantity: z.int(),
-  lines: amounts,
-  discount: amounts,
-  shipping: amounts,
-  taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
-  total: amounts,
+  ...totals.shape,
 }) satisfies z.ZodType<BasketTotalsResource>

@@ -45,7 +45,7 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
     const { session, preferences } = context
     const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
     if (!basket) return createEmptyBasket(preferences, guestBasketCount)
-    const totals = await calls.fetchTotals(context, toBasketId(basket))
+    const totals = basket.totals ?? (await calls.fetchTotals(context, toBasketId(basket)))
     return presentBasket(basket, totals, preferences, { guestBasketCount, now: now() })
   }
 

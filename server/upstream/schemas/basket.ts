@@ -71,6 +71,18 @@ export const OrderReference = schemaFor<wire.OrderReference>()(
 )
 export type OrderReference = z.infer<typeof OrderReference>
 
+/** `GET /baskets/{id}/totals` */
+export const BasketTotalsResource = schemaFor<wire.BasketTotalsResource>()(
+  z.object({
+    lines: amounts,
+    discount: amounts,
+    shipping: amounts,
+    taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
+    total: amounts,
+  }),
+)
+export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>
+
 /** What every call answers that reads or changes a basket. */
 export const BasketResource = schemaFor<wire.BasketResource>()(
   z.object({
@@ -86,23 +98,10 @@ export const BasketResource = schemaFor<wire.BasketResource>()(
     hold: z.object({ expiresAt: z.iso.datetime({ offset: true }), extendable: z.boolean() }).nullable(),
     lapsed: z.array(LapsedLineResource),
     order: OrderReference.nullable(),
+    totals: BasketTotalsResource.optional(),
   }),
 )
 export type BasketResource = z.infer<typeof BasketResource>
-
-/** `GET /baskets/{id}/totals` */
-export const BasketTotalsResource = schemaFor<wire.BasketTotalsResource>()(
-  z.object({
-    currency: z.string(),
-    quantity: z.int(),
-    lines: amounts,
-    discount: amounts,
-    shipping: amounts,
-    taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
-    total: amounts,
-  }),
-)
-export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>
 
 /** `PUT /baskets/{id}/promotion-codes` */
 export const PromotionCodesResponse = schemaFor<wire.PromotionCodesResponse>()(
