@@ -7,12 +7,13 @@ import { findVenues } from '../features/catalogue/event-details.ts'
 import { findEvent } from '../features/catalogue/event-queries.ts'
 import { AppError } from '../http/errors.ts'
 import { createCachedDocuments, type DocumentGenerator } from '../seo/cached-documents.ts'
-import { hasStatus, type CommerceApi } from '../upstream/commerce-api.ts'
+import { hasStatus } from '../upstream/commerce-api.ts'
+import type { ContentSource } from '../upstream/content-source.ts'
 import { writeEventCalendar } from './write-event-calendar.ts'
 
 export type EventCalendarsDeps = {
   config: Pick<Config, 'publicUrl' | 'pageCacheSeconds'>
-  api: Pick<CommerceApi, 'readCached'>
+  api: ContentSource
   i18n: i18n
   log: Pick<Logger, 'warn'>
 }

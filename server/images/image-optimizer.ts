@@ -29,14 +29,14 @@ const maxQueued = 200
 const defaultCacheBytes = 512 * 2 ** 20
 const lifetimeMs = 7 * 24 * 60 * 60_000
 
-const sendError = (response: Response, status: number, text: string) =>
+const sendPlainText = (response: Response, status: number, text: string) =>
   response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text)
 
 const sendErrorFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>) => {
-  if (error instanceof BusyError) return sendError(response.set('Retry-After', '2'), 503, 'Temporarily unavailable')
-  if (error instanceof UpstreamError && error.status === 404) return sendError(response, 404, 'Not found')
+  if (error instanceof BusyError) return sendPlainText(response.set('Retry-After', '2'), 503, 'Temporarily unavailable')
+  if (error instanceof UpstreamError && error.status === 404) return sendPlainText(response, 404, 'Not found')
   log.warn({ err: error }, 'images: could not be made')
-  return sendError(response, 502, 'Temporarily unavailable')
+  return sendPlainText(response, 502, 'Temporarily unavailable')
 }
 
 /**
@@ -66,10 +66,10 @@ export const createImageOptimizer = ({
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void sendError(response.set('Allow', 'GET, HEAD'), 405, 'Method not allowed')
+      return void sendPlainText(response.set('Allow', 'GET, HEAD'), 405, 'Method not allowed')
     }
     const query = parseOptimizerQuery(request.originalUrl)
-    if (!query) return void sendError(response, 400, 'Bad request')
+    if (!query) return void sendPlainText(response, 400, 'Bad request')
     const format = chooseOutputFormat(request.get('accept'))
     try {
       const bytes = await getImageVariant({ ...query, format })

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+/** BCP 47 tags for Intl. */
+export const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
 /** Dates that belong to no venue (articles, orders) are those of the house. */
 export const companyTimeZone = 'Europe/London'
@@ -22,7 +23,7 @@ const getFormatter = (language: Language, timeZone: string, style: typeof short 
   const key = `${language} ${style.month} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const createdFormatter = new Intl.DateTimeFormat(locales[language], {
+  const createdFormatter = new Intl.DateTimeFormat(intlLocales[language], {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -80,6 +81,10 @@ const formatDateParts = ({ longWeekday, day, longMonth, year }: LocalDateTime, l
 /** "Friday 20 November 2026" or "Freitag, 20. November 2026", on the wall of the given IANA zone. */
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
   formatDateParts(getLocalDateTime(iso, timeZone, language), language)
+
+/** The same of a calendar day (YYYY-MM-DD), which belongs to no time zone. */
+export const formatCalendarDay = (day: string, language: Language): string =>
+  formatLongDate(`${day}T12:00:00Z`, 'UTC', language)
 
 /** The same with the time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
 export const formatLongDateTime = (iso: string, timeZone: string, language: Language): string => {

@@ -3,7 +3,7 @@ import { hasStatus } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import type { LineBody } from './line-bodies.ts'
 
-export const isNotFound = (error: unknown) => hasStatus(error, 404, 410)
+export const isGone = (error: unknown) => hasStatus(error, 404, 410)
 
 /** The basket is confirmed, or an order already. */
 export const isConflict = (error: unknown) => hasStatus(error, 409)

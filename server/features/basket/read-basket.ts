@@ -2,12 +2,12 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/schemas/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
-import { isNotFound } from './basket-errors.ts'
+import { isGone } from './basket-errors.ts'
 import { clearPointer, rememberOrder, savePointer, toBasketId, writePointer } from './basket-pointer.ts'
 import { countItems } from './present-basket.ts'
 
 const undefinedIfGone = (error: unknown) => {
-  if (isNotFound(error)) return undefined
+  if (isGone(error)) return undefined
   throw error
 }
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { listEvents } from './event-listing.ts'
 import { findVenues } from './event-details.ts'
@@ -33,7 +33,7 @@ export const createCatalogueHandlers = ({
   api,
   now = Date.now,
 }: {
-  api: Pick<CommerceApi, 'readCached'>
+  api: ContentSource
   now?: () => number
 }): CatalogueHandlers => ({
   getHome: (_input, { preferences }) => loadHomePage(api, preferences),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EventDetailsData } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
 import { LocationCollection } from '../../upstream/schemas/content.ts'
 
@@ -11,10 +11,7 @@ export type EventVenueDetails = z.infer<typeof LocationCollection>['hydra:member
  * The venues by slug: the call the menus make too, so that it is in the data cache. A night goes without its address
  * rather than unseen.
  */
-export const findVenues = async (
-  api: Pick<CommerceApi, 'readCached'>,
-  language: Language,
-): Promise<Map<string, EventVenueDetails>> => {
+export const findVenues = async (api: ContentSource, language: Language): Promise<Map<string, EventVenueDetails>> => {
   const query = { active: true, type: 'venue', itemsPerPage: 1000 }
   const found = await api
     .readCached({ path: '/locations', query, language, schema: LocationCollection })

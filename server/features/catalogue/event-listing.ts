@@ -1,6 +1,6 @@
 import type { EventFilters, EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import type { EventSearch } from '../../upstream/schemas/catalogue.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { toMonthFacet, toVenueFacet, toYearFacet } from './event-facets.ts'
@@ -17,7 +17,7 @@ const toEventFilter = ({ year, month, venue }: EventFilters): EventFilter => {
 
 /** What's On: one page of nights, and what each filter would let through. A page beyond the last shows the last. */
 export const listEvents = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   filters: EventFilters,
   preferences: Preferences,
 ): Promise<EventListing> => {

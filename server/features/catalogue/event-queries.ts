@@ -1,9 +1,7 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../../http/errors.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { EventInformationCollection, EventSearch, StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
-
-type ContentSource = Pick<CommerceApi, 'readCached'>
 
 /** The API's own limit on a page. */
 const maxPageSize = 100

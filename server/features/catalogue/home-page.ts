@@ -3,7 +3,7 @@ import type { Home, Teaser, Venue } from '#shared/api/catalogue/catalogue-schema
 import { parseDirectLink } from '#shared/rules/menu-links.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { StorefrontProductResource, type EventInformationResource } from '../../upstream/schemas/catalogue.ts'
 import {
   ContentElementCollection,
@@ -13,8 +13,6 @@ import {
 import { toEventListItem } from './to-event-list-item.ts'
 import { fetchUpcomingEvents } from './event-queries.ts'
 import { selectHomeEvents } from './home-selection.ts'
-
-type ContentSource = Pick<CommerceApi, 'readCached'>
 
 const presentVenue = (location: z.infer<typeof LocationCollection>['hydra:member'][number]): Venue => {
   const { slug, name, city, tagline, capacity, media } = location

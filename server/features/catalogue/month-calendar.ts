@@ -5,8 +5,8 @@ import type {
   EventCalendar,
 } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
-import { formatEventDate, formatLongDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import { formatCalendarDay, formatEventDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
 import { toMonthFacet, formatMonthKey, toVenueFacet } from './event-facets.ts'
 import { fetchAllEvents, searchEvents } from './event-queries.ts'
@@ -55,7 +55,7 @@ const toCalendarDays = (
     const day = index + 1
     const date = `${key}-${String(day).padStart(2, '0')}`
     const eventsOfDay = (eventsByDate.get(date) ?? []).map((event) => toCalendarEvent(event, language))
-    return { date, day, long: formatLongDate(`${date}T12:00:00Z`, 'UTC', language), events: eventsOfDay }
+    return { date, day, long: formatCalendarDay(date, language), events: eventsOfDay }
   })
 }
 
@@ -69,7 +69,7 @@ const toMonthLink = (key: string, months: readonly Month[], language: Language):
 
 /** One month of the programme, day by day. Without a month, the first that has nights. */
 export const loadCalendar = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   { month: requestedMonth, venue }: CalendarFilters,
   { language }: Preferences,
   now: number,
@@ -93,7 +93,7 @@ export const loadCalendar = async (
   }
 }
 
-const findFirstMonth = async (api: Pick<CommerceApi, 'readCached'>, language: Language, venue: string | undefined) => {
+const findFirstMonth = async (api: ContentSource, language: Language, venue: string | undefined) => {
   const { facets } = await searchEvents(api, language, { page: 1, itemsPerPage: 1, venue })
   const [first] = facets.months
   return first && toMonthKey(first)

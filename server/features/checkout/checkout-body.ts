@@ -6,7 +6,7 @@ import { validationMessage, fieldErrors } from '../../presentation/field-errors.
 import type { Claims } from '../../session/shopper-session.ts'
 import type { AddressResource } from '../../upstream/schemas/addresses.ts'
 import type { BasketResource } from '../../upstream/schemas/basket.ts'
-import { toAddressBody, resolveAddress, isSameAddress } from './order-address.ts'
+import { toOrderAddressBody, resolveAddress, isSameAddress } from './order-address.ts'
 
 export type CheckoutInput = Input<'saveCheckout'>
 
@@ -39,7 +39,7 @@ const toAddressBodies = (
       ...(delivery && { deliveryAddress: delivery }),
       ...(billingAddress && { billingAddress: resolveAddress(billingAddress, book) }),
     }
-  const same = delivery ?? (basket.deliveryAddress && toAddressBody(basket.deliveryAddress))
+  const same = delivery ?? (basket.deliveryAddress && toOrderAddressBody(basket.deliveryAddress))
   if (!same) throw fieldErrors([{ field: 'billingAddress', message: validationMessage('required', language) }])
   return { ...(delivery && { deliveryAddress: delivery }), billingAddress: same }
 }

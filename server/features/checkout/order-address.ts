@@ -26,7 +26,7 @@ export const isSameAddress = (
 ): boolean => Boolean(one && other) && addressFields.every((part) => one?.[part] === other?.[part])
 
 /** As an order has it: without the bookkeeping of an address book. */
-export const toAddressBody = ({
+export const toOrderAddressBody = ({
   firstName,
   lastName,
   company,
@@ -64,5 +64,5 @@ export const resolveAddress = (choice: AddressChoice, book: readonly AddressReso
   }
   const found = book.find(({ id }) => id === choice.id)
   if (!found) throw new AppError(404, 'not_found', 'There is no such address.')
-  return toAddressBody(found)
+  return toOrderAddressBody(found)
 }

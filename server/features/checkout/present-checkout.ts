@@ -3,7 +3,7 @@ import type { Address, Country } from '#shared/api/addresses/addresses-schemas.t
 import type { AddressType } from '#shared/rules/address-types.ts'
 import type { Basket as PresentedBasket } from '#shared/api/basket/basket-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import { formatLongDate } from '../../presentation/event-date.ts'
+import { formatCalendarDay } from '../../presentation/event-date.ts'
 import { toDisplayAmount } from '../../presentation/price.ts'
 import type { Claims } from '../../session/shopper-session.ts'
 import type { AddressResource as AddressBookEntry } from '../../upstream/schemas/addresses.ts'
@@ -23,7 +23,6 @@ export type CheckoutData = {
   attempt: string
 }
 
-/** Days come as YYYY-MM-DD and are nobody's midnight. */
 const presentService = (
   { code, name, description, price, needsAddress, dates }: ShippingServiceResource,
   preferences: Preferences,
@@ -33,7 +32,7 @@ const presentService = (
   description,
   price: toDisplayAmount(price, preferences),
   needsAddress,
-  dates: dates.map((value) => ({ value, text: formatLongDate(`${value}T12:00:00Z`, 'UTC', preferences.language) })),
+  dates: dates.map((value) => ({ value, text: formatCalendarDay(value, preferences.language) })),
 })
 
 const toContact = ({ email, first_name: firstName, last_name: lastName }: Claims) => ({

@@ -4,7 +4,8 @@ import type { ArticleMetaResource as UpstreamFacts } from '#shared/wire/content.
 import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { ArticleCategoryResource, ArticleCollection, type ArticleResource } from '../../upstream/schemas/articles.ts'
-import { encodePath, buildBreadcrumbs, type ContentSource } from './content-source.ts'
+import { encodePath, type ContentSource } from '../../upstream/content-source.ts'
+import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 
 /** As the specification has it (§9). */
 const articlesPerPage = 25

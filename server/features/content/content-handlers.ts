@@ -1,6 +1,6 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { ContentElementCollection } from '../../upstream/schemas/content.ts'
 import { loadArticleListing } from './articles.ts'
 import { loadContent } from './content-page.ts'
@@ -13,7 +13,7 @@ type ContentHandlers = Pick<
 >
 
 /** Menus and pages of the content management. Reads the API through the data cache only, never with a token. */
-export const createContentHandlers = ({ api }: { api: Pick<CommerceApi, 'readCached'> }): ContentHandlers => ({
+export const createContentHandlers = ({ api }: { api: ContentSource }): ContentHandlers => ({
   getNavigation: (_input, { preferences }) => loadNavigation(api, preferences.language),
 
   getContent: ({ path }, { preferences }) => loadContent(api, path, preferences.language),

@@ -10,7 +10,8 @@ import {
   RedirectResource,
 } from '../../upstream/schemas/content.ts'
 import { loadArticleMeta } from './articles.ts'
-import { encodePath, undefinedIfNotFound, buildBreadcrumbs, type ContentSource } from './content-source.ts'
+import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
+import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 
 /**
  * Home, what leads to the page in the menus, the page itself. Without the menus' help (or without their answer), Home

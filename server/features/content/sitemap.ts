@@ -7,7 +7,7 @@ import { ContentPageResource, MenuCollection, type MenuItemResource } from '../.
 import { FullLocationCollection } from '../../upstream/schemas/locations.ts'
 import { ProductCategoryResource, ProductListing } from '../../upstream/schemas/products.ts'
 import { fetchArticleCategory, fetchArticles } from './articles.ts'
-import { encodePath, undefinedIfNotFound, type ContentSource } from './content-source.ts'
+import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
 
 /** The largest pages that lists of the API give. */
 const maxItemsPerPage = 1000
@@ -55,7 +55,7 @@ const fetchMonths = async (api: ContentSource, language: Language): Promise<Site
   })
 }
 
-const fetchLocations = async (api: ContentSource, language: Language) => {
+const fetchLocationLinks = async (api: ContentSource, language: Language) => {
   const query = { active: true, itemsPerPage: maxItemsPerPage }
   const locations = await api.readCached({ path: '/locations', query, language, schema: FullLocationCollection })
   return locations['hydra:member'].map(({ slug, type, name, city }) => ({
@@ -141,7 +141,7 @@ export const loadSitemap = async (api: ContentSource, language: Language): Promi
   const items = flattenMenuItems(menus.flatMap((menu) => menu.items))
   const [months, locations, products, articles] = await Promise.all([
     fetchMonths(api, language),
-    fetchLocations(api, language),
+    fetchLocationLinks(api, language),
     fetchProductSections(api, items, language),
     fetchArticleSections(api, items, language),
   ])

@@ -3,12 +3,12 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
-import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
+import { hasStatus } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { ContentPageResource } from '../../upstream/schemas/content.ts'
 import { LocationResource, FullLocationCollection } from '../../upstream/schemas/locations.ts'
 import { presentLocation, presentLocationPage } from './present-location.ts'
 
-type ContentSource = Pick<CommerceApi, 'readCached'>
 type LocationsHandlers = Pick<Handlers, 'getVenues' | 'getVenue' | 'getBranches' | 'getBranch'>
 
 const fetchLocations = async (api: ContentSource, language: Language, type?: 'venue') => {

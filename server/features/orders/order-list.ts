@@ -3,7 +3,7 @@ import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'
 import type { OrderSummaryResource } from '../../upstream/schemas/orders.ts'
-import { getItemPath } from './present-order-line.ts'
+import { itemPath } from '../../presentation/item-path.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 import { parseOrderCurrency, formatPlacedOn } from './present-order.ts'
 import { toSummaryPaymentState } from './payment-state.ts'
@@ -57,7 +57,7 @@ export const upcomingEvents = (
         eventsByKey.set(`${orderId} ${event.slug}`, {
           orderId,
           name,
-          href: getItemPath('event', event.slug),
+          href: itemPath('event', event.slug),
           image: toImage(media),
           ticketCount,
           event: presentOrderedEvent(event, language),

@@ -2,12 +2,10 @@ import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatLongDate, formatLongDateTime, companyTimeZone } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
+import { itemPath } from '../../presentation/item-path.ts'
 import type { OrderLineResource, TicketResource } from '../../upstream/schemas/orders.ts'
 import { drawQr } from './draw-qr.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
-
-export const getItemPath = (type: OrderLineResource['type'], slug: string) =>
-  type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`
 
 const formatDay = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
 
@@ -43,7 +41,7 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
     type,
     name: productName,
     variantName,
-    href: getItemPath(type, slug),
+    href: itemPath(type, slug),
     image: toImage(media),
     quantity,
     refundedQuantity,

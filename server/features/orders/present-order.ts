@@ -1,6 +1,6 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
-import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
+import { formatCalendarDay, formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import type { OrderAddressResource } from '../../upstream/schemas/basket.ts'
 import type { OrderResource } from '../../upstream/schemas/orders.ts'
 import { presentOrderLine } from './present-order-line.ts'
@@ -15,9 +15,6 @@ export const parseOrderCurrency = (code: string): Currency => {
   if (!currency) throw new Error('An order is in a currency that the shop does not sell in')
   return currency
 }
-
-/** Days come as YYYY-MM-DD and are nobody's midnight. */
-const formatDay = (day: string, language: Language) => formatLongDate(`${day}T12:00:00Z`, 'UTC', language)
 
 export const formatPlacedOn = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
 
@@ -53,7 +50,7 @@ export const presentOrder = (
     })),
     shipping: shipping && {
       name: shipping.name,
-      date: shipping.date && formatDay(shipping.date, language),
+      date: shipping.date && formatCalendarDay(shipping.date, language),
       total: shipping.total.gross,
     },
     totals: {

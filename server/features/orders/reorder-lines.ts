@@ -7,7 +7,7 @@ import type { OrderResource, OrderLineResource } from '../../upstream/schemas/or
 /** What the basket does for this; composed by whoever knows both. */
 export type OrderBasketHandlers = Pick<Handlers, 'addToBasket' | 'getBasket'>
 
-const isRejected = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
+const isUnavailable = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
 
 const formatLineName = ({ productName, variantName }: OrderLineResource) =>
   variantName === null ? productName : `${productName}, ${variantName}`
@@ -31,7 +31,7 @@ export const reorderLines = async (
       unavailableLines: [],
     }
   } catch (error) {
-    if (!isRejected(error)) throw error
+    if (!isUnavailable(error)) throw error
   }
   const unavailableLines: Output<'reorder'>['unavailableLines'] = []
   let addedCount = 0
@@ -40,7 +40,7 @@ export const reorderLines = async (
       await addLines([line])
       addedCount += line.quantity
     } catch (error) {
-      if (!isRejected(error)) throw error
+      if (!isUnavailable(error)) throw error
       unavailableLines.push({ name: formatLineName(line), reason: error.message })
     }
   }

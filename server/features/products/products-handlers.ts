@@ -12,7 +12,7 @@ import { AppError } from '../../http/errors.ts'
 import { toImage } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
 import { ProductRelations } from '../../upstream/schemas/products.ts'
 import { presentComparison } from './present-comparison.ts'
@@ -58,7 +58,7 @@ type ProductsHandlers = Pick<
 >
 
 /** How products are listed, related and compared. Reads the API through the data cache only, never with a token. */
-export const createProductsHandlers = ({ api }: { api: Pick<CommerceApi, 'readCached'> }): ProductsHandlers => {
+export const createProductsHandlers = ({ api }: { api: ContentSource }): ProductsHandlers => {
   const loadComparison = async (skus: readonly string[], { preferences }: RequestContext) =>
     presentComparison(await fetchProductsBySku(api, preferences, skus), preferences)
 

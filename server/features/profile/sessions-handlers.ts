@@ -2,12 +2,12 @@ import type { ActiveSession } from '#shared/api/profile/profile-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
+import { intlLocales } from '../../presentation/event-date.ts'
 import type { CustomerSession } from '../../session/shopper-session.ts'
 import { logEvent } from '../../logging/security-events.ts'
 
 type SessionsHandlers = Pick<Handlers, 'getSessions' | 'revokeSession' | 'revokeOtherSessions'>
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -28,7 +28,7 @@ const presentSession = (
   key,
   isCurrent,
   ...device,
-  signedInOn: new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/London' }).format(
+  signedInOn: new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeZone: 'Europe/London' }).format(
     startedAt,
   ),
   lastSeen: isCurrent ? { unit: 'now', count: 0 } : toElapsed(now - seenAt),

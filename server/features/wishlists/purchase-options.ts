@@ -2,7 +2,7 @@ import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount, toDisplayAmount } from '../../presentation/price.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
 import type { WishlistItemBase } from '../../upstream/schemas/wishlists.ts'
 
@@ -28,7 +28,7 @@ const toVariantOptions = ({ item, ...wishlistItem }: WishlistItemBase, preferenc
 }
 
 const fetchProductOptions = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   wishlistItem: WishlistItemBase,
   preferences: Preferences,
 ): Promise<PurchaseOption[]> => {
@@ -56,7 +56,7 @@ const fetchProductOptions = async (
  * without a choice: the list is worth showing all the same.
  */
 export const purchaseOptions = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   wishlistItems: readonly WishlistItemBase[],
   preferences: Preferences,
 ): Promise<PurchaseOption[][]> => {

@@ -10,7 +10,7 @@ import {
 } from '../../upstream/schemas/wishlists.ts'
 
 const getListPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
-const getItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
+const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
 /** The API's own limit on a page, and what the specification asks for (§9). */
 const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
@@ -44,7 +44,8 @@ export const createWishlistCalls = (
     unshareWishlist: (id: string) =>
       sendAuthorised({ method: 'DELETE', path: `${getListPath(id)}/share`, schema: z.unknown() }),
     updateItem: (id: string, body: WishlistItemChanges) =>
-      sendAuthorised({ method: 'PUT', path: getItemPath(id), body, schema: WishlistItemResource }),
-    deleteItem: (id: string) => sendAuthorised({ method: 'DELETE', path: getItemPath(id), schema: z.unknown() }),
+      sendAuthorised({ method: 'PUT', path: getWishlistItemPath(id), body, schema: WishlistItemResource }),
+    deleteItem: (id: string) =>
+      sendAuthorised({ method: 'DELETE', path: getWishlistItemPath(id), schema: z.unknown() }),
   }
 }

@@ -1,7 +1,4 @@
 import { toImageSrc } from '../../presentation/images.ts'
-import { UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
-
-export type ContentSource = Pick<CommerceApi, 'readCached'>
 
 /**
  * One page of the shop: its path, when it last changed (ISO 8601; not known of pages made of many things), its pictures
@@ -12,18 +9,6 @@ export type SitemapEntry = { path: string; lastmod?: string | undefined; images:
 /** Only pictures this shop serves. */
 export const toImagePaths = (...media: readonly ({ url: string } | null)[]): string[] =>
   media.flatMap((picture) => (picture ? (toImageSrc(picture.url) ?? []) : []))
-
-export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-
-/** Undefined for what the API does not have, although a menu leads there. */
-export const undefinedIfNotFound = async <T>(response: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await response
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return undefined
-    throw error
-  }
-}
 
 /** The members of all pages of a collection, which `ask` gets by number from 1. */
 export const fetchAllPages = async <M>(
