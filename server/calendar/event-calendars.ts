@@ -21,8 +21,8 @@ export type EventCalendarsDeps = {
 const isNotFound = (error: unknown) => hasStatus(error, 404) || (error instanceof AppError && error.status === 404)
 
 /**
- * `GET /whats-on/{slug}/calendar.{lng}.ics`: one night for the reader's own calendar. What is no night's is passed on,
- * to be a page that is not there.
+ * `GET /whats-on/{slug}/calendar.{lng}.ics`: one event as an iCalendar file. Unknown events are passed on to the 404
+ * page.
  */
 export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCalendarsDeps): RequestHandler => {
   const { publicUrl, pageCacheSeconds } = config
@@ -45,7 +45,7 @@ export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCal
   }
 
   const calendars: DocumentGenerator = { type: 'text/calendar', generate }
-  // As fresh as the page that links to it.
+  // The same lifetime as the page that links to the file.
   return createCachedDocuments({
     findGenerator: (path) => (parseEventCalendarPath(path) ? calendars : undefined),
     freshSeconds: pageCacheSeconds,

@@ -17,7 +17,7 @@ import { computeLineKey } from './line-bodies.ts'
 export const countItems = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What a line is of, wherever it stands. */
+/** The fields that basket lines and expired lines share. */
 const presentItem = (line: LapsedLineResource, preferences: Preferences) => {
   const { item, quantity } = line
   const { event } = item
@@ -81,7 +81,7 @@ const presentTotals = (
 
 export type PresentBasketOptions = { guestBasketCount: number; now: number }
 
-/** What the browser gets of a basket: its contents, never its id. `now` in milliseconds since the epoch. */
+/** The basket for the browser: its contents, never its id. `now` in milliseconds since the epoch. */
 export const presentBasket = (
   basket: BasketResource,
   totals: BasketTotalsResource,

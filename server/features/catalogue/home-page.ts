@@ -19,7 +19,7 @@ const presentVenue = (location: z.infer<typeof LocationCollection>['hydra:member
   return { slug, name, city, tagline, capacity, image: findImageByRole(media, 'room', 'gallery') }
 }
 
-/** A teaser that leads nowhere safe is left out. */
+/** Leaves out a teaser without a safe link. */
 const presentTeasers = ({ code, title, text, linkText, path, image }: z.infer<typeof UpstreamTeaser>): Teaser[] => {
   const target = parseDirectLink(path)
   return target ? [{ code, title, text, linkText, href: target.href, image: toImage(image) }] : []
@@ -41,10 +41,7 @@ const loadHero = async (
   return { ...toEventListItem(event, preferences), wideImage: findImageByRole(media, 'wide'), shortDescription }
 }
 
-/**
- * The home page: one lit night, what is next, a wall of posters, what is new, the rooms, and the teasers of the content
- * management.
- */
+/** Hero event, upcoming events, poster grid, new events, venues, and the teasers of the CMS. */
 export const loadHomePage = async (api: ContentSource, preferences: Preferences): Promise<Home> => {
   const { language } = preferences
   const [events, elements, locations] = await Promise.all([

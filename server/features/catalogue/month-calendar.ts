@@ -42,7 +42,7 @@ const toCalendarEvent = (
   }
 }
 
-/** The calendar of the venue decides on which day a night is: its date is the one that its time is given with. */
+/** An event belongs to the day of its start in the venue's time zone. */
 const toCalendarDays = (
   key: string,
   events: readonly EventInformationResource[],
@@ -59,7 +59,7 @@ const toCalendarDays = (
   })
 }
 
-/** Links lead no further than there are nights, so that nobody, and no crawler, leafs through empty years. */
+/** Links end at the first and last month with events, so that crawlers do not follow empty years. */
 const toMonthLink = (key: string, months: readonly Month[], language: Language): EventCalendar['next'] => {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || key < toMonthKey(first) || key > toMonthKey(last)) return null
@@ -67,7 +67,7 @@ const toMonthLink = (key: string, months: readonly Month[], language: Language):
   return { value: key, label: formatMonth(year, month, language) }
 }
 
-/** One month of the programme, day by day. Without a month, the first that has nights. */
+/** One month of events, day by day. Without a month, the first month that has events. */
 export const loadCalendar = async (
   api: ContentSource,
   { month: requestedMonth, venue }: CalendarFilters,

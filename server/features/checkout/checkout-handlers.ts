@@ -21,11 +21,10 @@ type CheckoutHandlers = Pick<
 
 type CheckoutDeps = PlaceOrderDeps & CompletePaymentDeps & { api: Pick<CommerceApi, 'send' | 'readCached'> }
 
-/** From a basket to a paid order. */
 export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => {
   const { api, baskets } = deps
 
-  /** Who is signed in, and their addresses; for guests neither. */
+  /** The signed-in customer and their addresses; empty for guests. */
   const readCustomer = async ({ session, preferences, signal }: RequestContext) => {
     const claims = await session.getClaims()
     if (!claims || claims.guest_user) return { customer: undefined, book: [] }
@@ -36,7 +35,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     return { customer: claims, book: found['hydra:member'] }
   }
 
-  /** 409 without anything to buy. */
+  /** Throws 409 when the basket is empty. */
   const loadCheckout = async (context: LockedContext, basket: BasketResource | undefined): Promise<Checkout> => {
     const { preferences } = context
     if (!basket || basket.lines.length === 0) throw emptyBasketError(preferences.language)

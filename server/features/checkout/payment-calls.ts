@@ -4,7 +4,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { OrderReference, type BasketResource } from '../../upstream/schemas/basket.ts'
 import { PaymentTransactionResource } from '../../upstream/schemas/payment.ts'
 
-/** The calls about paying. None takes a signal: a shopper who leaves has still paid. */
+/** The payment calls. None takes a signal: a shopper who disconnects has still paid. */
 export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences }: RequestContext) => {
   const { language } = preferences
   return {
@@ -33,7 +33,7 @@ export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, pr
         })
       }),
 
-    /** The order of a confirmed basket that costs nothing; again, the same. */
+    /** Creates the order of a confirmed basket that costs nothing; idempotent. */
     convertBasket: (basket: BasketResource) =>
       session.withAccessToken((token) =>
         api.send({

@@ -27,10 +27,7 @@ const totalChangedMessages = {
   de: 'Der Gesamtbetrag hat sich geändert. Schau ihn dir noch einmal an, bevor du bezahlst.',
 }
 
-/**
- * A click that comes back with a payment that failed is a new try of the same shopper; nobody fails more often on one
- * page.
- */
+/** A submission whose payment has failed is tried with a new idempotency key, at most this often. */
 const maxAttempts = 10
 
 const hasFailed = ({ status }: PaymentTransactionResource) => ['declined', 'cancelled', 'expired'].includes(status)
@@ -38,7 +35,7 @@ const hasFailed = ({ status }: PaymentTransactionResource) => ['declined', 'canc
 const getReturnPath = ({ transaction, order }: Purchase) =>
   `/checkout/complete?${new URLSearchParams(order ? { order: order.id } : { transaction: transaction ?? '' }).toString()}`
 
-/** Confirms the basket and begins its payment, or makes its order where nothing is to be paid. */
+/** Confirms the basket and starts its payment; creates the order at once when nothing is to be paid. */
 export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDeps): Handlers['placeOrder'] => {
   /** Saves the order in the session, so that its page opens, and drops the pointer to its basket. */
   const completePurchase = async (

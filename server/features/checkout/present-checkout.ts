@@ -11,7 +11,7 @@ import type { BasketResource, OrderAddressResource, ShippingServiceResource } fr
 import { firstIncompleteStep } from './checkout-step.ts'
 import { isSameAddress } from './order-address.ts'
 
-/** Everything a checkout is shown from. `customer` is undefined for guests, whose address book is empty. */
+/** `customer` is undefined and the address book empty for guests. */
 export type CheckoutData = {
   basket: BasketResource
   presentedBasket: PresentedBasket
@@ -45,7 +45,7 @@ const toContact = ({ email, first_name: firstName, last_name: lastName }: Claims
 const findDefaultAddress = (book: readonly AddressBookEntry[], type: AddressType) =>
   book.find(({ defaults }) => defaults.some((one) => one.type === type))
 
-/** What was saved, and where nothing was yet, what the account proposes. */
+/** Saved values, and defaults of the account where nothing is saved yet. */
 export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
   const {
     basket,

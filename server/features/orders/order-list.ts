@@ -10,7 +10,6 @@ import { toSummaryPaymentState } from './payment-state.ts'
 
 type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 
-/** How many evenings an overview shows. */
 const maxUpcomingEvents = 3
 
 const presentLineSummary = (
@@ -38,8 +37,8 @@ export const summariseOrder = (order: OrderSummaryResource, language: Language):
 })
 
 /**
- * The evenings to come of these orders, soonest first; kinds of ticket for the same night of one order are one. `now`
- * in milliseconds.
+ * The upcoming events of these orders, soonest first; ticket types of one event and order are combined. `now` in
+ * milliseconds.
  */
 export const upcomingEvents = (
   orders: readonly OrderSummaryResource[],

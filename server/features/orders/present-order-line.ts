@@ -19,7 +19,7 @@ const presentTicket = (
   qr: drawQr(code),
 })
 
-/** A line as it was sold, and what came of it. Of a ticket's code only the picture leaves. */
+/** The browser gets the QR image of a ticket's code, never the code. */
 export const presentOrderLine = (line: OrderLineResource, language: Language): contract.OrderLine => {
   const {
     id,

@@ -6,10 +6,9 @@ import type { OrderResource } from '../../upstream/schemas/orders.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { toPaymentState } from './payment-state.ts'
 
-/** How an order is shown: `country` says the name of a code. */
 export type PresentOrderOptions = { language: Language; own: boolean; getCountryName: (code: string) => string }
 
-/** An amount must never stand beside another currency's sign. */
+/** Throws for an unknown currency: an amount must never be shown with another currency's sign. */
 export const parseOrderCurrency = (code: string): Currency => {
   const currency = parseCurrency(code)
   if (!currency) throw new Error('An order is in a currency that the shop does not sell in')
@@ -18,10 +17,7 @@ export const parseOrderCurrency = (code: string): Currency => {
 
 export const formatPlacedOn = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
 
-/**
- * What leaves of an order: never its key, nor how the payment is called at its provider. Amounts as they were paid, tax
- * included.
- */
+/** Leaves out the order key and the reference at the payment provider. Amounts as paid, tax included. */
 export const presentOrder = (
   order: OrderResource,
   { language, own: isAccountOrder, getCountryName }: PresentOrderOptions,

@@ -4,7 +4,7 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { OrderResource, OrderLineResource } from '../../upstream/schemas/orders.ts'
 
-/** What the basket does for this; composed by whoever knows both. */
+/** The basket handlers that this uses; `services.ts` passes them. */
 export type OrderBasketHandlers = Pick<Handlers, 'addToBasket' | 'getBasket'>
 
 const isUnavailable = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
@@ -13,8 +13,8 @@ const formatLineName = ({ productName, variantName }: OrderLineResource) =>
   variantName === null ? productName : `${productName}, ${variantName}`
 
 /**
- * Into the basket what can still be had: all at once, or line by line when something is refused, whose words are handed
- * on.
+ * Adds all lines at once; when the API rejects one, adds line by line and returns the API's message for each rejected
+ * line.
  */
 export const reorderLines = async (
   { lines }: OrderResource,

@@ -16,7 +16,7 @@ const orderQuery: Record<ProductSortOrder, Record<string, string>> = {
   dearest: { 'order[price]': 'desc' },
 }
 
-/** 404 `not_found` when there is no such category. */
+/** Throws 404 `not_found` for an unknown category. */
 export const findCategory = (api: ContentSource, { language }: Preferences, path: string) =>
   api.readCached({ path: `/product-category-by-path/${encodePath(path)}`, language, schema: ProductCategoryResource })
 
@@ -31,7 +31,7 @@ export const fetchProducts = (
   return api.readCached({ path: `/products-by-category/${encodePath(path)}`, query, language, schema: ProductListing })
 }
 
-/** In the order asked for; unknown ones are left out. */
+/** In the order of `skus`; leaves out unknown ones. */
 export const fetchProductsBySku = async (api: ContentSource, { language }: Preferences, skus: readonly string[]) => {
   if (skus.length === 0) return []
   const found = await api.readCached({ path: '/products', query: { skus }, language, schema: ProductSummaries })

@@ -13,7 +13,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const toElapsed = (elapsed: number): ActiveSession['lastSeen'] => {
-  // The list may be five minutes behind.
+  // `seenAt` may be five minutes old.
   if (elapsed < 6 * minute) return { unit: 'now', count: 0 }
   if (elapsed < hour) return { unit: 'minutes', count: Math.floor(elapsed / minute) }
   if (elapsed < day) return { unit: 'hours', count: Math.floor(elapsed / hour) }
@@ -34,7 +34,7 @@ const presentSession = (
   lastSeen: isCurrent ? { unit: 'now', count: 0 } : toElapsed(now - seenAt),
 })
 
-/** Where the customer is signed in, this place first. */
+/** The customer's sessions, this one first. */
 export const createSessionsHandlers = (now: () => number): SessionsHandlers => ({
   getSessions: async (_input, { session, preferences: { language } }) => {
     const sessions = await session.customerSessions.list()
@@ -43,7 +43,7 @@ export const createSessionsHandlers = (now: () => number): SessionsHandlers => (
   },
 
   revokeSession: async ({ key }, { session, log }) => {
-    // The own one has no name any more once it has ended.
+    // Read first: a revoked session has no log id.
     const name = await session.getLogId()
     if (!(await session.customerSessions.revoke(key))) throw new AppError(404, 'not_found', 'There is no such session.')
     logEvent(log, { event: 'auth.session_revoked', session: name })

@@ -6,10 +6,10 @@ import { itemPath } from '../../presentation/item-path.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { WishlistItemBase, WishlistResource } from '../../upstream/schemas/wishlists.ts'
 
-/** Pictures that stand for a list among others. */
+/** Images of a list in the overview. */
 const maxSummaryImages = 4
 
-/** A wish as its owner and whoever the list is shared with see it. */
+/** For the owner and for viewers of a shared wishlist alike. */
 export const presentWishlistItem = (
   { productVariant, quantity, item }: WishlistItemBase,
   preferences: Preferences,

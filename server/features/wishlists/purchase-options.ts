@@ -8,7 +8,7 @@ import type { WishlistItemBase } from '../../upstream/schemas/wishlists.ts'
 
 type PurchaseOption = contract.WishlistItem['purchaseOptions'][number]
 
-/** Wishes whose kinds are asked for at the same time; the answers come from the data cache most of the time. */
+/** Concurrent calls; the data cache usually has them. */
 const maxConcurrent = 8
 
 const getSaleStatus = ({ item: { event } }: WishlistItemBase) => event && event.saleStatus
@@ -52,8 +52,8 @@ const fetchProductOptions = async (
 }
 
 /**
- * What each wish can be bought as now, in the order of the wishes. A product that cannot be read leaves its wish
- * without a choice: the list is worth showing all the same.
+ * The variants of each item that can be bought now, in the order of the items. An item whose product cannot be read has
+ * none.
  */
 export const purchaseOptions = async (
   api: ContentSource,

@@ -12,12 +12,11 @@ import {
 const getListPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
-/** The API's own limit on a page, and what the specification asks for (§9). */
+/** The API's maximum, and the order of specification §9. */
 const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
 
 /**
- * The wishlist calls of specification §7, with the customer's token and in their language. Only reads end when the
- * browser leaves.
+ * The wishlist calls of specification §7, with the customer's token and in their language. Only reads take a signal.
  */
 export const createWishlistCalls = (
   api: Pick<CommerceApi, 'send'>,
