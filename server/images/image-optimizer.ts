@@ -15,9 +15,9 @@ import { chooseOutputFormat } from './output-format.ts'
 import { createImageVariants } from './image-variants.ts'
 
 export type ImageOptimizerOptions = {
-  /** `upstreamTimeoutMs` is the time for fetching an original in all. */
+  /** `upstreamTimeoutMs` limits the whole fetch of an original. */
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs' | 'imageCacheDir'>
-  /** Bytes of pictures kept on disk. */
+  /** Bytes of images on disk. */
   cacheBytes?: number
   log: Pick<Logger, 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCacheLookup'>
@@ -40,8 +40,8 @@ const sendErrorFor = (error: unknown, response: Response, log: Pick<Logger, 'war
 }
 
 /**
- * `GET /_next/image?url=&w=&q=` (specification §9): pictures of `/media/`, no larger than asked for, in the best format
- * the browser takes.
+ * `GET /_next/image?url=&w=&q=` (specification §9): images of `/media/`, no wider than requested, in the best format
+ * that the browser accepts.
  */
 export const createImageOptimizer = ({
   config,
@@ -50,8 +50,7 @@ export const createImageOptimizer = ({
   metrics = noMetrics,
   requestIds,
 }: ImageOptimizerOptions): RequestHandler => {
-  // One thread a picture and two pictures at a time, so that pages keep their share of the machine; originals differ,
-  // so no cache of theirs.
+  // One thread per image and two images at a time leave CPU time for pages. Originals differ, so sharp caches none.
   sharp.concurrency(1)
   sharp.cache(false)
   const getImageVariant = createImageVariants({

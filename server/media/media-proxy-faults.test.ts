@@ -5,8 +5,8 @@ import { parseStatus, picture, sendPicture, setUpMediaProxy, totalTimeoutMs } fr
 
 const proxy = setUpMediaProxy()
 
-describe('when the upstream misbehaves', () => {
-  test('a dead upstream is 502 without host or address, in the answer', async () => {
+describe('a failing media upstream', () => {
+  test('that is down is 502 without host or address', async () => {
     await proxy.upstream.close()
     const response = await sendRawGet(proxy.shop.port, '/media/poster-01.jpg')
     expect(parseStatus(response)).toBe(502)
@@ -15,14 +15,14 @@ describe('when the upstream misbehaves', () => {
     expect(proxy.logged).toContain('the commerce API failed')
   })
 
-  test('one that never answers is 504 when the time for it has passed [F20]', async () => {
+  test('that never responds is 504 after the timeout [F20]', async () => {
     proxy.respond = () => {}
     const started = performance.now()
     expect(parseStatus(await sendRawGet(proxy.shop.port, '/media/poster-01.jpg'))).toBe(504)
     expect(performance.now() - started).toBeLessThan(1_900)
   })
 
-  test('one that drips is cut off at the total deadline [F21]', async () => {
+  test('that sends slowly is cut off at the total deadline [F21]', async () => {
     let dripping: NodeJS.Timeout
     proxy.respond = (request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 100_000 })
@@ -42,7 +42,7 @@ describe('when the upstream misbehaves', () => {
     )
   })
 
-  test('one that breaks off mid-body leaves an error, not half a picture that looks whole [F22]', async () => {
+  test('that breaks off mid-body is an error, never half an image that looks complete [F22]', async () => {
     proxy.respond = (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' })
       response.write(picture)
@@ -53,7 +53,7 @@ describe('when the upstream misbehaves', () => {
     ).rejects.toThrow()
   })
 
-  test('one that announces 10 GB is refused [F23]', async () => {
+  test('that announces 10 GB is rejected [F23]', async () => {
     proxy.respond = (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 10 * 2 ** 30 })
       response.write(picture)
@@ -62,7 +62,7 @@ describe('when the upstream misbehaves', () => {
     await expect.poll(() => proxy.received[0]!.socket.destroyed).toBe(true)
   })
 
-  test('one that sends without end is cut off at the cap [F23]', async () => {
+  test('that sends without end is cut off at the size cap [F23]', async () => {
     let sent = 0
     proxy.respond = (request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' })
@@ -82,14 +82,14 @@ describe('when the upstream misbehaves', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  test('and the next shopper is served as if nothing had been', async () => {
+  test('does not affect the next request', async () => {
     proxy.respond = (_request, response) => void response.destroy()
     expect(parseStatus(await sendRawGet(proxy.shop.port, '/media/poster-01.jpg'))).toBe(502)
     proxy.respond = sendPicture
     expect(parseStatus(await sendRawGet(proxy.shop.port, '/media/poster-01.jpg'))).toBe(200)
   })
 
-  test('a shopper who leaves stops the work above', async () => {
+  test('stops working when the client disconnects', async () => {
     proxy.respond = (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/jpeg' }).write(picture)
     const leaving = new AbortController()

@@ -5,7 +5,7 @@ import { parseStatus, picture, setUpMediaProxy } from '../testing/set-up-media-p
 const proxy = setUpMediaProxy()
 
 describe('the media proxy', () => {
-  test('serves a picture of the commerce API', async () => {
+  test('serves an image of the commerce API', async () => {
     const response = await fetch(`${proxy.shop.url}/media/poster-01.jpg`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -14,7 +14,7 @@ describe('the media proxy', () => {
     expect(proxy.received.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /media/poster-01.jpg'])
   })
 
-  test('answers HEAD without a body, and 304 to who has it already', async () => {
+  test('answers HEAD without a body, and a matching ETag with 304', async () => {
     const head = await fetch(`${proxy.shop.url}/media/poster-01.jpg`, { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
@@ -61,13 +61,13 @@ describe('the media proxy', () => {
     '/auth',
     '/token/refresh',
     '*',
-  ])('never sends %s up [S3 S4]', async (target) => {
+  ])('never forwards %s [S3 S4]', async (target) => {
     const response = await sendRawGet(proxy.shop.port, target)
     expect([400, 404]).toContain(parseStatus(response))
     expect(proxy.received).toEqual([])
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('never sends a %s up [S4]', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('never forwards a %s [S4]', async (method) => {
     const response = await sendRawBytes(
       proxy.shop.port,
       `${method} /media/poster-01.jpg HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
@@ -79,7 +79,7 @@ describe('the media proxy', () => {
   test.each([
     ['Content-Length: 29', 'GET /auth HTTP/1.1\r\nHost: x\r\n'],
     ['Transfer-Encoding: chunked', '1d\r\nGET /auth HTTP/1.1\r\nHost: x\r\n\r\n0\r\n\r\n'],
-  ])('refuses a read with a body (%s), so that nothing can be smuggled in it [S49]', async (header, body) => {
+  ])('rejects a read with a body (%s), against request smuggling [S49]', async (header, body) => {
     const response = await sendRawBytes(
       proxy.shop.port,
       `GET /media/poster-01.jpg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${body}`,
@@ -89,9 +89,9 @@ describe('the media proxy', () => {
   })
 })
 
-describe('what goes up', () => {
+describe('the upstream request', () => {
   test.each([[], ['Expect: 100-continue'], ['Connection: upgrade', 'Upgrade: websocket']])(
-    'is the same few headers, whatever came (%s) [S6]',
+    'has the same few headers for any request (%s) [S6]',
     async (...extra) => {
       await sendRawGet(proxy.shop.port, '/media/poster-01.jpg', [
         'Cookie: __Host-session=canary',
@@ -122,8 +122,8 @@ describe('what goes up', () => {
   )
 })
 
-describe('what comes down', () => {
-  test('has only the headers that are listed [S7]', async () => {
+describe('the response', () => {
+  test('has only listed headers [S7]', async () => {
     proxy.respond = (_request, response) => {
       response.writeHead(200, {
         'content-type': 'image/jpeg',
@@ -159,7 +159,7 @@ describe('what comes down', () => {
     [401, 502],
     [500, 502],
     [206, 502],
-  ])('is in our own words when the upstream answers %i', async (theirs, ours) => {
+  ])('is a fixed text when the upstream answers %i', async (theirs, ours) => {
     proxy.respond = (_request, response) =>
       void response.writeHead(theirs, { 'www-authenticate': 'canary' }).end('canary http://api.internal')
     const response = await sendRawGet(proxy.shop.port, '/media/poster-01.jpg')
@@ -172,7 +172,7 @@ describe('what comes down', () => {
     ['image/svg+xml', {}],
     ['image/png', {}],
     ['image/jpeg', { 'content-encoding': 'gzip' }],
-  ])('is never another kind of file than the path says (%s)', async (type, more) => {
+  ])('is never of another type than the path (%s)', async (type, more) => {
     proxy.respond = (_request, response) =>
       void response.writeHead(200, { 'content-type': type, ...more }).end('<script>canary</script>')
     const response = await sendRawGet(proxy.shop.port, '/media/poster-01.jpg')

@@ -16,7 +16,7 @@ const getMaxQuantity = (variant: Variant, status: SaleStatus | null): number =>
 
 /**
  * Ticket types, or a product's variants, in the API's order. `status` is the event's, null for other products. Leaves
- * out variants without a price in the preferred currency: nobody can buy them.
+ * out variants without a price in the preferred currency, because they cannot be bought.
  */
 export const toTicketTypes = (
   variants: readonly Variant[],

@@ -14,8 +14,8 @@ import { setUpPayments } from '../../testing/set-up-payments.ts'
 
 const payments = setUpPayments()
 
-describe('paying', () => {
-  it('leads to the payment page, and back to an order that this session alone can read', async () => {
+describe('a payment', () => {
+  it('redirects to the payment page, and returns to an order that only this session can read', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     expect(new URL(paymentPage).origin).toBe(payments.bff.config.paymentOrigin)
     const id = await choosePayment(paymentPage, 'pay')
@@ -32,14 +32,14 @@ describe('paying', () => {
     expect((await browser.get('/bff/session')).body.basketCount).toBe(0)
   })
 
-  it('freezes the checkout, and going back opens it', async () => {
+  it('confirms the basket, and reopening makes it editable', async () => {
     const { browser } = await startPayment(payments.bff.browser())
     expect((await readCheckout(browser)).body.isConfirmed).toBe(true)
     expect((await browser.post('/bff/checkout/reopening')).body).toMatchObject({ isConfirmed: false, step: 'payment' })
     expect((await addToBasket(browser, standingTicket)).body.count).toBe(3)
   })
 
-  it('ends with any change of the basket, and begins again at what it comes to then', async () => {
+  it('is cancelled by a change of the basket, and starts again at the new total', async () => {
     const { browser } = await startPayment(payments.bff.browser())
     const first = await payments.findTransaction()
     expect((await addToBasket(browser, standingTicket)).body).toMatchObject({ count: 3 })
@@ -51,7 +51,7 @@ describe('paying', () => {
     })
   })
 
-  it('is one payment, however often the button is pressed, in however many tabs', async () => {
+  it('is one transaction, however often and in how many tabs the order is submitted', async () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
     const other = (await readCheckout(browser)).body.submissionId
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('paying', () => {
     expect(await payments.findOrderIds()).toHaveLength(1)
   })
 
-  it('is one order when the shopper returns twice, at once, and again later', async () => {
+  it('is one order when the shopper returns several times, concurrently and later', async () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
     const other = (await readCheckout(browser)).body.submissionId
     const id = await choosePayment(paymentPage, 'pay')
@@ -80,7 +80,7 @@ describe('paying', () => {
       expect((await placeOrder(browser, one)).body.href).toBe(`/checkout/complete?order=${answers[0]!.body.order.id}`)
   })
 
-  it('goes through when nobody returns: the order is there, and the basket is not', async () => {
+  it('becomes an order and removes the basket when the shopper never returns', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     await choosePayment(paymentPage, 'lose')
     await vi.waitFor(async () => expect(await payments.findOrderIds()).toHaveLength(1), {
@@ -95,7 +95,7 @@ describe('paying', () => {
     expect(await payments.findOrderIds()).toHaveLength(1)
   })
 
-  it('that takes its time says so until it is through', async () => {
+  it('is waiting until the provider captures it', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await choosePayment(paymentPage, 'delay')
     expect((await completePayment(browser, id)).body).toEqual({ state: 'waiting', retryAfter: expect.any(Number) })
@@ -111,7 +111,7 @@ describe('paying', () => {
     ['declined', 'decline'],
     ['cancelled', 'cancel'],
   ] as const)(
-    'that was %s is tried again with the tickets still held, on the page of before and on a new one',
+    'that was %s can be repeated with the tickets still held, from the old page and from a new one',
     async (cause, choice) => {
       const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
       const { body } = await completePayment(browser, await choosePayment(paymentPage, choice))
@@ -130,7 +130,7 @@ describe('paying', () => {
     },
   )
 
-  it('a second time, an earlier refusal that is opened again harms neither the payment under way nor the order', async () => {
+  it('is not affected when the shopper reopens the return page of an earlier failed one', async () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
     const refused = await choosePayment(paymentPage, 'decline')
     await completePayment(browser, refused)
@@ -140,7 +140,7 @@ describe('paying', () => {
     expect((await completePayment(browser, refused)).body.state).toBe('paid')
   })
 
-  it('is lost when nothing was paid and the hold is over', async () => {
+  it('is lost when it failed and the hold has expired', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await choosePayment(paymentPage, 'decline')
     payments.clock.advance({ seconds: 40 * 60 })
@@ -151,7 +151,7 @@ describe('paying', () => {
     })
   })
 
-  it('is honoured when it began before the hold was over', async () => {
+  it('succeeds after the hold when it started before', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     payments.clock.advance({ seconds: 20 * 60 })
     expect((await completePayment(browser, await choosePayment(paymentPage, 'pay'))).body.state).toBe('paid')

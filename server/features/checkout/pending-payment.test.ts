@@ -17,8 +17,8 @@ import { startBff } from '../../testing/start-bff.ts'
 
 const payments = setUpPayments()
 
-describe('while a payment is under way', () => {
-  it('a change to what is paid for already begins a basket of its own', async () => {
+describe('while a payment is pending', () => {
+  it('a change after the payment creates a new basket', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await choosePayment(paymentPage, 'pay')
     expect((await addToBasket(browser, standingTicket)).body.count).toBe(1)
@@ -26,7 +26,7 @@ describe('while a payment is under way', () => {
     expect((await browser.get('/bff/basket')).body.count).toBe(1)
   })
 
-  it('a change that another tab overtakes on its way to pay is made all the same', async () => {
+  it('a change succeeds although another tab confirms the basket first', async () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
     const { lines } = (await browser.get('/bff/basket')).body
     const [{ basketId = '', token = '' } = {}] = await readVaults(payments.redis.client, payments.bff.config)
@@ -46,7 +46,7 @@ describe('while a payment is under way', () => {
     expect(await placeOrder(browser, submissionId, 2000)).toMatchObject({ status: 200 })
   })
 
-  it('signing in after paying loses neither the payment nor the order', async () => {
+  it('signing in after the payment keeps payment and order', async () => {
     const { form } = await registerPerson(payments.bff)
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await choosePayment(paymentPage, 'pay')
@@ -56,7 +56,7 @@ describe('while a payment is under way', () => {
     expect(await payments.findOrderIds()).toHaveLength(1)
   })
 
-  it('signing in before paying ends the payment, and the tickets come along', async () => {
+  it('signing in before the payment cancels it and merges the tickets', async () => {
     const { form } = await registerPerson(payments.bff)
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await payments.findTransaction()
@@ -67,7 +67,7 @@ describe('while a payment is under way', () => {
     expect(await payments.findOrderIds()).toEqual([])
   })
 
-  it('a customer’s order is theirs on every device', async () => {
+  it('a customer can read their order on every device', async () => {
     const { browser, form } = await registerPerson(payments.bff)
     const { paymentPage } = await startPayment(browser)
     const id = await choosePayment(paymentPage, 'pay')
@@ -79,7 +79,7 @@ describe('while a payment is under way', () => {
     expect((await elsewhere.get('/bff/basket')).body.count).toBe(0)
   })
 
-  it('nothing that is answered holds the basket’s id, the order’s key or what the provider calls the payment [S1 S2]', async () => {
+  it('no response contains the basket’s id, the order’s key or the provider’s reference [S1 S2]', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const [{ basketId = '' } = {}] = await readVaults(payments.redis.client, payments.bff.config)
     const reference =
@@ -102,8 +102,8 @@ describe('while a payment is under way', () => {
   })
 })
 
-describe('a payment page that is elsewhere', () => {
-  it('is led to by nobody [S30]', async () => {
+describe('a payment page of another origin', () => {
+  it('is never redirected to [S30]', async () => {
     const strict = await startBff({
       env: { REDIS_URL: payments.redis.url, COMMERCE_API_URL: payments.api.url, PAYMENT_ORIGIN: 'https://pay.example' },
     })

@@ -50,7 +50,7 @@ describe('ordering', () => {
   it.each([
     ['en', 'Please accept the terms and conditions. Without them there is no order.'],
     ['de', 'Stimm bitte den Buchungsbedingungen zu. Ohne sie geht keine Bestellung.'],
-  ])('needs the terms, and says so at their field in %s', async (language, message) => {
+  ])('needs the terms, with the error at their field in %s', async (language, message) => {
     const { browser, submissionId } = await prepareFreeOrder()
     browser.cookies.set('currentLanguage', language)
     expect(await placeOrder(browser, submissionId, 0, false)).toMatchObject({
@@ -60,14 +60,14 @@ describe('ordering', () => {
     expect(await findOrders()).toEqual([])
   })
 
-  it('needs something to buy', async () => {
+  it('needs a basket with lines', async () => {
     expect(await placeOrder(bff.browser(), crypto.randomUUID(), 0)).toMatchObject({
       status: 409,
       body: { code: 'conflict' },
     })
   })
 
-  it('says what is missing, and leaves the basket open', async () => {
+  it('reports missing steps and leaves the basket open', async () => {
     const browser = bff.browser()
     await addToBasket(browser, standingTicket)
     const { status, body } = await placeOrder(browser, (await readCheckout(browser)).body.submissionId, 2000)
@@ -78,7 +78,7 @@ describe('ordering', () => {
     expect((await readCheckout(browser)).body.isConfirmed).toBe(false)
   })
 
-  it('at another total than was seen asks again, and leaves the basket open', async () => {
+  it('asks for confirmation when the total has changed, and leaves the basket open', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const answer = await placeOrder(browser, submissionId, 4000)
     expect(answer).toMatchObject({
@@ -89,7 +89,7 @@ describe('ordering', () => {
     expect(await findOrders()).toEqual([])
   })
 
-  it('is limited by address [S42]', async () => {
+  it('is limited per IP address [S42]', async () => {
     const strict = await startBff({
       env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_PAYMENTS_IP: '1/1h' },
     })
@@ -102,8 +102,8 @@ describe('ordering', () => {
   })
 })
 
-describe('what costs nothing', () => {
-  it('is an order at once, which this session alone can read, and the basket is gone', async () => {
+describe('a free order', () => {
+  it('is created at once, readable by this session only, and the basket is gone', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const { status, body } = await placeOrder(browser, submissionId, 0)
     expect([status, body.href]).toEqual([200, expect.stringMatching(/^\/checkout\/complete\?order=[\w-]+$/)])
@@ -120,7 +120,7 @@ describe('what costs nothing', () => {
     expect((await addToBasket(browser, standingTicket)).body.count).toBe(1)
   })
 
-  it('is one order, however often it is pressed', async () => {
+  it('is created once, however often it is submitted', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const answers = await Promise.all(Array.from({ length: 4 }, () => placeOrder(browser.copy(), submissionId, 0)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -129,7 +129,7 @@ describe('what costs nothing', () => {
     expect((await placeOrder(browser, submissionId, 0)).body.href).toBe(answers[0]!.body.href)
   })
 
-  it('is one order from two tabs', async () => {
+  it('is created once from two tabs', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const other = (await readCheckout(browser)).body.submissionId
     const answers = await Promise.all([placeOrder(browser, submissionId, 0), placeOrder(browser.copy(), other, 0)])
@@ -142,7 +142,7 @@ describe('what costs nothing', () => {
     expect(await findOrders()).toHaveLength(1)
   })
 
-  it('belongs to the customer who is signed in', async () => {
+  it('belongs to the signed-in customer', async () => {
     const { browser } = await registerPerson(bff)
     const { submissionId } = await prepareFreeOrder(browser)
     const { href } = (await placeOrder(browser, submissionId, 0)).body
@@ -151,7 +151,7 @@ describe('what costs nothing', () => {
     expect((await placeOrder(browser, submissionId, 0)).body.href).toBe(href)
   })
 
-  it('never shows the basket’s id, nor the key of the order', async () => {
+  it('never contains the basket’s id or the order key', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const [vault] = await readVaults(redis.client, bff.config)
     const answers = [await readCheckout(browser), await placeOrder(browser, submissionId, 0)]
@@ -166,7 +166,7 @@ describe('what costs nothing', () => {
     ['pressing again', (browser: ShopperBrowser, submissionId: string) => placeOrder(browser, submissionId, 0)],
     ['looking at the basket', (browser: ShopperBrowser) => browser.get('/bff/basket')],
     ['adding something', (browser: ShopperBrowser) => addToBasket(browser, standingTicket)],
-  ])('and became an order while nobody was told is found in this session by %s', async (_how, comeBack) => {
+  ])('whose response was lost is found in this session by %s', async (_how, comeBack) => {
     const { browser, submissionId } = await prepareFreeOrder()
     const { basketId = '', token = '' } = (await readVaults(redis.client, bff.config))[0] ?? {}
     const unseen = (method: string, step: string) =>
