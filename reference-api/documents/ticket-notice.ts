@@ -1,4 +1,5 @@
-import type { OrderedEventResource, TicketResource } from '#shared/wire/orders.ts'
+import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
+import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { Locale } from '../domain/locale.ts'
 import { formatLongDay, formatTime } from './date-format.ts'
 import { documentTexts } from './document-texts.ts'

@@ -1,4 +1,5 @@
-import type { OrderedEventResource, OrderLineResource, OrderResource, TicketResource } from '#shared/wire/orders.ts'
+import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
+import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
 import { drawLabelledValue, drawFittedName, drawText } from './draw-text.ts'

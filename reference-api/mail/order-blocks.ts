@@ -1,5 +1,5 @@
-import type { OrderAddressResource } from '#shared/wire/basket.ts'
-import type { OrderedEventResource, OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
+import type { OrderAddressResource } from '#shared/wire/contact.ts'
+import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { formatDate, formatLongDay, formatTime } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'

@@ -74,10 +74,10 @@ it('counts requests by the pattern of their route, and nothing that a caller cho
   expect(await scrape()).not.toMatch(/canary/i)
 })
 
-it('says what waits to be done, whether its chores are done, and what it was built of', async () => {
-  await expect.poll(() => valueOf('job_runs_total', { chore: 'letters', outcome: 'done' })).toBeGreaterThan(0)
-  expect(await valueOf('job_runs_total', { chore: 'letters', outcome: 'failed' })).toBe(0)
-  expect(await valueOf('job_last_success_timestamp_seconds', { chore: 'payments' })).toBeGreaterThan(1.7e9)
+it('metrics show pending work, the runs of jobs and the revision of the build', async () => {
+  await expect.poll(() => valueOf('job_runs_total', { job_name: 'letters', outcome: 'done' })).toBeGreaterThan(0)
+  expect(await valueOf('job_runs_total', { job_name: 'letters', outcome: 'failed' })).toBe(0)
+  expect(await valueOf('job_last_success_timestamp_seconds', { job_name: 'payments' })).toBeGreaterThan(1.7e9)
   expect(await valueOf('pending_work', { kind: 'letters' })).toBe(0)
   const created = new Date(Date.now() - 90_000)
   await api.db

@@ -41,11 +41,10 @@ const featureOrder = featureRows.map((row, index): IForbiddenRuleType => {
 export const boundaryRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
-    comment: 'modules that need each other cannot be read, or run, one after the other',
+    comment: 'modules that import each other, be it types only, cannot be read one after the other',
     severity: 'error',
     from: {},
-    // A type taken from a module is gone when the code runs, and closes no circle.
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['pre-compilation-only'] } },
+    to: { circular: true },
   },
   {
     name: 'imports-resolve',

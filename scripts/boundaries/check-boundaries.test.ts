@@ -25,7 +25,7 @@ const shop: Files = {
   'docker/secrets/main.ts': "import { join } from 'node:path'\nexport const file = join('/', 'kept')\n",
   'server/main.ts':
     "import { join } from 'node:path'\nimport type { Page } from '#client/entry-server.tsx'\nexport const page = (p: Page) => join('/', p)\n",
-  'server/features/basket/total.ts': "import { zero } from '#shared/money.ts'\nexport const total = zero\n",
+  'server/features/basket/total.ts': "import { zero } from '#shared/rules/money.ts'\nexport const total = zero\n",
   'server/features/catalogue/price.ts': 'export const price = 1\n',
   'client/entry-server.tsx':
     "import { Button } from './ui/actions/button.tsx'\nexport type Page = string\nexport const page = <Button />\n",
@@ -35,10 +35,10 @@ const shop: Files = {
   'client/pages/home/home-page.tsx': 'export const HomePage = () => null\n',
   'client/pages/events/event-page.tsx': 'export const EventPage = () => null\n',
   'client/app/routes.tsx': 'export const routes = []\n',
-  'client/features/events/event-card.tsx': 'export const Card = () => null\n',
+  'client/features/events/card.tsx': 'export const Card = () => null\n',
   'reference-api/main.ts':
     "import type { WireBasket } from '#shared/wire/basket.ts'\nexport const basket = (b: WireBasket) => b\n",
-  'scripts/launcher/start.ts': 'export const start = 1\n',
+  'scripts/start.ts': 'export const start = 1\n',
 }
 
 const createTree = (files: Files) => {
@@ -97,7 +97,7 @@ const planted: Record<string, Files> = {
     'client/features/orders/rows.ts': 'export const rows = []\n',
     'client/features/holds/a.ts': "export { rows } from '../orders/rows.ts'\n",
   },
-  'reference-api-takes-only-wire-shapes': { 'reference-api/a.ts': "export { zero } from '#shared/money.ts'\n" },
+  'reference-api-takes-only-wire-shapes': { 'reference-api/a.ts': "export { zero } from '#shared/rules/money.ts'\n" },
   'domain-imports-only-domain': { 'reference-api/domain/a.ts': "export { basket } from '../main.ts'\n" },
   'storefront-never-imports-reference-api': { 'server/a.ts': "export { basket } from '#reference-api/main.ts'\n" },
   'server-never-imports-scripts': { 'server/a.ts': "export { start } from '#scripts/start.ts'\n" },
@@ -105,8 +105,8 @@ const planted: Record<string, Files> = {
 
 test('a shop that keeps the rules is let through, every module of it seen', async () => {
   expect(await checkBoundaries(createTree(shop))).toEqual({
-    seen: Object.keys(shop).length - 1,
-    unseen: [],
+    moduleCount: Object.keys(shop).length - 1,
+    unreadModules: [],
     violations: [],
   })
 })
@@ -129,12 +129,13 @@ test('the store is kept from the interface as a module of ours, too', async () =
   expect(violations).toEqual([{ rule: 'ui-imports-only-ui', from: 'client/ui/a.ts', to: 'client/data/store.ts' }])
 })
 
-test('a type taken from a module closes no cycle', async () => {
+test('checkBoundaries reports a cycle when an import of a type closes it', async () => {
   const files = {
     'server/a.ts': "import { b } from './b.ts'\nexport type A = string\nexport const a = b\n",
     'server/b.ts': "import type { A } from './a.ts'\nexport const b: A = 'b'\n",
   }
-  expect((await checkBoundaries(createTree({ ...shop, ...files }))).violations).toEqual([])
+  const { violations } = await checkBoundaries(createTree({ ...shop, ...files }))
+  expect([...new Set(violations.map(({ rule }) => rule))]).toEqual(['no-cycles'])
 })
 
 test('a source that the tool passes over is reported', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configVariables as apiVariables, readConfig as readApiConfig } from '#reference-api/config.ts'
-import { configVariables as shopVariables, readConfig as readShopConfig } from '#server/config/config.ts'
+import { renamedVariables } from '#runtime/renamed-variables.ts'
+import { configVariables as shopVariables } from '#server/config/config-variables.ts'
+import { readConfig as readShopConfig } from '#server/config/config.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 import { renderEnvExample, replaceConfigurationTables } from './configuration-docs.ts'
@@ -43,6 +45,12 @@ describe('the configuration that is written down', () => {
     const tables = /^## Configure\n[^]*?^## /m.exec(readRepositoryFile('docs/operations.md'))![0]
     const rows = [...tables.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
     expect(rows.toSorted()).toEqual([...known].toSorted())
+  })
+
+  it('knows the new name of every renamed variable, and no old name', () => {
+    const names = all.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(Object.values(renamedVariables)))
+    expect(names.filter((name) => Object.hasOwn(renamedVariables, name))).toEqual([])
   })
 
   it('says what each is for, and keeps its place in a row of a table', () => {

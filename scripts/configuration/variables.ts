@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
-import { configVariables as shopVariables } from '#server/config/config.ts'
+import { configVariables as shopVariables } from '#server/config/config-variables.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 

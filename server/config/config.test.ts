@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
+import { renamedVariables } from '#runtime/renamed-variables.ts'
 import { readConfig } from './config.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -85,7 +86,7 @@ describe('the configuration', () => {
     )
     expect(problemsOf(rest)).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
     const config = readConfig({ ...rest, SESSION_SECRETS: '', SECRETS_FILE: file })
-    expect(config).toMatchObject({ publicUrl: 'https://shop.example', sessionKeysAreGiven: true })
+    expect(config).toMatchObject({ publicUrl: 'https://shop.example', hasConfiguredSessionKeys: true })
     expect([config.sessionSecrets, config.sessionKeys]).toEqual([[SESSION_SECRETS], [Buffer.from(key, 'base64')]])
     rmSync(file)
     expect(() => readConfig({ ...production, SECRETS_FILE: file })).toThrow('SECRETS_FILE cannot be read')
@@ -106,6 +107,10 @@ describe('the configuration', () => {
       'COMMERCE_API_URL',
       'PERSIST_BASKET',
     ])
+  })
+
+  it.each(Object.entries(renamedVariables))('refuses %s with its new name %s', (oldName, newName) => {
+    expect(() => readConfig({ ...production, [oldName]: '1' })).toThrow(`${oldName}: is now ${newName}; rename it`)
   })
 
   it('shows its secrets to whoever asks by name, and in no copy, text or line of the log [V5 S9]', () => {

@@ -42,5 +42,7 @@ it('which it would, were it not muted', async () => {
 })
 
 it('is muted before anything else is loaded', () => {
-  expect(readFileSync(new URL('../main.ts', import.meta.url), 'utf8')).toMatch(/^import '.\/logging\/mute-debug.ts'\n/)
+  expect(readFileSync(new URL('../main.ts', import.meta.url), 'utf8')).toMatch(
+    /^import '.\/logging\/disable-debug-package.ts'\n/,
+  )
 })

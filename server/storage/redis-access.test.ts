@@ -86,7 +86,7 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
     expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
       guest: false,
     })
-    expect((await browser.get('/bff/profile/sessions')).body.places).toHaveLength(1)
+    expect((await browser.get('/bff/profile/sessions')).body.sessions).toHaveLength(1)
     expect((await browser.get('/probe')).status).toBe(200)
     expect((await runCommand('server/commands/rotate-session-keys.ts', env())).output).toMatch(/: 1 session until/)
     expect(await runCommand('server/commands/end-sessions.ts', env())).toMatchObject({

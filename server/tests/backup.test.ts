@@ -25,7 +25,7 @@ const [backUp, restore, tellPassword] = [0, 1, 2].map(commandsOf)
 
 /** Holds the volumes of the compose file under the paths they have in their services; backups are made beside them. */
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
-const kept = join(folder, 'kept/secrets')
+const kept = join(folder, 'persisted/secrets')
 const backups = join(folder, 'backups')
 const users = join(folder, 'users.acl')
 let postgres: TestPostgres
@@ -55,7 +55,7 @@ const sql = async (url: string, ...statements: string[]) => {
 }
 
 beforeAll(async () => {
-  for (const volume of ['data', 'kept', 'secrets', 'backups']) mkdirSync(join(folder, volume))
+  for (const volume of ['data', 'persisted', 'secrets', 'backups']) mkdirSync(join(folder, volume))
   writeFileSync(kept, 'SESSION_KEYS=key\n# complete\n')
   writeFileSync(users, renderRedisUsers({ REDIS_PASSWORD: 'the password of Redis' }))
   writeFileSync(join(folder, 'secrets/password'), 'a password of the secrets')
@@ -95,7 +95,7 @@ const runInside = (line: string) => {
       /docker compose (?:exec -T|run --rm --no-deps -T --entrypoint (\S+)) (?:postgres|redis|secrets)(?= )/,
       (_command, entrypoint: string | undefined) => entrypoint ?? '',
     )
-    .replaceAll(/(?<!\w)\/(?=(data|kept|secrets)\b)/g, `${folder}/`)
+    .replaceAll(/(?<!\w)\/(?=(data|persisted|secrets)\b)/g, `${folder}/`)
   expect(here).not.toContain('docker')
   const { port } = new URL(postgres.url)
   const path = [process.env.PATH, dirname(findPostgres()!)].join(delimiter)

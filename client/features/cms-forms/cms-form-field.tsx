@@ -5,9 +5,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { RadioField } from './radio-field.tsx'
-
-export type CmsFormFieldProps = { question: Question; value: string | undefined; error?: string }
+import { RadioField, type CmsFormFieldProps } from './radio-field.tsx'
 
 /**
  * What the browser checks by itself, and (as `title`) what is said then: the words of the server for the same fault.

@@ -1,7 +1,9 @@
+import type { FormField as Question } from '#shared/api/forms/forms-schemas.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import type { CmsFormFieldProps } from './cms-form-field.tsx'
+
+export type CmsFormFieldProps = { question: Question; value: string | undefined; error?: string }
 
 /** One of a few. The first carries the id of the field, so that the summary's link reaches it. */
 export function RadioField({ question, value, error }: CmsFormFieldProps) {

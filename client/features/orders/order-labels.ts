@@ -29,7 +29,7 @@ export const eventChange = (
       previousVenue: previousVenue.name,
     })
   if (previousDate) return t('event.movedDate', { date: date.long, previous: previousDate.long })
-  return previousVenue ? t('event.movedRoom', { venue: venueName, previous: previousVenue.name }) : undefined
+  return previousVenue ? t('event.movedVenue', { venue: venueName, previous: previousVenue.name }) : undefined
 }
 
 /** "Marrow Choir, Standing" */

@@ -1,4 +1,5 @@
-import type { BasketLineResource, LineAmounts } from '#shared/wire/basket.ts'
+import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
+import type { LineAmounts } from '#shared/wire/money.ts'
 import { zeroAmounts } from '../../domain/orders/amounts.ts'
 import { computeLineId } from '../../domain/baskets/line-id.ts'
 import type { Violation } from '../../domain/messages.ts'

@@ -43,7 +43,7 @@ test('no more than two run at a time', async () => {
     return onePassed
   }
   const { suites } = createFakeSuites(
-    ...['lint', 'types', 'boundaries', 'build'].map((name) => ({ name, alongside: true, run })),
+    ...['lint', 'types', 'boundaries', 'build'].map((name) => ({ name, canRunInParallel: true, run })),
   )
   await runSuites(suites, [])
   expect(most).toBe(2)

@@ -47,15 +47,15 @@ const plant = async (name: string) =>
   plantLeak(folder, allLeaks.find((leak) => leak.name === name) as PlantedLeak, secrets)
 
 test('a planted leak wraps an exported function and leaves the rest of its module, until it is removed', async () => {
-  const module = 'export const publicConfigOf = () => ({ features: { persistBasket: true } })\nexport const other = 1\n'
+  const module = 'export const toPublicConfig = () => ({ features: { persistBasket: true } })\nexport const other = 1\n'
   await write({ 'server/render/public-config.ts': module })
   const removeLeak = await plant('search key in what everybody may know of the configuration')
   const file = join(folder, 'server/render/public-config.ts')
-  const { publicConfigOf, other } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-    publicConfigOf(): object
+  const { toPublicConfig, other } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    toPublicConfig(): object
     other: number
   }
-  expect([publicConfigOf(), other]).toEqual([{ features: { persistBasket: true, search: 'not configured' } }, 1])
+  expect([toPublicConfig(), other]).toEqual([{ features: { persistBasket: true, search: 'not configured' } }, 1])
   await removeLeak()
   expect(await readFile(file, 'utf8')).toBe(module)
   expect(await readdir(dirname(file))).toEqual(['public-config.ts'])

@@ -7,7 +7,7 @@ import {
   BasketTotalsResource,
   PromotionCodesResponse,
   ShippingServiceCollection,
-} from '../../upstream/schemas/basket.ts'
+} from '../../upstream/resources/basket.ts'
 
 type BasketStep = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 

@@ -1,7 +1,7 @@
 import type { LockedContext } from '../../http/locked-context.ts'
 import { AppError } from '../../http/errors.ts'
 import { Secret } from '../../session/vault/secret.ts'
-import type { BasketResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { countItems } from './present-basket.ts'
 
 export const toBasketId = ({ id }: Pick<BasketResource, 'id'>) => new Secret(id, 'basket id')

@@ -1,5 +1,5 @@
 import type { LockedContext } from '../../http/locked-context.ts'
-import type { BasketResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
 import { savePointer, toBasketId } from './basket-pointer.ts'

@@ -1,7 +1,7 @@
 import type { BasketBody } from '#shared/wire/basket.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
-import type { BasketResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
 import { savePointer, toBasketId, writePointer } from './basket-pointer.ts'

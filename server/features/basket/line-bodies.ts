@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BasketLineBody } from '#shared/wire/basket.ts'
-import type { BasketLineResource } from '../../upstream/schemas/basket.ts'
+import type { BasketLineBody } from '#shared/wire/basket-lines.ts'
+import type { BasketLineResource } from '../../upstream/resources/basket.ts'
 
 /** `extraData` makes two lines of the same variant different lines. */
 export type LineBody = BasketLineBody & { quantity: number; extraData: Record<string, string> }

@@ -1,5 +1,5 @@
 import type { LockedContext } from '../../http/locked-context.ts'
-import type { BasketResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { LineMoves } from './move-lines.ts'
 import type { BasketReads } from './read-basket.ts'
 

@@ -1,5 +1,5 @@
+import type { BasketResource, BasketLineResource } from '../../upstream/resources/basket.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
-import type { BasketResource, BasketLineResource } from '../../upstream/schemas/basket.ts'
 import { countItems } from './present-basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { toBasketId } from './basket-pointer.ts'

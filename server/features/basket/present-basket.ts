@@ -10,15 +10,15 @@ import type {
   BasketLineResource,
   BasketPromotionResource,
   BasketTotalsResource,
-  LapsedLineResource,
-} from '../../upstream/schemas/basket.ts'
+  ExpiredLineResource,
+} from '../../upstream/resources/basket.ts'
 import { computeLineKey } from './line-bodies.ts'
 
 export const countItems = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The fields that basket lines and expired lines share. */
-const presentItem = (line: LapsedLineResource, preferences: Preferences) => {
+const presentItem = (line: ExpiredLineResource, preferences: Preferences) => {
   const { item, quantity } = line
   const { event } = item
   return {
@@ -35,7 +35,7 @@ const presentItem = (line: LapsedLineResource, preferences: Preferences) => {
   }
 }
 
-const getMaxQuantity = ({ item }: LapsedLineResource) => maxQuantity(item, item.event && item.event.saleStatus)
+const getMaxQuantity = ({ item }: ExpiredLineResource) => maxQuantity(item, item.event && item.event.saleStatus)
 
 const presentLine = (line: BasketLineResource, preferences: Preferences): api.BasketLine => {
   const { item, extraData, unitPrice, member, total } = line

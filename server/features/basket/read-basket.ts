@@ -1,6 +1,6 @@
 import type { LockedContext } from '../../http/locked-context.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
-import type { BasketResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { isGone } from './basket-errors.ts'
 import { clearPointer, rememberOrder, savePointer, toBasketId, writePointer } from './basket-pointer.ts'

@@ -1,7 +1,11 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../../http/errors.ts'
+import {
+  EventInformationCollection,
+  EventSearch,
+  StorefrontProductResource,
+} from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import { EventInformationCollection, EventSearch, StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
 
 /** The API's own maximum. */
 const maxPageSize = 100

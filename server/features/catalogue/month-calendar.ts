@@ -5,9 +5,9 @@ import type {
   EventCalendar,
 } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
+import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import { formatCalendarDay, formatEventDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
 import { toMonthFacet, formatMonthKey, toVenueFacet } from './event-facets.ts'
 import { fetchAllEvents, searchEvents } from './event-queries.ts'
 

@@ -2,7 +2,7 @@ import type * as contract from '#shared/api/basket/basket-schemas.ts'
 import type { BasketBody } from '#shared/wire/basket.ts'
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { BasketResource, ShippingServiceResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
 /** The basket verbs that the checkout uses; `features/basket/baskets.ts` implements them. */
 export type CheckoutBaskets = {

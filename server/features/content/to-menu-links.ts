@@ -1,6 +1,6 @@
 import type { MenuLink } from '#shared/api/content/content-schemas.ts'
 import { resolveMenuTarget } from '#shared/rules/menu-links.ts'
-import type { MenuItemResource } from '../../upstream/schemas/content.ts'
+import type { MenuItemResource } from '../../upstream/resources/content.ts'
 
 /** Leaves out an item without a safe link, and its children. */
 export const toMenuLinks = (items: readonly MenuItemResource[]): MenuLink[] =>

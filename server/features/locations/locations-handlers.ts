@@ -3,10 +3,10 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
+import { ContentPageResource } from '../../upstream/resources/content.ts'
+import { LocationResource, FullLocationCollection } from '../../upstream/resources/locations.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import { ContentPageResource } from '../../upstream/schemas/content.ts'
-import { LocationResource, FullLocationCollection } from '../../upstream/schemas/locations.ts'
 import { presentLocation, presentLocationPage } from './present-location.ts'
 
 type LocationsHandlers = Pick<Handlers, 'getVenues' | 'getVenue' | 'getBranches' | 'getBranch'>

@@ -1,7 +1,7 @@
 import type { OrderedEvent } from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
-import type { OrderedEventResource } from '../../upstream/schemas/orders.ts'
+import type { OrderedEventResource } from './order-resources.ts'
 
 /** The event's current date. Of the date before a move only day and time are known, so the doors are left out. */
 export const presentOrderedEvent = (event: OrderedEventResource, language: Language): OrderedEvent => {

@@ -1,7 +1,7 @@
 import type { ProductFilters, ProductSortOrder } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
+import { ProductCategoryResource, ProductListing, ProductSummaries } from '../../upstream/resources/products.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import { ProductCategoryResource, ProductListing, ProductSummaries } from '../../upstream/schemas/products.ts'
 
 /** Four to a row on wide screens, two on phones. */
 export const productsPerPage = 12

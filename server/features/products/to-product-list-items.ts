@@ -3,7 +3,7 @@ import type { ProductListItem } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
-import type { ProductSummaryResource } from '../../upstream/schemas/products.ts'
+import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 
 /** Empty for an event, which has a list item of its own. */
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {

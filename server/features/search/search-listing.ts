@@ -1,6 +1,6 @@
 import { searchTypes, type SearchFilters, type SearchListing } from '#shared/api/search/search-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import type { SearchHitResource } from '../../upstream/schemas/search.ts'
+import type { SearchHitResource } from '../../upstream/search-resources.ts'
 import type { SearchIndex } from '../../upstream/search-index.ts'
 import {
   facetNames,

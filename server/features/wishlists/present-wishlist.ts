@@ -4,7 +4,7 @@ import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { itemPath } from '../../presentation/item-path.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
-import type { WishlistItemBase, WishlistResource } from '../../upstream/schemas/wishlists.ts'
+import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
 
 /** Images of a list in the overview. */
 const maxSummaryImages = 4

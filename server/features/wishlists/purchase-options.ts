@@ -2,9 +2,9 @@ import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount, toDisplayAmount } from '../../presentation/price.ts'
+import { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
+import type { WishlistItemBase } from './wishlist-resources.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import { StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
-import type { WishlistItemBase } from '../../upstream/schemas/wishlists.ts'
 
 type PurchaseOption = contract.WishlistItem['purchaseOptions'][number]
 

@@ -12,7 +12,7 @@ import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstr
 import { fetchAllPages, toImagePaths, type SitemapEntry } from './sitemap-entry.ts'
 import { fetchMenuPaths } from './menu-paths.ts'
 
-/** Paths and pictures are the same in every language. */
+/** Paths and images are the same in every language. */
 const language = 'en'
 const itemsPerPage = 100
 
@@ -26,10 +26,7 @@ const events = async (api: ContentSource): Promise<SitemapEntry[]> =>
 const fetchPage = (api: ContentSource, slug: string) =>
   undefinedIfNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: Page }))
 
-/**
- * Pages of the content management that the menus lead to; those the shop builds itself are among them only if they are
- * content too.
- */
+/** CMS pages that the menus link to. Pages that the shop builds itself are included only if they are content too. */
 const fetchContentPages = async (api: ContentSource) => {
   const { content, directLink } = await fetchMenuPaths(api)
   const slugs = [...new Set([...content, ...directLink])].filter((slug) => slug !== '')
@@ -58,7 +55,7 @@ const listPathsBelow = ({ path, filteredChildren }: Pick<CategoryTree, 'path' | 
   ...filteredChildren.flatMap(listPathsBelow),
 ]
 
-/** The category of each path and of those below it. */
+/** The category of each path and its descendants. */
 const fetchCategories = async <C extends { path: string; filteredChildren: CategoryTree[] }>(
   roots: readonly string[],
   fetchCategory: (path: string) => Promise<C | undefined>,
@@ -137,7 +134,7 @@ const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
   ])
 }
 
-/** Venues have a page as venues and one as places to go to. */
+/** A venue has one page as a venue and one as a branch. */
 const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const found = await api.readCached({
     path: '/locations',
@@ -158,6 +155,6 @@ const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
   ]
 }
 
-/** All pages meant to be found, by kind: a sitemap each. */
+/** All indexable pages, by kind: each kind has its own sitemap. */
 export const sitemapSections = { pages, venues, events, products, articles }
 export type SitemapSection = keyof typeof sitemapSections
