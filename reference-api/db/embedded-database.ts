@@ -8,8 +8,8 @@ import { openMemoryDatabase } from './memory-database.ts'
 import type { Tables } from './schema.ts'
 
 /**
- * The embedded database in its folder, which is made and held against a second process, or in memory when the folder is
- * null.
+ * Opens the embedded database in its folder, which is created and locked against a second process, or in memory when
+ * the folder is null.
  */
 export const connectEmbedded = async (folder: string | null): Promise<Connection> => {
   if (folder === null) {
@@ -21,7 +21,7 @@ export const connectEmbedded = async (folder: string | null): Promise<Connection
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'))
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-    // A connection that was never used would not close the database.
+    // Kysely does not close a database that was never used.
     const close = async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()

@@ -6,13 +6,13 @@ import { setTimeout } from 'node:timers/promises'
 
 type LockHolder = { pid: number; host: string; started: string }
 
-/** How often a holder shows that it lives, and when one on another host (a container) counts as dead. Milliseconds. */
+/** How often a holder renews its lock, and when a holder on another host (a container) counts as dead. Milliseconds. */
 const heartbeatMs = 2_000
 const staleAfterMs = 10_000
 
 /**
- * When a process started, as Linux counts it, so that a reused process id is not taken for its former owner; ''
- * elsewhere.
+ * The start time of a process on Linux, so that a reused process id is not taken for the previous holder; '' on other
+ * systems.
  */
 const getProcessStart = (pid: number): string => {
   try {
@@ -45,9 +45,7 @@ const readHolder = async (file: string): Promise<LockHolder | null> => {
   }
 }
 
-/**
- * Linking a finished file is atomic: nobody ever sees a lock without its holder. False when there is a lock already.
- */
+/** Linking a complete file is atomic: no process sees a lock without its holder. False when there is a lock already. */
 const tryLock = async (file: string, content: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(draft, content)
@@ -70,8 +68,8 @@ const createInUseError = (folder: string, holder: LockHolder | null) => {
 }
 
 /**
- * Takes the only lock on a database folder: two processes on one embedded database lose rows without a word. A lock
- * whose holder is dead is taken over. Returns what gives it back. Throws an error that names the holder.
+ * Locks a database folder: two processes on one embedded database lose rows silently. Takes over the lock of a dead
+ * holder. Returns the function that releases it. Throws an error that names the holder.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'lock')
@@ -85,7 +83,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
     if (holder && (await isAlive(holder, file))) throw createInUseError(folder, holder)
     await unlink(file).catch(() => {})
     if (!(await tryLock(file, ownHolder))) throw createInUseError(folder, await readHolder(file))
-    // Two that took over at once: the later one removed the earlier one's lock, who notices here.
+    // Two processes took over at once: the later one has removed the lock of the earlier one, which notices here.
     await setTimeout(100)
     if ((await readFile(file, 'utf8').catch(() => '')) !== ownHolder)
       throw createInUseError(folder, await readHolder(file))

@@ -6,7 +6,7 @@ import { insertBatches } from './insert-batches.ts'
 import type { Text } from './seed-content.ts'
 import { seededId } from './seeded-values.ts'
 
-/** `keepDays`: what was sent is deleted after so many. Without a `recipient` nothing is mailed to the house. */
+/** `keepDays`: days until submissions are deleted. Without a `recipient` staff get no email. */
 export type SeedForm = {
   code: string
   purpose: FormPurpose
