@@ -28,7 +28,7 @@ type Declaration<A extends Access, P, Q, B, R> = {
   /** Status for an invalid body: 422, or 400 where specification §8 says so. */
   violationStatus?: 400 | 422
   /**
-   * 200 by default. 201 adds a Location (`existingResource` makes it 200), 202 means an email follows, 204 has no body.
+   * 200 by default. 201 adds a Location (`ExistingResource` makes it 200), 202 means an email follows, 204 has no body.
    */
   status?: 200 | 201 | 202 | 204
   response?: R

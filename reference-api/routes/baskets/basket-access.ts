@@ -32,7 +32,7 @@ export const requireLockedBasket = async (tx: Db, id: string, now: Date): Promis
   return found
 }
 
-/** Like `lockBasketForWriting`, and throws 409 while the basket is confirmed. */
+/** Like `requireLockedBasket`, and throws 409 while the basket is confirmed. */
 export const requireOpenBasket = async (tx: Db, id: string, now: Date): Promise<BasketRecord> => {
   const found = await requireLockedBasket(tx, id, now)
   if (found.status === 'confirmed') throw new ApiError(409, 'basket.confirmed')
