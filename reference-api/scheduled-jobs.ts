@@ -16,7 +16,7 @@ type JobOptions = {
   metrics: Pick<Metrics, 'recordJob'>
 }
 
-/** Works at once and at every interval, one round after the other, until stopped. A failed round is logged. */
+/** Runs at once and then at every interval, one run after the other, until stopped. A failed run is logged. */
 export const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): RunningJob => {
   const recordSuccess = () => metrics.recordJob(name, 'done')
   const recordFailure = (error: unknown) => {
@@ -45,16 +45,13 @@ export const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): R
 type ScheduledJobsDeps = EmailDeps &
   RefundDeps & {
     metrics: Pick<Metrics, 'recordJob'>
-    /** For what expires in days. */
+    /** For data that expires in days. */
     intervalMs: number
-    /** For what somebody waits for. */
+    /** For work that shoppers wait for. */
     frequentIntervalMs: number
   }
 
-/**
- * Carries out due deletions, forgets what has expired, gives back what baskets hold no longer, and sends letters that
- * did not go out.
- */
+/** Deletes accounts that are due and expired data, releases expired holds, and sends queued emails. */
 export const startScheduledJobs = (deps: ScheduledJobsDeps): RunningJob => {
   const { db, now, log, metrics, intervalMs, frequentIntervalMs } = deps
   const deleteExpiredData = async () => {
