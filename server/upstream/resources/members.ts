@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 
 /** What the storefront reads of a Hydra collection: never `@id` or `hydra:view`. */
