@@ -15,7 +15,7 @@ const log = pino({ level: 'silent' })
 
 let upstream: Awaited<ReturnType<typeof startReferenceApi>>
 let api: ReturnType<typeof createCommerceApi>
-/** Keeps what it has made for a second. */
+/** Caches files for a second. */
 let app: express.Express
 let createApp: () => express.Express
 

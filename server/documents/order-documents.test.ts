@@ -11,12 +11,12 @@ import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createOrderDocuments } from './order-documents.ts'
 
-/** Long enough for a ticket to be drawn on a busy machine, and short enough to wait for. */
+/** Enough to draw a ticket on a busy machine, and short enough for a test. */
 const totalTimeoutMs = 3_000
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
-/** Files are fetched through it, so that a test sees what goes up, and may answer itself. */
+/** Between shop and API, so that a test sees upstream requests and may respond itself. */
 let gateway: TestServer
 let bff: TestBff
 let seen: IncomingMessage[] = []

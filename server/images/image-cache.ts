@@ -19,7 +19,7 @@ export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: Imag
 
   const makeAndStore = async (name: string, make: () => Promise<Buffer>) => {
     const bytes = await limit(make)
-    await disk.set(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'images: could not be kept on disk'))
+    await disk.set(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'images: variant not stored'))
     return bytes
   }
 

@@ -35,7 +35,7 @@ const sendPlainText = (response: Response, status: number, text: string) =>
 const sendErrorFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>) => {
   if (error instanceof BusyError) return sendPlainText(response.set('Retry-After', '2'), 503, 'Temporarily unavailable')
   if (error instanceof UpstreamError && error.status === 404) return sendPlainText(response, 404, 'Not found')
-  log.warn({ err: error }, 'images: could not be made')
+  log.warn({ err: error }, 'images: variant not generated')
   return sendPlainText(response, 502, 'Temporarily unavailable')
 }
 

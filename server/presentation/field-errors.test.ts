@@ -19,7 +19,7 @@ const right = {
   password: 'a rather long password',
 }
 
-const saidOf = async (field: keyof typeof right, value: string, language: string) => {
+const fetchApiMessage = async (field: keyof typeof right, value: string, language: string) => {
   const answer = await fetch(`${api.url}/users`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
@@ -31,7 +31,7 @@ const saidOf = async (field: keyof typeof right, value: string, language: string
 
 const { minLength } = fieldRules.newPassword
 
-/** Each just beyond what the attributes of the inputs allow. */
+/** Each value is just beyond what the attributes of the inputs allow. */
 const faults = [
   ['firstName', '', 'required'],
   ['lastName', 'x'.repeat(fieldRules.name.maxLength + 1), 'tooLong'],
@@ -45,7 +45,7 @@ const faults = [
 
 describe.each(languages)('the browser’s validation (%s)', (language) => {
   it.each(faults)('of %s "%s" has the commerce API’s message: %s', async (field, value, fault) => {
-    expect(await saidOf(field, value, language)).toEqual([
+    expect(await fetchApiMessage(field, value, language)).toEqual([
       [field, validationMessage(fault, language).replace('{{minimum}}', String(minLength))],
     ])
   })

@@ -35,8 +35,8 @@ const failInARow = async () => {
     await expect(breaker(failing())).rejects.toMatchObject({ kind: 'timeout' })
 }
 
-/** Until the circuit lets a call through, however slow the machine is. */
-const afterItsRest = (call: () => Promise<unknown>) =>
+/** Retries until the circuit lets a call through, on slow machines too. */
+const afterOpenTime = (call: () => Promise<unknown>) =>
   expect.poll(() => breaker(call).catch((error: UpstreamError) => error.message), { interval: 10 })
 
 describe('a circuit', () => {
@@ -44,10 +44,10 @@ describe('a circuit', () => {
     await failInARow()
     await expect(breaker(failing())).rejects.toMatchObject(leftAlone)
     expect(asked).toBe(tolerated)
-    await afterItsRest(failing()).toBe('No answer in time')
+    await afterOpenTime(failing()).toBe('No answer in time')
     await expect(breaker(failing())).rejects.toMatchObject(leftAlone)
     expect(asked).toBe(tolerated + 1)
-    await afterItsRest(async () => 'well').toBe('well')
+    await afterOpenTime(async () => 'well').toBe('well')
     expect(await breaker(async () => 'again')).toBe('again')
     expect(logged, 'once each, however often it was tried').toEqual(['ferry: circuit open', 'ferry: circuit closed'])
   })
@@ -75,7 +75,7 @@ describe('a circuit', () => {
   test('stays open when the probing caller disconnects', async () => {
     await failInARow()
     const left = new Error('left')
-    await afterItsRest(failing(left)).toBe('left')
+    await afterOpenTime(failing(left)).toBe('left')
     await expect(breaker(async () => 'well')).rejects.toMatchObject(leftAlone)
   })
 
@@ -84,7 +84,7 @@ describe('a circuit', () => {
     ['an answer nobody understands', new UpstreamError('invalid', 200, 'Not agreed')],
   ])('closes with %s too', async (_what, error) => {
     await failInARow()
-    await afterItsRest(failing(error)).toBe(error.message)
+    await afterOpenTime(failing(error)).toBe(error.message)
     expect(await breaker(async () => 'well')).toBe('well')
   })
 

@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../testing/serve.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 
 const maxBytes = 100_000
-/** Long enough for a busy machine, save for tests that wait for it. */
+/** Enough for a busy machine, except in tests of the timeout. */
 const timeoutMs = 2_000
 const impatientMs = 300
 const get = { method: 'GET', path: '/x', headers: {} } as const
@@ -117,7 +117,7 @@ describe('an exchange fails in time, with a typed error, when the API', () => {
 })
 
 describe('a connection that is reset', () => {
-  /** Resets so many connections before answering. */
+  /** Resets this many connections before it responds. */
   const resetting = async (times: number) => {
     let connections = 0
     const server = createServer((socket) => {

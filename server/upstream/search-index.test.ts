@@ -58,11 +58,11 @@ afterEach(async () => {
   await host.close()
 })
 
-const ask = (query = 'x') => index.search([{ query, hitsPerPage: 20 }], 'de')
+const search = (query = 'x') => index.search([{ query, hitsPerPage: 20 }], 'de')
 const failure = (running: Promise<unknown>) => expect(running).rejects
 
 test('a query has key and application in headers, and the index of its language', async () => {
-  expect((await ask())[0]).toMatchObject({ total: 1, hits: [{ slug: 'faqs' }] })
+  expect((await search())[0]).toMatchObject({ total: 1, hits: [{ slug: 'faqs' }] })
   expect(asked[0]!.url).toMatch(/^\/1\/indexes\/\*\/queries/)
   expect(asked[0]!.headers).toMatchObject({
     'x-algolia-application-id': 'APP',
@@ -80,16 +80,16 @@ test('a query has key and application in headers, and the index of its language'
 })
 
 test('concurrent equal queries share one call, and a different one has its own', async () => {
-  await Promise.all([ask(), ask(), ask()])
-  await ask()
+  await Promise.all([search(), search(), search()])
+  await search()
   expect(asked).toHaveLength(1)
-  await ask('y')
+  await search('y')
   expect(asked).toHaveLength(2)
 })
 
 test('an invalid record is left out and logged', async () => {
   respond = json({ results: [result([record, { ...record, resources: null }, 'what'])] })
-  expect((await ask())[0]!.hits).toHaveLength(1)
+  expect((await search())[0]!.hits).toHaveLength(1)
   expect(logged).toContain('a record of the search index cannot be shown')
 })
 
@@ -111,7 +111,7 @@ describe('a failure is an UpstreamError without the message of the index:', () =
     ],
   ])('%s', async (_what, answer) => {
     respond = answer
-    await failure(ask()).toMatchObject({
+    await failure(search()).toMatchObject({
       name: 'UpstreamError',
       status: 0,
       message: expect.not.stringContaining('Application-ID'),
@@ -122,7 +122,7 @@ describe('a failure is an UpstreamError without the message of the index:', () =
   test('a response beyond the size cap [F23]', async () => {
     index = open({ maxBytes: 1_000 })
     respond = json({ results: [result(Array.from({ length: 50 }, () => record))] })
-    await failure(ask()).toMatchObject({ kind: 'unreachable' })
+    await failure(search()).toMatchObject({ kind: 'unreachable' })
   })
 
   test('a response that is slower than the deadline [F21]', async () => {
@@ -133,7 +133,7 @@ describe('a failure is an UpstreamError without the message of the index:', () =
       drip = setInterval(() => response.write(' '), 20)
     }
     const started = performance.now()
-    await failure(ask()).toMatchObject({ kind: 'timeout' })
+    await failure(search()).toMatchObject({ kind: 'timeout' })
     expect(performance.now() - started).toBeLessThan(1_500)
     clearInterval(drip)
   })
@@ -141,15 +141,15 @@ describe('a failure is an UpstreamError without the message of the index:', () =
 
 test('the circuit opens after consecutive failures [F20]', async () => {
   respond = json({}, 500)
-  for (let times = 0; times < 8; times += 1) await failure(ask(`q${times}`)).toMatchObject({ name: 'UpstreamError' })
+  for (let times = 0; times < 8; times += 1) await failure(search(`q${times}`)).toMatchObject({ name: 'UpstreamError' })
   const before = asked.length
-  await failure(ask('another')).toMatchObject({ kind: 'unreachable', message: 'Left alone for a moment' })
+  await failure(search('another')).toMatchObject({ kind: 'unreachable', message: 'Left alone for a moment' })
   expect(asked).toHaveLength(before)
 })
 
 test('cached results are served while the index is down, and many queries evict the least used [F20]', async () => {
   index = open({ dataCacheSeconds: 0.001 })
-  await ask('kept')
+  await search('kept')
   respond = json({}, 500)
-  await expect.poll(async () => (await ask('kept'))[0]?.total).toBe(1)
+  await expect.poll(async () => (await search('kept'))[0]?.total).toBe(1)
 })

@@ -32,7 +32,7 @@ const change = (browser: ShopperBrowser, key: string, quantity: number) =>
 const remove = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/bff/basket/lines/${key}`)
 const vaultKey = async () => (await redis.client.keys('*:vault'))[0] ?? ''
 
-/** The same basket asked for again: only the clock beside its hold has moved on. */
+/** The same basket read again: only the server time of its hold differs. */
 const later = (basket: { hold: object | null }) => ({
   ...basket,
   hold: basket.hold && { ...basket.hold, serverTime: expect.any(String) },

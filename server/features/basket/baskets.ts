@@ -113,7 +113,7 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
      * it. Tickets that cannot be held twice move to the guest, who is at the screen.
      */
     copyToGuest: async (context: RequestContext, signOut: () => Promise<void>): Promise<void> => {
-      const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not carried over')
+      const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not copied to the guest session')
       const ownBasket = await withLock(context, reads.readOpen).catch(warn)
       await signOut()
       if (!ownBasket || ownBasket.lines.length === 0) return

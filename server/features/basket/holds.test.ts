@@ -46,7 +46,7 @@ const setStock = (sku: string, stock: number) =>
 const stockOf = async (sku: string) =>
   (await sql<{ stock: number }>`select stock from variants where sku = ${sku}`.execute(api.db)).rows[0]?.stock
 
-/** Minutes that a hold still has, by the clock that came with it. */
+/** Minutes left of a hold, by the server time sent with it. */
 const left = ({ hold }: { hold: { expiresAt: string; serverTime: string } }) =>
   Math.round((Date.parse(hold.expiresAt) - Date.parse(hold.serverTime)) / 60_000)
 

@@ -9,7 +9,7 @@ import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
-// Early in a year, so that its nights run over into the next: the facets have two years to count.
+// Events run over into the next year, so that the facets have two years.
 const now = new Date('2026-11-20T16:00:00Z')
 
 let upstream: Awaited<ReturnType<typeof startReferenceApi>>

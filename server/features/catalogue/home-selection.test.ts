@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import { selectHomeEvents } from './home-selection.ts'
 
-type Night = { status?: EventInformationResource['saleStatus']; wide?: boolean; poster?: number; announced?: string }
+type EventOptions = {
+  status?: EventInformationResource['saleStatus']
+  wide?: boolean
+  poster?: number
+  announced?: string
+}
 
 const media = (file: string, role: string) => ({
   url: `/media/${file}.jpg`,
@@ -13,8 +18,11 @@ const media = (file: string, role: string) => ({
   role,
 })
 
-/** The nth night from now; what is not said is on sale, with a poster of its own. */
-const night = (n: number, { status = 'on_sale', wide = false, poster = n, announced = '2026-01-01' }: Night = {}) =>
+/** The nth upcoming event; on sale and with its own poster by default. */
+const createEvent = (
+  n: number,
+  { status = 'on_sale', wide = false, poster = n, announced = '2026-01-01' }: EventOptions = {},
+) =>
   ({
     slug: `night-${n}`,
     saleStatus: status,
@@ -22,30 +30,30 @@ const night = (n: number, { status = 'on_sale', wide = false, poster = n, announ
     announcedAt: `${announced}T10:00:00Z`,
   }) as EventInformationResource
 
-const nights = (count: number) => Array.from({ length: count }, (_, index) => night(index + 1))
+const createEvents = (count: number) => Array.from({ length: count }, (_, index) => createEvent(index + 1))
 
 const slugs = (events: readonly EventInformationResource[]) => events.map(({ slug }) => slug)
 
 describe('the hero event', () => {
   test('is the next buyable event with a wide image', () => {
     const events = [
-      night(1),
-      night(2, { wide: true, status: 'sold_out' }),
-      night(3, { wide: true }),
-      night(4, { wide: true }),
+      createEvent(1),
+      createEvent(2, { wide: true, status: 'sold_out' }),
+      createEvent(3, { wide: true }),
+      createEvent(4, { wide: true }),
     ]
     expect(selectHomeEvents(events).hero?.slug).toBe('night-3')
   })
 
   test('has no wide image when no event has one, but is always buyable', () => {
-    expect(selectHomeEvents([night(1, { status: 'cancelled' }), night(2)]).hero?.slug).toBe('night-2')
-    expect(selectHomeEvents([night(1, { status: 'sold_out', wide: true })]).hero).toBeUndefined()
+    expect(selectHomeEvents([createEvent(1, { status: 'cancelled' }), createEvent(2)]).hero?.slug).toBe('night-2')
+    expect(selectHomeEvents([createEvent(1, { status: 'sold_out', wide: true })]).hero).toBeUndefined()
     expect(selectHomeEvents([])).toEqual({ hero: undefined, upcoming: [], posterGrid: [], justAnnounced: [] })
   })
 })
 
 test('upcoming events are the next six of any status, without the hero', () => {
-  const events = [night(1, { wide: true }), night(2, { status: 'cancelled' }), ...nights(20).slice(2)]
+  const events = [createEvent(1, { wide: true }), createEvent(2, { status: 'cancelled' }), ...createEvents(20).slice(2)]
   expect(slugs(selectHomeEvents(events).upcoming)).toEqual([
     'night-2',
     'night-3',
@@ -58,27 +66,27 @@ test('upcoming events are the next six of any status, without the hero', () => {
 
 describe('the poster grid', () => {
   test('shows nine events that no other section shows, none with a poster of the page', () => {
-    const events = nights(30)
-    events[10] = night(11, { poster: 12 })
-    events[11] = night(12, { poster: 12 })
-    events[12] = night(13, { poster: 1 })
-    events[13] = night(14, { status: 'sold_out' })
+    const events = createEvents(30)
+    events[10] = createEvent(11, { poster: 12 })
+    events[11] = createEvent(12, { poster: 12 })
+    events[12] = createEvent(13, { poster: 1 })
+    events[13] = createEvent(14, { status: 'sold_out' })
     const { posterGrid } = selectHomeEvents(events)
     expect(slugs(posterGrid)).toEqual([8, 9, 10, 11, 15, 16, 17, 18, 19].map((n) => `night-${n}`))
   })
 
   test('falls back to upcoming events, and is empty below five', () => {
-    expect(selectHomeEvents(nights(7)).posterGrid).toHaveLength(6)
-    expect(selectHomeEvents(nights(5)).posterGrid).toEqual([])
+    expect(selectHomeEvents(createEvents(7)).posterGrid).toHaveLength(6)
+    expect(selectHomeEvents(createEvents(5)).posterGrid).toEqual([])
   })
 })
 
 test('just announced are the newest first, without cancelled events', () => {
   const events = [
-    night(1, { announced: '2026-03-01' }),
-    night(2, { announced: '2026-05-01' }),
-    night(3, { announced: '2026-06-01', status: 'cancelled' }),
-    night(4, { announced: '2026-04-01', status: 'announced' }),
+    createEvent(1, { announced: '2026-03-01' }),
+    createEvent(2, { announced: '2026-05-01' }),
+    createEvent(3, { announced: '2026-06-01', status: 'cancelled' }),
+    createEvent(4, { announced: '2026-04-01', status: 'announced' }),
   ]
   expect(slugs(selectHomeEvents(events).justAnnounced)).toEqual(['night-2', 'night-4', 'night-1'])
 })

@@ -8,7 +8,7 @@ import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { createCatalogueHandlers } from './catalogue-handlers.ts'
 
-// The night in Berlin then starts half an hour into July, which in UTC is still June.
+// The event in Berlin starts half an hour into July, which is still June in UTC.
 const now = new Date('2027-05-21T12:00:00Z')
 
 let upstream: Awaited<ReturnType<typeof startReferenceApi>>
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const getCalendar = (input: object, preferences?: Partial<Preferences>) =>
   dispatch('getCalendar', input, createAnonymousContext(preferences))
-const nightsOf = ({ days }: Awaited<ReturnType<typeof getCalendar>>) =>
+const listSlugs = ({ days }: Awaited<ReturnType<typeof getCalendar>>) =>
   days.flatMap(({ date, events }) => events.map(({ slug }) => `${date} ${slug}`))
 
 test('a month has all its days and starts on its weekday', async () => {
@@ -48,7 +48,7 @@ test('a month has all its days and starts on its weekday', async () => {
 
 test('a month has each of its events on its day, and none of another month', async () => {
   const june = await getCalendar({ month: '2027-06' })
-  expect(nightsOf(june)).toEqual([
+  expect(listSlugs(june)).toEqual([
     '2027-06-02 last-tickets',
     '2027-06-04 full-house',
     '2027-06-10 never',
@@ -58,7 +58,7 @@ test('a month has each of its events on its day, and none of another month', asy
 })
 
 test('an event is on the day of its venue’s time zone, not of UTC', async () => {
-  expect(nightsOf(await getCalendar({ month: '2027-07', venue: 'trafohalle' }))).toEqual(['2027-07-01 berlin-night'])
+  expect(listSlugs(await getCalendar({ month: '2027-07', venue: 'trafohalle' }))).toEqual(['2027-07-01 berlin-night'])
 })
 
 test('the calendar opens at the first month with events of the selected venue', async () => {

@@ -112,7 +112,7 @@ describe('a payment page of another origin', () => {
       const answer = await placeOrder(browser, submissionId)
       expect(answer).toMatchObject({ status: 502, body: { code: 'upstream_unavailable' } })
       expect(answer.text).not.toContain('127.0.0.1')
-      expect(strict.log.text()).toContain('a payment page is not where payment pages are')
+      expect(strict.log.text()).toContain('the payment page has an unexpected origin')
     } finally {
       await strict.close()
     }

@@ -81,8 +81,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
   ) => {
     if (redirectUrl === null) return getReturnPath(purchase)
     if (new URL(redirectUrl).origin === config.paymentPageOrigin) return redirectUrl
-    log.error({ origin: new URL(redirectUrl).origin }, 'a payment page is not where payment pages are')
-    throw new AppError(502, 'upstream_unavailable', 'The payment page is elsewhere')
+    log.error({ origin: new URL(redirectUrl).origin }, 'the payment page has an unexpected origin')
+    throw new AppError(502, 'upstream_unavailable', 'The payment page has an unexpected origin')
   }
 
   const startPayment = async (context: LockedContext, basket: BasketResource, submissionKey: string) => {

@@ -50,7 +50,7 @@ const add = async (browser: ShopperBrowser, sku: string, quantity: number) => {
   return body
 }
 
-/** Everything that is in the basket, paid for; the order. */
+/** Pays for the whole basket; returns the order. */
 const checkOut = async (browser: ShopperBrowser, email: string) => {
   const contact = { email, firstName: 'Bea', lastName: 'Yer' }
   const { body } = await browser.send('PATCH', '/bff/checkout', {
@@ -112,7 +112,7 @@ it('a guest’s membership gives member prices once the guest has an account wit
   expect((await browser.post('/bff/email-verification')).status).toBe(200)
   expect((await browser.get('/bff/basket')).body.totals).toMatchObject({ total: 3800 })
 
-  // Bought with the account it holds at once, and is renewed from its end.
+  // A membership bought with the account starts at once and is renewed from its end.
   await add(browser, 'PXM-PLUSONE-1Y', 1)
   await checkOut(browser, person.email)
   expect((await add(browser, standing, 2)).totals).toMatchObject({ total: 3600 })

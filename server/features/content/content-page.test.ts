@@ -5,7 +5,7 @@ import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { loadContent } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
 
-/** What the upstream answers by path; a number is a status without a body. */
+/** Upstream responses by path; a number is a status without a body. */
 let answers: Record<string, unknown>
 let upstream: TestServer
 let api: ReturnType<typeof createCommerceApi>

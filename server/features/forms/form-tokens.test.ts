@@ -4,7 +4,7 @@ import { createFormTokens } from './form-tokens.ts'
 
 const dayMs = 86_400_000
 
-const sealsAt = (...keys: number[]) => {
+const createTokensAt = (...keys: number[]) => {
   let time = Date.parse('2026-11-20T19:30:00Z')
   const seals = createFormTokens(createSessionKeys(keys.map((key) => Buffer.alloc(32, key))), 1_000, () => time)
   return { seals, wait: (ms: number) => void (time += ms) }
@@ -12,7 +12,7 @@ const sealsAt = (...keys: number[]) => {
 
 describe('the token of a form', () => {
   it('is early at once, good after a second, and unknown after a day', () => {
-    const { seals, wait } = sealsAt(1)
+    const { seals, wait } = createTokensAt(1)
     const seal = seals.createToken('contact-us')
     expect(seals.verifyToken('contact-us', seal)).toBe('early')
     wait(1_000)
@@ -24,7 +24,7 @@ describe('the token of a form', () => {
   })
 
   it('is good for its own form, its own key, and unchanged only', () => {
-    const { seals, wait } = sealsAt(1)
+    const { seals, wait } = createTokensAt(1)
     const seal = seals.createToken('contact-us')
     wait(5_000)
     const [time, proof] = seal.split('.')
@@ -32,21 +32,21 @@ describe('the token of a form', () => {
     for (const forged of ['', '.', 'x', `${time}.`, older, `${seal}x`])
       expect(seals.verifyToken('contact-us', forged)).toBe('unknown')
     expect(seals.verifyToken('private-hire', seal)).toBe('unknown')
-    expect(sealsAt(2).seals.verifyToken('contact-us', seal)).toBe('unknown')
+    expect(createTokensAt(2).seals.verifyToken('contact-us', seal)).toBe('unknown')
   })
 
   it('stays valid after a key rotation, until its key is removed [S47]', () => {
-    const seal = sealsAt(1).seals.createToken('contact-us')
+    const seal = createTokensAt(1).seals.createToken('contact-us')
     for (const keys of [
       [1, 2],
       [2, 1],
       [3, 2, 1],
     ]) {
-      const { seals, wait } = sealsAt(...keys)
+      const { seals, wait } = createTokensAt(...keys)
       wait(5_000)
       expect(seals.verifyToken('contact-us', seal), `${keys}`).toBe('good')
     }
-    const { seals, wait } = sealsAt(2)
+    const { seals, wait } = createTokensAt(2)
     wait(5_000)
     expect(seals.verifyToken('contact-us', seal)).toBe('unknown')
   })

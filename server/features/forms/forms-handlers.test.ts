@@ -25,13 +25,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await bff.close()
-  // The last letters are written after their answers.
+  // The last emails are written after their responses.
   await Promise.all([redis.close(), api.close()])
   await mailbox.remove()
 })
 afterEach(() => redis.client.flushall())
 
-const anAddress = () => `wanda-${crypto.randomUUID()}@example.com`
+const createEmail = () => `wanda-${crypto.randomUUID()}@example.com`
 
 const german = () => {
   const browser = bff.browser()
@@ -39,8 +39,8 @@ const german = () => {
   return browser
 }
 
-/** Opens a form, as a page does, and waits as long as reading it takes. */
-const sealOf = async (browser: ShopperBrowser, code: string) => {
+/** Opens a form, and waits as long as a person needs to fill it in. */
+const openForm = async (browser: ShopperBrowser, code: string) => {
   const { body } = await browser.get(`/bff/forms/${code}`)
   time += 5_000
   return body.formToken as string
@@ -48,8 +48,8 @@ const sealOf = async (browser: ShopperBrowser, code: string) => {
 
 const message = (email: string) => ({ topic: 'lost', name: 'Wanda Quill', email, message: 'One trombone.' })
 
-const send = (browser: ShopperBrowser, code: string, values: object, seal: string, more: object = {}) =>
-  browser.post(`/bff/forms/${code}/submissions`, { values, formToken: seal, ...more })
+const send = (browser: ShopperBrowser, code: string, values: object, formToken: string, more: object = {}) =>
+  browser.post(`/bff/forms/${code}/submissions`, { values, formToken, ...more })
 
 describe('a form', () => {
   it('is in the shopper’s language, without a session and without its recipient', async () => {
@@ -76,13 +76,13 @@ describe('a form', () => {
   })
 
   it('is mailed to operators and sender once, however often it is sent', async () => {
-    const [browser, email] = [bff.browser(), anAddress()]
-    const seal = await sealOf(browser, 'contact-us')
-    const answers = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), seal)))
+    const [browser, email] = [bff.browser(), createEmail()]
+    const formToken = await openForm(browser, 'contact-us')
+    const answers = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), formToken)))
     for (const { status, body } of answers) expect([status, Object.keys(body)]).toEqual([200, ['message']])
     await mailbox.waitForEmails(email)
-    const other = anAddress()
-    await send(browser, 'contact-us', message(other), seal)
+    const other = createEmail()
+    await send(browser, 'contact-us', message(other), formToken)
     await mailbox.waitForEmails(other)
     expect(await mailbox.findEmailsTo(email)).toHaveLength(1)
     expect(await mailbox.findEmailsTo('boxoffice@example.com', email)).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a form', () => {
       browser,
       'private-hire',
       { venue: 'moon', email: 'x' },
-      await sealOf(browser, 'private-hire'),
+      await openForm(browser, 'private-hire'),
     )
     expect([refused.status, refused.body.code]).toEqual([422, 'rejected'])
     const fields = Object.fromEntries(
@@ -108,11 +108,11 @@ describe('a form', () => {
   })
 
   it('for the newsletter starts the double opt-in, within its limits', async () => {
-    const [browser, email] = [bff.browser(), anAddress()]
-    const seal = await sealOf(browser, 'newsletter')
+    const [browser, email] = [bff.browser(), createEmail()]
+    const formToken = await openForm(browser, 'newsletter')
     const statuses: number[] = []
     for (let times = 0; times < 4; times += 1)
-      statuses.push((await send(browser, 'newsletter', { email }, seal)).status)
+      statuses.push((await send(browser, 'newsletter', { email }, formToken)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(await mailbox.waitForToken(email, '/newsletter/confirm')).toMatch(/^[\w-]{43}$/)
   })
@@ -120,45 +120,47 @@ describe('a form', () => {
 
 describe('a suspected bot', () => {
   it('that fills in the honeypot gets an error, and a person may send again [S42]', async () => {
-    const [browser, email] = [bff.browser(), anAddress()]
-    const seal = await sealOf(browser, 'contact-us')
-    const doubted = await send(browser, 'contact-us', message(email), seal, { honeypot: 'https://example.com' })
+    const [browser, email] = [bff.browser(), createEmail()]
+    const formToken = await openForm(browser, 'contact-us')
+    const doubted = await send(browser, 'contact-us', message(email), formToken, { honeypot: 'https://example.com' })
     expect([doubted.status, doubted.body.message]).toEqual([422, expect.stringMatching(/took this for a robot/)])
-    expect((await send(browser, 'contact-us', message(email), seal)).status).toBe(200)
+    expect((await send(browser, 'contact-us', message(email), formToken)).status).toBe(200)
   })
 
   it('that sends too fast has to wait', async () => {
-    const [browser, email] = [german(), anAddress()]
-    const { formToken: seal } = (await browser.get('/bff/forms/contact-us')).body
-    const doubted = await send(browser, 'contact-us', message(email), seal)
+    const [browser, email] = [german(), createEmail()]
+    const { formToken } = (await browser.get('/bff/forms/contact-us')).body
+    const doubted = await send(browser, 'contact-us', message(email), formToken)
     expect([doubted.status, doubted.body.message]).toEqual([
       422,
       expect.stringMatching(/schneller, als Menschen schreiben/),
     ])
     time += 1_000
-    expect((await send(browser, 'contact-us', message(email), seal)).status).toBe(200)
+    expect((await send(browser, 'contact-us', message(email), formToken)).status).toBe(200)
   })
 
   it('needs a token of the last 24 hours', async () => {
     const browser = bff.browser()
-    const seal = await sealOf(browser, 'contact-us')
+    const formToken = await openForm(browser, 'contact-us')
     time += 86_400_000
-    for (const old of [seal, '', 'made.up']) {
-      const doubted = await send(browser, 'contact-us', message(anAddress()), old)
+    for (const old of [formToken, '', 'made.up']) {
+      const doubted = await send(browser, 'contact-us', message(createEmail()), old)
       expect([doubted.status, doubted.body.fields[0].field]).toEqual([422, 'formToken'])
     }
   })
 
   it('is limited per email address and per IP address [S42]', async () => {
-    const [browser, email] = [bff.browser(), anAddress()]
-    const seal = await sealOf(browser, 'contact-us')
+    const [browser, email] = [bff.browser(), createEmail()]
+    const formToken = await openForm(browser, 'contact-us')
     const trying = async (address: string, times: number) => {
       const statuses: number[] = []
       for (let time = 0; time < times; time += 1)
-        statuses.push((await send(browser, 'contact-us', { ...message(address), message: `No ${time}` }, seal)).status)
+        statuses.push(
+          (await send(browser, 'contact-us', { ...message(address), message: `No ${time}` }, formToken)).status,
+        )
       return statuses
     }
     expect(await trying(email, 4)).toEqual([200, 200, 200, 429])
-    expect(await trying(anAddress(), 3)).toEqual([200, 200, 429])
+    expect(await trying(createEmail(), 3)).toEqual([200, 200, 429])
   })
 })

@@ -33,7 +33,7 @@ const person = () => ({
 const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
-/** The same basket asked for again: only the clock beside its hold has moved on. */
+/** The same basket read again: only the server time of its hold differs. */
 const later = (shown: { hold: object | null }) => ({
   ...shown,
   hold: shown.hold && { ...shown.hold, serverTime: expect.any(String) },
@@ -93,7 +93,7 @@ describe('registering', () => {
       password: 'Use at least 10 characters.',
       confirmPassword: 'The passwords do not match.',
     })
-    // The address is still free.
+    // The email is still free.
     const right = { ...person(), email: form.email }
     await bff.browser().post('/bff/users', { ...right, confirmPassword: 'another' })
     expect((await bff.browser().post('/bff/users', right)).status).toBe(200)

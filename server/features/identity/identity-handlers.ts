@@ -30,7 +30,7 @@ export const createIdentityHandlers = ({ api, baskets, limits, config }: Identit
     // Signing in succeeds although the merge fails: the guest basket stays, and the next read of the basket merges it.
     await baskets
       .mergeAfterSignIn(context)
-      .catch((error: unknown) => log.warn({ err: error }, 'guest basket not taken over'))
+      .catch((error: unknown) => log.warn({ err: error }, 'guest basket not merged'))
     return describeSession(session)
   }
 

@@ -16,15 +16,15 @@ afterAll(async () => {
   await mailbox.remove()
 })
 
-const ask = (email: string, language = 'en') => {
+const requestReset = (email: string, language = 'en') => {
   const browser = shop.bff.browser()
   browser.cookies.set('currentLanguage', language)
   return browser.post('/bff/password-reset/mail', { email })
 }
 
-const keep = (browser: ShopperBrowser, email: string, token: string) =>
+const storeToken = (browser: ShopperBrowser, email: string, token: string) =>
   browser.send('PUT', '/bff/password-reset', { email, token })
-const complete = (browser: ShopperBrowser, newPassword: string, confirmPassword = newPassword) =>
+const completeReset = (browser: ShopperBrowser, newPassword: string, confirmPassword = newPassword) =>
   browser.post('/bff/password-reset', { newPassword, confirmPassword })
 const chosen = 'a password chosen by link'
 
@@ -32,14 +32,17 @@ describe('a forgotten password', () => {
   it('gets the same response for a known and an unknown email, in both languages [S44]', async () => {
     const { form } = await registerPerson(shop.bff)
     for (const language of ['en', 'de']) {
-      const [known, unknown] = await Promise.all([ask(form.email, language), ask(`nobody-${form.email}`, language)])
+      const [known, unknown] = await Promise.all([
+        requestReset(form.email, language),
+        requestReset(`nobody-${form.email}`, language),
+      ])
       expect([known.status, known.body]).toEqual([200, unknown.body])
       expect(unknown.status).toBe(200)
     }
   })
 
   it('rejects a malformed email at its field', async () => {
-    const answer = await ask('not an address', 'de')
+    const answer = await requestReset('not an address', 'de')
     expect([answer.status, answer.body.fields]).toEqual([
       422,
       [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }],
@@ -49,46 +52,46 @@ describe('a forgotten password', () => {
   it('is reset by the mailed link, once, and revokes every session of the customer [S20]', async () => {
     const { browser: first, form } = await registerPerson(shop.bff)
     const { browser: second } = await signIn(shop.bff, form)
-    await ask(form.email)
+    await requestReset(form.email)
     const token = await mailbox.waitForToken(form.email, '/set-password')
     const browser = shop.bff.browser()
-    const kept = await keep(browser, form.email, token)
+    const kept = await storeToken(browser, form.email, token)
     expect([kept.status, kept.body]).toEqual([200, {}])
     const waiting = await browser.get('/bff/password-reset')
     expect(waiting.body).toEqual({ email: form.email })
 
-    expect((await complete(browser, chosen)).body).toEqual({ message: 'Your new password is set.' })
+    expect((await completeReset(browser, chosen)).body).toEqual({ message: 'Your new password is set.' })
     for (const one of [first, second]) expect((await one.get('/bff/session')).body.guest).toBe(true)
     expect((await signIn(shop.bff, form)).response.status).toBe(401)
     expect((await signIn(shop.bff, { ...form, password: chosen })).response.status).toBe(200)
     expect((await browser.get('/bff/password-reset')).body).toEqual({})
 
-    await keep(browser, form.email, token)
-    expect((await complete(browser, 'yet another password')).status).toBe(401)
+    await storeToken(browser, form.email, token)
+    expect((await completeReset(browser, 'yet another password')).status).toBe(401)
     expect(shop.bff.log.text()).not.toContain(token)
   })
 
   it('also signs out the browser that resets it, if the same customer is signed in there', async () => {
     const { browser, form } = await registerPerson(shop.bff)
-    await ask(form.email)
-    await keep(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
-    expect((await complete(browser, chosen)).status).toBe(200)
+    await requestReset(form.email)
+    await storeToken(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
+    expect((await completeReset(browser, chosen)).status).toBe(200)
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
   it('has an error at the field of an invalid new password, and the link stays valid', async () => {
     const { form } = await registerPerson(shop.bff)
-    await ask(form.email)
+    await requestReset(form.email)
     const browser = shop.bff.browser()
-    await keep(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
-    const short = await complete(browser, 'short')
+    await storeToken(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
+    const short = await completeReset(browser, 'short')
     expect([short.status, short.body.fields]).toEqual([
       422,
       [{ field: 'newPassword', message: 'Use at least 10 characters.' }],
     ])
-    const different = await complete(browser, chosen, 'different')
+    const different = await completeReset(browser, chosen, 'different')
     expect(different.body.fields).toEqual([{ field: 'confirmPassword', message: 'The passwords do not match.' }])
-    expect((await complete(browser, chosen)).status).toBe(200)
+    expect((await completeReset(browser, chosen)).status).toBe(200)
   })
 
   // Specification §8, "Set password 401".
@@ -103,8 +106,8 @@ describe('a forgotten password', () => {
       for (const token of ['wrong', undefined]) {
         const browser = shop.bff.browser()
         browser.cookies.set('currentLanguage', language)
-        if (token) await keep(browser, form.email, token)
-        const answer = await complete(browser, chosen)
+        if (token) await storeToken(browser, form.email, token)
+        const answer = await completeReset(browser, chosen)
         expect([answer.status, answer.body.code, answer.body.message]).toEqual([401, 'unauthenticated', message])
       }
     },

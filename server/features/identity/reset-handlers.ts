@@ -75,7 +75,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     // within minutes.
     await session.customerSessions
       .revokeAllFor({ email: link.email, password: newPassword })
-      .catch((error: unknown) => log.warn({ err: error }, 'sessions not ended'))
+      .catch((error: unknown) => log.warn({ err: error }, 'sessions not revoked'))
     return answer
   },
 })

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 afterEach(() => redis.client.flushall())
 
-const anAddress = () => `ada-${crypto.randomUUID()}@example.com`
+const createEmail = () => `ada-${crypto.randomUUID()}@example.com`
 const subscribe = async (browser: ShopperBrowser, email: string) => {
   const { formToken } = (await browser.get('/bff/forms/newsletter')).body
   return browser.post('/bff/forms/newsletter/submissions', { values: { email }, formToken })
@@ -51,7 +51,7 @@ const customer = async (email: string) => {
 
 describe('the newsletter', () => {
   it('is confirmed with the token of the email and ended with the token of any later one', async () => {
-    const [browser, email] = [bff.browser(), anAddress()]
+    const [browser, email] = [bff.browser(), createEmail()]
     const asked = await subscribe(browser, email)
     expect([asked.status, Object.keys(asked.body)]).toEqual([200, ['message']])
     const confirmed = await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
   })
 
   it('gets the same response whether or not an email is subscribed [S44]', async () => {
-    const [browser, email] = [bff.browser(), anAddress()]
+    const [browser, email] = [bff.browser(), createEmail()]
     const first = await subscribe(browser, email)
     await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
     const again = await subscribe(browser, email)
@@ -85,7 +85,7 @@ describe('the newsletter', () => {
   })
 
   it('is limited', async () => {
-    const [browser, email] = [bff.browser(), anAddress()]
+    const [browser, email] = [bff.browser(), createEmail()]
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1) statuses.push((await subscribe(browser, email)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
@@ -99,7 +99,7 @@ describe("a customer's own newsletter", () => {
   })
 
   it('needs the mailed link while the email is not verified, and can be switched off', async () => {
-    const email = anAddress()
+    const email = createEmail()
     const browser = await customer(email)
     expect((await browser.get('/bff/newsletter')).body).toEqual({ email, status: 'none' })
     expect((await choose(browser, true)).body).toEqual({ email, status: 'pending' })

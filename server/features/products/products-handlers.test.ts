@@ -27,7 +27,7 @@ type Card = {
   soldOut: boolean
 }
 
-const ask = async (path: string, cookies: Record<string, string> = {}) => {
+const fetchBff = async (path: string, cookies: Record<string, string> = {}) => {
   const browser = bff.browser()
   for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value)
   return browser.get(`/bff${path}`)
@@ -38,8 +38,8 @@ const namesOf = ({ body }: { body: { products: Card[] } }) => body.products.map(
 describe('a list of products', () => {
   it('has all 24 records on two pages, each once, in the order of the category', async () => {
     const [first, second] = [
-      await ask('/product-category/products?path=records'),
-      await ask('/product-category/products?path=records&page=2'),
+      await fetchBff('/product-category/products?path=records'),
+      await fetchBff('/product-category/products?path=records&page=2'),
     ]
     expect(first.body).toMatchObject({ total: 24, page: 1, pages: 2 })
     expect(first.body.products[0]).toMatchObject({
@@ -53,23 +53,28 @@ describe('a list of products', () => {
   })
 
   it('shows the last page for a page beyond it, and ignores invalid filters', async () => {
-    expect((await ask('/product-category/products?path=records&page=99')).body).toMatchObject({ page: 2, pages: 2 })
-    expect((await ask('/product-category/products?path=records&page=x&order=best&format=%2F')).body).toMatchObject({
-      page: 1,
-      total: 24,
+    expect((await fetchBff('/product-category/products?path=records&page=99')).body).toMatchObject({
+      page: 2,
+      pages: 2,
     })
+    expect((await fetchBff('/product-category/products?path=records&page=x&order=best&format=%2F')).body).toMatchObject(
+      {
+        page: 1,
+        total: 24,
+      },
+    )
   })
 
   it('is filtered and sorted, with the count of each option', async () => {
-    const all = (await ask('/product-category/products?path=records')).body
+    const all = (await fetchBff('/product-category/products?path=records')).body
     for (const { value, count } of all.formats)
-      expect((await ask(`/product-category/products?path=records&format=${value}`)).body.total).toBe(count)
+      expect((await fetchBff(`/product-category/products?path=records&format=${value}`)).body.total).toBe(count)
     for (const { value, count } of all.rooms)
-      expect((await ask(`/product-category/products?path=records&room=${value}`)).body.total).toBe(count)
-    expect(namesOf(await ask('/product-category/products?path=records&order=newest'))[0]).toBe(
+      expect((await fetchBff(`/product-category/products?path=records&room=${value}`)).body.total).toBe(count)
+    expect(namesOf(await fetchBff('/product-category/products?path=records&order=newest'))[0]).toBe(
       'Orchestra of Small Hours: Five to Four',
     )
-    const amounts = (await ask('/product-category/products?path=records&order=dearest')).body.products.map(
+    const amounts = (await fetchBff('/product-category/products?path=records&order=dearest')).body.products.map(
       ({ price }: Card) => price?.amount,
     )
     expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a))
@@ -77,12 +82,12 @@ describe('a list of products', () => {
 
   it('has a from-price when prices differ and one price otherwise; net, in euros, in German', async () => {
     const cookies = { currentLanguage: 'de', preferredCurrency: 'EUR', incTax: 'false' }
-    const { body } = await ask('/product-category/products?path=memberships', cookies)
+    const { body } = await fetchBff('/product-category/products?path=memberships', cookies)
     expect(body.products[0]).toMatchObject({
       name: 'Mitgliedschaft Stammgast',
       price: { amount: 4706, currency: 'EUR', isFromPrice: false },
     })
-    expect((await ask('/product-category/products?path=gift-vouchers')).body.products[0].price).toEqual({
+    expect((await fetchBff('/product-category/products?path=gift-vouchers')).body.products[0].price).toEqual({
       amount: 2500,
       currency: 'GBP',
       isFromPrice: true,
@@ -90,47 +95,47 @@ describe('a list of products', () => {
   })
 
   it('marks sold-out products', async () => {
-    const found = await ask('/product-category/products?path=records/guitars')
+    const found = await fetchBff('/product-category/products?path=records/guitars')
     expect(found.body.products.filter(({ soldOut }: Card) => soldOut).map(({ sku }: Card) => sku)).toEqual(['PXR-024'])
   })
 
   it('is 404 for an unknown category, with the API’s message', async () => {
     for (const path of ['/product-category?path=nothing', '/product-category/products?path=nothing']) {
-      expect(await ask(path, { currentLanguage: 'de' })).toMatchObject({
+      expect(await fetchBff(path, { currentLanguage: 'de' })).toMatchObject({
         status: 404,
         body: { code: 'not_found', message: 'Diese Kategorie gibt es nicht.' },
       })
     }
-    expect((await ask('/product-category?path=../users')).status).toBe(400)
+    expect((await fetchBff('/product-category?path=../users')).status).toBe(400)
   })
 })
 
 it('a category has breadcrumbs, subcategories and no upstream address', async () => {
-  const { body, text } = await ask('/product-category?path=records/voices', { currentLanguage: 'de' })
+  const { body, text } = await fetchBff('/product-category?path=records/voices', { currentLanguage: 'de' })
   expect(body.breadcrumbs).toEqual([
     { children: 'Startseite', href: '/' },
     { children: 'Alle Platten', href: '/category/records' },
     { children: 'Stimmen', href: '/category/records/voices' },
   ])
   expect(
-    (await ask('/product-category?path=records')).body.children.map(({ path }: { path: string }) => path),
+    (await fetchBff('/product-category?path=records')).body.children.map(({ path }: { path: string }) => path),
   ).toContain('records/voices')
   expect(text).not.toContain('@id')
 })
 
 it('a record suggests others of the same artist first, and related products', async () => {
-  const { body } = await ask('/products/low-tide-radio-dead-reckoning/related')
+  const { body } = await fetchBff('/products/low-tide-radio-dead-reckoning/related')
   expect(body.related[0].name).toBe('Low Tide Radio: Slack Water')
   expect(body.accessories.map(({ sku }: Card) => sku)).toEqual(['PXV', 'PXM-REGULAR'])
-  expect((await ask('/products/nothing-here/related')).status).toBe(404)
+  expect((await fetchBff('/products/nothing-here/related')).status).toBe(404)
 })
 
 it('products by SKU are in the requested order, without unknown ones', async () => {
-  expect((await ask('/products?skus=PXV.NOPE.PXR-002')).body.products.map(({ sku }: Card) => sku)).toEqual([
+  expect((await fetchBff('/products?skus=PXV.NOPE.PXR-002')).body.products.map(({ sku }: Card) => sku)).toEqual([
     'PXV',
     'PXR-002',
   ])
-  expect((await ask('/products?skus=')).body.products).toEqual([])
+  expect((await fetchBff('/products?skus=')).body.products).toEqual([])
 })
 
 describe('the comparison', () => {
@@ -154,7 +159,7 @@ describe('the comparison', () => {
   })
 
   it('marks an attribute as missing where a product lacks it', async () => {
-    const { body } = await ask('/comparison', { [comparisonCookie]: 'PXR-001.PXM-REGULAR' })
+    const { body } = await fetchBff('/comparison', { [comparisonCookie]: 'PXR-001.PXM-REGULAR' })
     const term = body.rows.findIndex(({ code }: { code: string }) => code === 'term')
     expect(body.rows[term].differs).toBe(true)
     expect(body.products[0].values[term]).toBeNull()
@@ -181,7 +186,7 @@ describe('the comparison', () => {
 
   it('ignores an invalid cookie', async () => {
     for (const odd of ['<script>', '../../users', '%00', '.'.repeat(3000), 'a b']) {
-      expect((await ask('/comparison', { [comparisonCookie]: odd })).body).toEqual({ products: [], rows: [] })
+      expect((await fetchBff('/comparison', { [comparisonCookie]: odd })).body).toEqual({ products: [], rows: [] })
     }
     expect((await add(bff.browser(), '../x')).status).toBe(400)
   })

@@ -7,7 +7,7 @@ let shop: StartedApp
 let server: TestServer
 
 beforeAll(async () => {
-  // What is tested is words, not how long a busy machine takes for them.
+  // The test checks messages, not times: a busy machine needs long timeouts.
   shop = await startApp({ REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' })
   server = await startServer(shop.app)
 })
@@ -30,7 +30,7 @@ it.each([
     password: 'a rather long password',
   }
   expect((await browser.post('/bff/users', { ...person, confirmPassword: person.password })).status).toBe(200)
-  // Their token is good for some minutes yet; the account is gone.
+  // The access token is valid for some minutes; the account is deleted.
   await shop.api.db.updateTable('users').set({ anonymised_at: new Date() }).where('email', '=', person.email).execute()
 
   const form = new URLSearchParams({

@@ -194,7 +194,7 @@ describe('an account', () => {
     expect([answer.status, Math.round(inADay / 3_600_000)]).toEqual([200, 24])
     for (const one of [browser, elsewhere])
       expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
-    // A day's grace: signing in keeps it.
+    // Signing in within a day keeps the account.
     expect((await signIn(shop.bff, form)).response.body).toMatchObject({ guest: false, email: form.email })
   })
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-type Place = {
+type ListedSession = {
   key: string
   isCurrent: boolean
   kind: string
@@ -34,7 +34,7 @@ type Place = {
   signedInOn: string
   lastSeen: { unit: string; count: number }
 }
-const placesOf = async (browser: ShopperBrowser): Promise<Place[]> =>
+const listSessions = async (browser: ShopperBrowser): Promise<ListedSession[]> =>
   (await browser.get('/bff/profile/sessions')).body.sessions
 const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest as boolean
 const end = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/bff/profile/sessions/${key}`)
@@ -49,7 +49,7 @@ describe('the session list of a customer', () => {
       { email: form.email, password: form.password },
       { headers: { 'user-agent': windows } },
     )
-    const places = await placesOf(browser)
+    const places = await listSessions(browser)
     expect(places.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect(places[1]).toMatchObject({
       kind: 'computer',
@@ -58,8 +58,8 @@ describe('the session list of a customer', () => {
       lastSeen: { unit: 'now', count: 0 },
     })
     browser.cookies.set('currentLanguage', 'de')
-    expect((await placesOf(browser))[1]!.signedInOn).toMatch(/^\d{1,2}\. \p{L}+ \d{4}$/u)
-    expect((await placesOf(other)).map(({ isCurrent, kind }) => [isCurrent, kind])).toEqual([
+    expect((await listSessions(browser))[1]!.signedInOn).toMatch(/^\d{1,2}\. \p{L}+ \d{4}$/u)
+    expect((await listSessions(other)).map(({ isCurrent, kind }) => [isCurrent, kind])).toEqual([
       [true, 'computer'],
       [false, 'unknown'],
     ])
@@ -67,7 +67,7 @@ describe('the session list of a customer', () => {
 
   it('is readable by its customer only [S45]', async () => {
     const { browser } = await registerPerson(shop.bff)
-    expect(await placesOf(browser)).toHaveLength(1)
+    expect(await listSessions(browser)).toHaveLength(1)
     const answer = await shop.bff.browser().get('/bff/profile/sessions')
     expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
   })
@@ -75,7 +75,7 @@ describe('the session list of a customer', () => {
   it('has opaque keys that are no session keys and are invalid for other customers', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(shop.bff, form)
-    const [mine, theirs] = [await placesOf(browser), await placesOf(other)]
+    const [mine, theirs] = [await listSessions(browser), await listSessions(other)]
     const stored = (await shop.redis.client.keys('*')).join()
     for (const { key } of [...mine, ...theirs]) expect(stored).not.toContain(key)
     expect(mine.map(({ key }) => key).filter((key) => theirs.some((place) => place.key === key))).toEqual([])
@@ -90,14 +90,14 @@ describe('the session list of a customer', () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(replica, form)
     const held = other.copy()
-    const place = (await placesOf(browser)).find(({ isCurrent }) => !isCurrent)
+    const place = (await listSessions(browser)).find(({ isCurrent }) => !isCurrent)
     expect((await end(browser, place!.key)).status).toBe(200)
     expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
-    // Nobody tells this browser to wait for a new cookie: it is a guest at once, under a new id.
+    // This browser gets no notice: it is a guest at once, under a new id.
     const basket = await other.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     expect([basket.status, basket.body.count]).toEqual([200, 1])
     expect(other.getSessionCookie()).not.toBe(held.getSessionCookie())
-    expect(await placesOf(browser)).toHaveLength(1)
+    expect(await listSessions(browser)).toHaveLength(1)
   })
 
   it('revokes the refresh token upstream too', async () => {
@@ -126,12 +126,12 @@ describe('the session list of a customer', () => {
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, form)
     late = 3 * 60 * 60 * 1000
-    expect((await placesOf(browser)).map(({ lastSeen }) => lastSeen)).toEqual([
+    expect((await listSessions(browser)).map(({ lastSeen }) => lastSeen)).toEqual([
       { unit: 'now', count: 0 },
       { unit: 'hours', count: 3 },
     ])
     await browser.send('DELETE', '/bff/session')
-    expect(await placesOf((await signIn(shop.bff, form)).browser)).toHaveLength(2)
+    expect(await listSessions((await signIn(shop.bff, form)).browser)).toHaveLength(2)
     late = 0
   })
 })

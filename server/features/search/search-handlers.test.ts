@@ -17,15 +17,15 @@ afterAll(async () => {
   await api.close()
 })
 
-const ask = async <T>(path: string, { url = bff.url, language = 'en' } = {}) => {
+const fetchBff = async <T>(path: string, { url = bff.url, language = 'en' } = {}) => {
   const response = await fetch(`${url}/bff${path}`, { headers: { cookie: `currentLanguage=${language}` } })
   return { status: response.status, headers: response.headers, body: (await response.json()) as T }
 }
 const search = async (query: string, language?: string) =>
-  (await ask<SearchListing>(`/search?${query}`, language ? { language } : {})).body
+  (await fetchBff<SearchListing>(`/search?${query}`, language ? { language } : {})).body
 const suggest = async (query: string, language?: string) =>
   (
-    await ask<{ events: SuggestedEvent[]; total: number }>(
+    await fetchBff<{ events: SuggestedEvent[]; total: number }>(
       `/search/suggestions?query=${encodeURIComponent(query)}`,
       language ? { language } : {},
     )
@@ -113,36 +113,36 @@ describe('results', () => {
   })
 
   test('use at most 200 characters of the query', async () => {
-    expect((await ask(`/search?query=${'folk'.repeat(500)}`)).status).toBe(200)
+    expect((await fetchBff(`/search?query=${'folk'.repeat(500)}`)).status).toBe(200)
   })
 })
 
 describe('with the index down', () => {
   let down: TestBff
   beforeAll(async () => {
-    const nobody = await startServer((_request, response) => void response.end())
-    await nobody.close()
-    down = await startBff({ env: { COMMERCE_API_URL: api.url, SEARCH_HOST: nobody.url } })
+    const closedServer = await startServer((_request, response) => void response.end())
+    await closedServer.close()
+    down = await startBff({ env: { COMMERCE_API_URL: api.url, SEARCH_HOST: closedServer.url } })
   })
   afterAll(() => down.close())
 
   test('search is unavailable, and everything else works', async () => {
     for (const path of ['/search?query=folk', '/search/suggestions?query=folk']) {
-      const answer = await ask<{ code: string }>(path, { url: down.url })
+      const answer = await fetchBff<{ code: string }>(path, { url: down.url })
       expect(answer).toMatchObject({
         status: 503,
         body: { code: 'upstream_unavailable', message: 'Temporarily unavailable' },
       })
       expect(answer.headers.get('retry-after')).toBe('5')
     }
-    expect((await ask('/events', { url: down.url })).status).toBe(200)
-    expect((await ask('/home', { url: down.url })).status).toBe(200)
+    expect((await fetchBff('/events', { url: down.url })).status).toBe(200)
+    expect((await fetchBff('/home', { url: down.url })).status).toBe(200)
   })
 
   test('its breaker opens, and not that of the catalogue', async () => {
-    for (let times = 0; times < 10; times += 1) await ask(`/search?query=folk${times}`, { url: down.url })
+    for (let times = 0; times < 10; times += 1) await fetchBff(`/search?query=folk${times}`, { url: down.url })
     expect(down.log.text()).toContain('search index: circuit open')
-    expect((await ask('/events?venue=trafohalle', { url: down.url })).status).toBe(200)
+    expect((await fetchBff('/events?venue=trafohalle', { url: down.url })).status).toBe(200)
     expect(down.log.text()).not.toMatch(/commerce API.*circuit open/)
   })
 })
@@ -151,7 +151,7 @@ describe('with an index that', () => {
   let gateway: FaultyGateway
   let faulty: TestBff
   beforeAll(async () => {
-    // It passes on too few headers to be let in; the key goes in the address instead.
+    // The gateway forwards too few headers for the key, so the key is in the URL.
     gateway = await startFaultyGateway(api.url)
     faulty = await startBff({ env: { COMMERCE_API_URL: api.url, SEARCH_HOST: gateway.url, SEARCH_TIMEOUT_MS: '300' } })
   })
@@ -161,7 +161,7 @@ describe('with an index that', () => {
   })
 
   test('rejects the key, the response reveals nothing of it [S2]', async () => {
-    const answer = await ask<object>('/search?query=folk', { url: faulty.url })
+    const answer = await fetchBff<object>('/search?query=folk', { url: faulty.url })
     expect(answer).toMatchObject({ status: 503, body: { code: 'upstream_unavailable' } })
     expect(JSON.stringify(answer.body)).not.toMatch(/key|403|Application/i)
     expect(faulty.log.text()).not.toContain('stagedoor-demo-search-key')
@@ -171,7 +171,7 @@ describe('with an index that', () => {
     let letGo = () => {}
     gateway.holdCall = () => new Promise<void>((resolve) => (letGo = resolve))
     const started = performance.now()
-    expect((await ask('/search?query=slow', { url: faulty.url })).status).toBe(503)
+    expect((await fetchBff('/search?query=slow', { url: faulty.url })).status).toBe(503)
     expect(performance.now() - started).toBeLessThan(2_000)
     letGo()
     gateway.holdCall = () => undefined
@@ -182,8 +182,8 @@ test('searches beyond the limit of an IP address are rejected with the time to w
   const limited = await startBff({ env: { COMMERCE_API_URL: api.url, LIMIT_SEARCH_IP: '2/1m' } })
   const statuses = []
   for (const query of ['a', 'b', 'c'])
-    statuses.push((await ask(`/search?query=night${query}`, { url: limited.url })).status)
+    statuses.push((await fetchBff(`/search?query=night${query}`, { url: limited.url })).status)
   expect(statuses).toEqual([200, 200, 429])
-  expect((await ask('/events', { url: limited.url })).status).toBe(200)
+  expect((await fetchBff('/events', { url: limited.url })).status).toBe(200)
   await limited.close()
 })

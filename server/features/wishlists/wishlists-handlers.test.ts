@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 afterEach(() => redis.client.flushall())
 
-const night = 'EV-open-night'
+const eventSku = 'EV-open-night'
 const record = 'RECORD-1-LP'
 
 const customer = async () => {
@@ -39,8 +39,9 @@ const customer = async () => {
 
 type Body = Record<string, unknown>
 
-const keep = async (browser: ShopperBrowser, wish: Body) => (await browser.post('/bff/wishlist-items', wish)).body
-const make = async (browser: ShopperBrowser, name: string) => (await browser.post('/bff/wishlists', { name })).body
+const addItem = async (browser: ShopperBrowser, item: Body) => (await browser.post('/bff/wishlist-items', item)).body
+const createList = async (browser: ShopperBrowser, name: string) =>
+  (await browser.post('/bff/wishlists', { name })).body
 const read = async (browser: ShopperBrowser, id: string) => (await browser.get(`/bff/wishlists/${id}`)).body
 const namesOf = async (browser: ShopperBrowser) =>
   (await browser.get('/bff/wishlists')).body.wishlists.map(({ name }: { name: string }) => name)
@@ -54,7 +55,7 @@ describe('wishlists', () => {
     const guest = bff.browser()
     for (const answer of [
       await guest.get('/bff/wishlists'),
-      await guest.post('/bff/wishlist-items', { sku: night }),
+      await guest.post('/bff/wishlist-items', { sku: eventSku }),
       await guest.get('/bff/wishlists/1'),
     ])
       expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
@@ -67,19 +68,19 @@ describe('wishlists', () => {
   ])('start with the first item, in %s as "%s"', async (language, name) => {
     const browser = await customer()
     browser.cookies.set('currentLanguage', language)
-    const list = await keep(browser, { sku: night })
-    expect(list).toMatchObject({ name, itemCount: 1, shared: false, items: [{ sku: night }] })
+    const list = await addItem(browser, { sku: eventSku })
+    expect(list).toMatchObject({ name, itemCount: 1, shared: false, items: [{ sku: eventSku }] })
     expect(await namesOf(browser)).toEqual([name])
   })
 
   it('are listed with the last changed first', async () => {
     const browser = await customer()
-    const first = await make(browser, 'January')
-    await make(browser, 'February')
+    const first = await createList(browser, 'January')
+    await createList(browser, 'February')
     expect(await namesOf(browser)).toEqual(['February', 'January'])
     await browser.send('PATCH', `/bff/wishlists/${first.id}`, { name: 'New Year' })
     expect(await namesOf(browser)).toEqual(['New Year', 'February'])
-    await keep(browser, { sku: night })
+    await addItem(browser, { sku: eventSku })
     expect((await read(browser, first.id)).items).toHaveLength(1)
   })
 
@@ -91,16 +92,16 @@ describe('wishlists', () => {
 
   it('are gone when they are deleted', async () => {
     const browser = await customer()
-    const { id } = await make(browser, 'January')
+    const { id } = await createList(browser, 'January')
     expect((await browser.send('DELETE', `/bff/wishlists/${id}`)).body).toEqual({})
     expect((await browser.get(`/bff/wishlists/${id}`)).status).toBe(404)
   })
 
   it('of other customers are 404, to read and to change [S45]', async () => {
     const [owner, other] = [await customer(), await customer()]
-    const list = await keep(owner, { sku: night })
+    const list = await addItem(owner, { sku: eventSku })
     const item = list.items[0].id
-    const own = await make(other, 'Mine')
+    const own = await createList(other, 'Mine')
     const tries = await Promise.all([
       other.get(`/bff/wishlists/${list.id}`),
       other.send('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
@@ -119,11 +120,11 @@ describe('wishlists', () => {
 describe('a wishlist item', () => {
   it('has date, price and purchase options', async () => {
     const browser = await customer()
-    const { id } = await keep(browser, { sku: night })
+    const { id } = await addItem(browser, { sku: eventSku })
     const [item] = (await read(browser, id)).items
     expect(item).toMatchObject({
       of: 'product',
-      sku: night,
+      sku: eventSku,
       type: 'event',
       name: 'open night',
       href: '/whats-on/open-night',
@@ -141,8 +142,8 @@ describe('a wishlist item', () => {
 
   it('of a variant has that option only, and none when it is sold out', async () => {
     const browser = await customer()
-    const { id } = await keep(browser, { sku: record, of: 'productVariant' })
-    await keep(browser, { sku: 'EV-full-house' })
+    const { id } = await addItem(browser, { sku: record, of: 'productVariant' })
+    await addItem(browser, { sku: 'EV-full-house' })
     const choices = Object.fromEntries(
       (await read(browser, id)).items.map(
         (item: { sku: string; purchaseOptions: { sku: string; maxQuantity: number }[] }) => [
@@ -156,8 +157,8 @@ describe('a wishlist item', () => {
 
   it('that is on the list already stays as it is', async () => {
     const browser = await customer()
-    const first = await keep(browser, { sku: night, quantity: 2 })
-    const again = await keep(browser, { sku: night })
+    const first = await addItem(browser, { sku: eventSku, quantity: 2 })
+    const again = await addItem(browser, { sku: eventSku })
     expect(again).toEqual(first)
     expect((await read(browser, first.id)).items[0].quantity).toBe(2)
   })
@@ -170,21 +171,21 @@ describe('a wishlist item', () => {
 
   it('is not lost when requests are concurrent', async () => {
     const browser = await customer()
-    const { id } = await make(browser, 'All')
+    const { id } = await createList(browser, 'All')
     const wishes = [
-      { sku: night },
+      { sku: eventSku },
       { sku: 'EV-last-tickets' },
       { sku: 'EV-soon' },
       { sku: record, of: 'productVariant' },
     ]
-    const answers = await Promise.all(wishes.map((wish) => browser.post('/bff/wishlist-items', wish)))
+    const answers = await Promise.all(wishes.map((item) => browser.post('/bff/wishlist-items', item)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await read(browser, id)).itemCount).toBe(4)
   })
 
   it('changes its quantity up to the maximum of a line', async () => {
     const browser = await customer()
-    const list = await keep(browser, { sku: night })
+    const list = await addItem(browser, { sku: eventSku })
     const { id } = list.items[0]
     expect((await change(browser, id, 5)).body).toEqual({ id, quantity: 5 })
     for (const quantity of [0, 21]) expect((await change(browser, id, quantity)).status).toBe(400)
@@ -193,21 +194,21 @@ describe('a wishlist item', () => {
 
   it('moves to another list, where it is combined with the same item', async () => {
     const browser = await customer()
-    const from = await keep(browser, { sku: night, quantity: 2 })
-    const to = await make(browser, 'Later')
-    await keep(browser, { sku: night, wishlist: to.id })
+    const from = await addItem(browser, { sku: eventSku, quantity: 2 })
+    const to = await createList(browser, 'Later')
+    await addItem(browser, { sku: eventSku, wishlist: to.id })
     expect((await move(browser, from.items[0].id, to.id)).status).toBe(200)
     expect((await read(browser, from.id)).items).toEqual([])
-    expect((await read(browser, to.id)).items).toMatchObject([{ sku: night, quantity: 3 }])
+    expect((await read(browser, to.id)).items).toMatchObject([{ sku: eventSku, quantity: 3 }])
   })
 
   it('is removed, and can be put back with its quantity', async () => {
     const browser = await customer()
-    const list = await keep(browser, { sku: night, quantity: 3 })
+    const list = await addItem(browser, { sku: eventSku, quantity: 3 })
     expect((await remove(browser, list.items[0].id)).body).toEqual({})
     expect((await remove(browser, list.items[0].id)).status).toBe(404)
-    await keep(browser, { sku: night, quantity: 3, wishlist: list.id })
-    expect((await read(browser, list.id)).items).toMatchObject([{ sku: night, quantity: 3 }])
+    await addItem(browser, { sku: eventSku, quantity: 3, wishlist: list.id })
+    expect((await read(browser, list.id)).items).toMatchObject([{ sku: eventSku, quantity: 3 }])
   })
 })
 
@@ -216,7 +217,7 @@ describe('a shared wishlist', () => {
 
   it('is readable with its link, without data that identifies its owner or changes it', async () => {
     const browser = await customer()
-    const list = await keep(browser, { sku: night, quantity: 2 })
+    const list = await addItem(browser, { sku: eventSku, quantity: 2 })
     const { body } = await browser.post(`/bff/wishlists/${list.id}/share`)
     expect(body.sharedUrl).toMatch(/^http:\/\/shop\.example\.com\/wishlists\/shared\/[\w-]{22,}$/)
     expect(await read(browser, list.id)).toMatchObject({ sharedUrl: body.sharedUrl })
@@ -226,7 +227,7 @@ describe('a shared wishlist', () => {
     expect(answer.body).toMatchObject({
       name: 'My wishlist',
       ownerFirstName: 'Ada',
-      items: [{ sku: night, quantity: 2, status: 'on_sale' }],
+      items: [{ sku: eventSku, quantity: 2, status: 'on_sale' }],
     })
     for (const secret of ['"id"', list.id, list.items[0].id, 'Quill', '@example.com'])
       expect(answer.text).not.toContain(secret)
@@ -236,7 +237,7 @@ describe('a shared wishlist', () => {
 
   it('is 404 at once after unsharing, and a new share has another link', async () => {
     const browser = await customer()
-    const { id } = await make(browser, 'January')
+    const { id } = await createList(browser, 'January')
     const share = async () => tokenOf((await browser.post(`/bff/wishlists/${id}/share`)).body.sharedUrl)
     const token = await share()
     expect(await share()).toBe(token)
