@@ -30,6 +30,7 @@ export type RateLimit = { name: string; amount: number; seconds: number }
 /**
  * All data that the storefront stores outside the process, as named atomic operations. `key` is never a session id or a
  * user id, but an HMAC of it. Every operation throws StorageError when its outcome is unknown.
+ *
  * A session is two things under one key: its record (of express-session) and its vault (tokens, claims, basket). They
  * start and end together, and an ended session leaves a tombstone, so that no late write restores it.
  */

@@ -4,6 +4,7 @@ import { keyId } from './field-codec.ts'
 /**
  * Names for storage and logs. None leads back to a session id or a user id, so that a copy of Redis or the log contains
  * no usable cookie.
+ *
  * A session has one name for its life, independent of the order of keys: its id states which key names it. What lives
  * longer, or was given to a client, has a name under each key, newest first: write the first, accept any.
  */
