@@ -4,16 +4,16 @@ import { findProgram } from '#scripts/test-runner/find-program.ts'
 
 const taskset = availableParallelism() >= 2 ? findProgram(['taskset']) : undefined
 
-/** What is measured has the first processor to itself; what asks it, and what it asks, share the second. */
+/** The measured program has the first processor to itself. The load and the upstream share the second. */
 const cpus = { server: '0', load: '1' } as const
 
 export const isPinned = taskset !== undefined
 
-/** The command that runs on the given processor, where the system can say so. */
+/** The command that runs on this processor, where the system has `taskset`. */
 export const pinToCpu = (kind: keyof typeof cpus, command: string, args: string[]): [string, string[]] =>
   taskset ? [taskset, ['-c', cpus[kind], command, ...args]] : [command, args]
 
-/** Moves a process that runs already, with all its threads. */
+/** Moves a running process with all its threads. */
 export const moveProcessToCpu = (kind: keyof typeof cpus, pid: number) => {
   if (taskset) execFileSync(taskset, ['-acp', cpus[kind], String(pid)], { stdio: 'ignore' })
 }

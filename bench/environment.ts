@@ -25,8 +25,7 @@ type Program = {
 }
 
 /**
- * Everything that runs during a benchmark, with data of its own: the reference API, Redis, and whatever is started on
- * it.
+ * The reference API and Redis of one benchmark, with data of their own, and the programs that it starts beside them.
  */
 export const startEnvironment = async () => {
   const dataDir = toRepositoryPath('var', 'bench')
@@ -45,10 +44,10 @@ export const startEnvironment = async () => {
   const apiUrl = await startReferenceApi(trackedGroup, { port, dataDir, mode: 'production', jwtKey: secrets.jwtKey })
   moveProcessToCpu('load', pids.at(-1)!)
   const redisUrl = await startRedis(trackedGroup, dataDir, secrets.redisPassword)
-  if (!redisUrl) throw new Error('The benchmark needs a redis-server on PATH')
+  if (!redisUrl) throw new Error('The benchmark needs redis-server: install Redis, so that it is on PATH')
   moveProcessToCpu('load', pids.at(-1)!)
 
-  /** A program of the benchmark's own, or one of the peers'. */
+  /** A program of the benchmark, or of the peers. */
   const startProgram = async ({
     name,
     file,
@@ -60,7 +59,7 @@ export const startEnvironment = async () => {
   }: Program): Promise<RunningProgram> => {
     const ownPort = preferredPort ?? (await findFreePort())
     const url = `http://127.0.0.1:${ownPort}`
-    // The peers find their files from their own folder; `node` has no option for that, but its loader can be told.
+    // The peers load their files from their own folder. `node` has no option for that, but its loader can be told.
     const args = cwd
       ? ['--import', `data:text/javascript,process.chdir(${encodeURIComponent(JSON.stringify(cwd))})`, file]
       : [file]
@@ -81,7 +80,7 @@ export const startEnvironment = async () => {
     apiUrl,
     redisUrl,
     startProgram,
-    /** A storefront as it ships. `upstream` is the commerce API it asks. */
+    /** A storefront as it ships; `upstream` is its commerce API. */
     startStorefront: async (upstream: string, env: Record<string, string>): Promise<RunningProgram> => {
       const ownPort = await findFreePort()
       const settings = { port: ownPort, dataDir, mode: 'production', apiUrl: upstream, redisUrl, secrets } as const
@@ -93,7 +92,7 @@ export const startEnvironment = async () => {
       moveProcessToCpu('server', pid)
       return { url: `http://127.0.0.1:${ownPort}`, pid }
     },
-    /** A commerce API without a cost of its own. */
+    /** A commerce API that costs next to nothing. */
     startReplay: (env: Record<string, string> = {}) =>
       startProgram({
         name: `replay${Object.keys(env).length}`,

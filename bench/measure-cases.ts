@@ -9,7 +9,7 @@ export type Measurement = {
   perSecond: number
   p50: number
   p99: number
-  /** Processor milliseconds for one request; undefined where the system does not say. */
+  /** Processor milliseconds of one request; undefined where the system does not report them. */
   cpu: number | undefined
   /** MiB after the last run. */
   rss: number | undefined
@@ -22,20 +22,22 @@ const measureOnce = async (target: BenchCase, { seconds, connections }: LoadSett
   const before = readProcessUsage(target.pid)
   const run = await runLoad(target, connections, seconds)
   if (run.requests === 0)
-    throw new Error(`${target.name} answered nothing in ${seconds} seconds: is the machine busy with something else?`)
+    throw new Error(
+      `${target.name} sent no response in ${seconds} seconds: stop other programs of the machine and try again`,
+    )
   const after = readProcessUsage(target.pid)
   const cpu = before && after ? ((after.cpuSeconds - before.cpuSeconds) * 1000) / run.requests : undefined
   return { ...run, cpu, rss: after?.rss }
 }
 
-/** Alone first, so that what is kept is there before everybody asks for it at once. */
+/** One request first: it fills the caches before many requests arrive at once. */
 const warmUp = async (target: BenchCase, { connections }: LoadSettings) => {
   const response = await fetch(target.url, { headers: target.headers ?? {}, redirect: 'manual' })
   await response.arrayBuffer()
   await runLoad(target, connections, 2)
 }
 
-/** Medians over rounds in the order A B C, C B A, so that a machine that slows down slows all of them. */
+/** Medians over rounds in the order A B C, C B A: a machine that slows down then slows every case. */
 export const measureCases = async (cases: BenchCase[], loadSettings: LoadSettings): Promise<Measurement[]> => {
   const runs = new Map(cases.map((target) => [target, [] as Awaited<ReturnType<typeof measureOnce>>[]]))
   for (const target of cases) await warmUp(target, loadSettings)

@@ -3,6 +3,6 @@ export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle]
-  if (upper === undefined) throw new Error('There is no median of nothing')
+  if (upper === undefined) throw new Error('The median needs at least one value')
   return sorted.length % 2 ? upper : (sorted[middle - 1]! + upper) / 2
 }

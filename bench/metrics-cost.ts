@@ -1,8 +1,8 @@
 import { measureCases, type Measurement } from './measure-cases.ts'
 import { startEnvironment } from './environment.ts'
 
-// What counting adds to a request: the cheapest page there is and a call with a session, with and without metrics, by
-// turns, in one run.
+// Measures what metrics add to a request: the cheapest page and a call with a session, with and without metrics, in
+// turn, in one run.
 
 const loadSettings = { rounds: 4, seconds: 3, connections: 32 }
 const longCacheSeconds = '3600'

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '#scripts/test-runner/find-chromium.ts'
 
-/** Bytes as brotli sends them. */
+/** Bytes after brotli. */
 export type PageWeight = { html: number; initialScript: number; totalScript: number; files: number }
 
 const brotliSize = (text: string | Buffer) => brotliCompressSync(text).length
@@ -10,7 +10,7 @@ const brotliSize = (text: string | Buffer) => brotliCompressSync(text).length
 const extractInlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code!).join('\n')
 
-/** Counts every script a browser fetches, compressed as the build compressed it. */
+/** Counts the scripts that a browser fetches, with the compression of the build. */
 const countScripts = (page: Page) => {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ const countScripts = (page: Page) => {
   }
 }
 
-/** Loads pages in Chromium: what they weigh as they stand, and once the first movement has brought the application. */
+/** Loads pages in Chromium: their weight before hydration, and after the first movement has loaded the application. */
 export const measurePageWeights = async (urls: string[]): Promise<Map<string, PageWeight>> => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const weights = new Map<string, PageWeight>()

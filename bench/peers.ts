@@ -4,14 +4,14 @@ import type { Environment } from './environment.ts'
 
 const nextFolder = 'next/.next/standalone/next'
 
-/** What the peers' folder holds, built with its own `build.mjs`. */
+/** The files of the peers' folder, which its `build.mjs` built. */
 const peers = [
   { name: 'React Router', cwd: 'react-router', file: 'server.mjs', path: '/whats-on' },
   { name: 'Next, rendered each time', cwd: nextFolder, file: 'server.js', path: '/whats-on' },
   { name: 'Next, cached (ISR)', cwd: nextFolder, file: 'server.js', path: '/whats-on-cached' },
 ]
 
-/** Starts other stacks' servers of a like page, and the stub they ask. `folder` is where they are. */
+/** Starts servers of other stacks with a similar page, and the stub of their upstream. `folder` holds them. */
 export const startPeers = async (environment: Environment, folder: string): Promise<BenchCase[]> => {
   const stub = await environment.startProgram({
     name: 'peer-stub',

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-// A commerce API that costs next to nothing: what the real one has answered to a GET is answered again from memory.
-// Whatever changes something goes to the real one. Run as a program: API_URL, PORT, and optionally DELAY_PATH (a
-// pattern) with DELAY_MS.
+// A commerce API that costs next to nothing: it repeats from memory what the real one responded to each GET, and passes
+// every other request on. Reads API_URL, PORT, and optionally DELAY_PATH (a pattern) with DELAY_MS.
 const { API_URL = '', PORT = '0', DELAY_PATH, DELAY_MS = '0' } = process.env
 const delayed = DELAY_PATH ? new RegExp(DELAY_PATH) : undefined
 

@@ -6,8 +6,8 @@ export const formatTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 /**
- * How many times as much a row does with one processor as a reference: processor time does not care who else uses the
- * machine. Requests a second where the system does not tell processor times.
+ * How many requests a row serves for each one of the reference, on one processor. Processor time does not depend on
+ * other programs of the machine. Compares requests a second where the system reports no processor time.
  */
 const computeRatio = (row: Measurement, reference: Measurement) =>
   row.cpu && reference.cpu ? reference.cpu / row.cpu : row.perSecond / reference.perSecond

@@ -9,24 +9,19 @@ import { startApp } from '#server/testing/start-app.ts'
 import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
 import { median } from './median.ts'
 
-// Whether time tells what words do not (security row 44): two questions that must not be told apart are asked in turn,
-// many times.
+// Checks that response times tell no more than responses do (security row 44): sends two kinds of request that a client
+// must not be able to tell apart, in turn, many times.
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } })
 const rounds = Number(options.rounds)
 
-/**
- * A guess by one answer time is right more often than by a coin, beyond this share, only where there is something to
- * see.
- */
+/** The share above which one response time helps to guess the kind. Below, chance explains it. */
 const maxGuessRate = 0.65
 
 type RequestSender = () => Promise<{ status: number }>
 type Comparison = { name: string; requests: Record<string, RequestSender> }
 
-/**
- * How often a slower answer is one of the second kind: 0.5 for those that are alike (Mann and Whitney's U as a share).
- */
+/** How often a slower response is of the second kind: 0.5 for equal kinds (Mann and Whitney's U as a share). */
 const shareSlower = (first: number[], second: number[]) => {
   const wins = second.flatMap((b) => first.map((a) => (b > a ? 1 : b === a ? 0.5 : 0)))
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
@@ -40,7 +35,7 @@ const compareTimes = async ({ name, requests }: Comparison) => {
     statuses: new Set<number>(),
   }))
   for (let round = -5; round < rounds; round++) {
-    // In turn, and in either order, so that a busy moment hits both.
+    // In turn and in both orders: a busy moment then hits both kinds.
     for (const one of round % 2 === 0 ? times : times.toReversed()) {
       const startedAt = performance.now()
       one.statuses.add((await one.sendRequest()).status)

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { toRepositoryPath } from '#scripts/repository.ts'
 import { pinToCpu } from './cpus.ts'
 
-/** One run of requests; times in milliseconds. */
+/** One run of requests. Times are milliseconds. */
 export type LoadResult = { requests: number; perSecond: number; p50: number; p99: number; errors: number }
 
 export type LoadTarget = { url: string; headers?: Record<string, string> }
@@ -16,7 +16,10 @@ type AutocannonResult = {
   non2xx: number
 }
 
-/** Asks for one address over and over, on a processor of its own where there are two. Loopback only. */
+/**
+ * Sends requests for one address, on a processor of its own where there are two. Throws for an address off this
+ * machine.
+ */
 export const runLoad = async (
   { url, headers = {} }: LoadTarget,
   connections: number,

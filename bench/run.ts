@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
-    /** Cases whose name holds this text, and no sizes. */
+    /** Measures only cases whose name holds this text, and no sizes. */
     only: { type: 'string' },
   },
 })
@@ -38,7 +38,7 @@ const createShopCases = async (
   return [
     { name: 'page from the page cache', url: cached.url + listingPath, pid: cached.pid },
     { name: 'page rendered, data from the data cache', url: fresh.url + listingPath, pid: fresh.pid },
-    { name: 'page rendered, upstream asked each time', url: uncached.url + listingPath, pid: uncached.pid },
+    { name: 'page rendered, upstream called each time', url: uncached.url + listingPath, pid: uncached.pid },
     { name: 'signed-in page (/account)', url: `${fresh.url}/account`, headers: shopper, pid: fresh.pid },
     { name: '/bff/session, signed in', url: `${fresh.url}/bff/session`, headers: shopper, pid: fresh.pid },
     { name: '/bff/basket, signed in', url: `${fresh.url}/bff/basket`, headers: shopper, pid: fresh.pid },

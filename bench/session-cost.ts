@@ -7,7 +7,7 @@ const readTotalBytes = async (redis: Redis) => {
   return bytes
 }
 
-/** What one more signed-in shopper takes in Redis: all that their keys use, in bytes. */
+/** Bytes that the keys of one more customer take in Redis. */
 export const measureSessionCost = async (
   redisUrl: string,
   shopUrl: string,

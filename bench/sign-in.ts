@@ -1,9 +1,9 @@
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 
-/** A customer of the reference API's seed. */
+/** A customer of the seed. */
 export const demoCustomer = { email: 'demo@example.com', password: 'stagedoor-demo' }
 
-/** Headers of requests of that customer, signed in at a storefront. */
+/** Signs that customer in at a storefront; returns the headers of their requests. */
 export const signIn = async (url: string) => {
   const browser = createShopperBrowser(url)
   const { status } = await browser.post('/bff/session', demoCustomer)

@@ -12,7 +12,7 @@ const timeOnce = (url: string) =>
     }).on('error', reject)
   })
 
-/** Asks for a page one after another and gives the medians. */
+/** Requests a page `count` times, one after another; returns medians. */
 export const timePage = async (url: string, times: number) => {
   const all: { first: number; last: number }[] = []
   for (let count = 0; count < times + 3; count++) all.push(await timeOnce(url))

@@ -2,7 +2,7 @@ type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]
 
 const toSourcePath = (path: string) => new URL(`../client/${path}`, import.meta.url).pathname
 
-/** What a module brings along by static imports, itself included. */
+/** The modules that a module imports statically, directly or not, and itself. */
 const collectImports = (from: string, graph: ModuleGraph): Set<string> => {
   const collected = new Set<string>()
   const add = (id: string) => {
@@ -23,8 +23,9 @@ const placePages = ['pages/venues/venue-page.tsx', 'pages/venues/branch-page.tsx
 const checkoutPages = ['pages/basket/basket-page.tsx', 'pages/checkout/checkout-page.tsx']
 
 /**
- * Who shares what: one of each list does, and the first file that fits is it. So no file needs one further down, a page
- * with posters loads no forms, and what baskets and accounts share stays out of every public page.
+ * Chunks of shared modules, in order. A module goes into the first chunk of which every list has a page that imports
+ * it. So no chunk imports a later one, a page with posters loads no forms, and no public page loads what only baskets
+ * and accounts share.
  */
 const sharedChunks = [
   { name: 'frame', sharedBy: [['entry-client.tsx']] },
@@ -63,14 +64,14 @@ const createChunkNamer = () => {
 }
 
 /**
- * A page loads a few files instead of forty: the libraries, which change least; what it shares with pages of its kind;
- * the entry; its own code. Together they compress better, too.
+ * Lets a page load a few files instead of forty: the libraries, which change least; what it shares with similar pages;
+ * the entry; its own code. Large files also compress better.
  */
 export const splitCode = () => ({
-  // A file that drew in what its modules need would hold half of the shop.
+  // A chunk that took in the imports of its modules would hold half of the shop.
   includeDependenciesRecursively: false,
   groups: [
-    // What only the list of a select needs comes with that list, after the page.
+    // The list of a select loads its modules when it opens.
     { name: 'libraries', test: /node_modules\/(?!@floating-ui\/|tabbable\/)/ },
     { name: createChunkNamer(), minShareCount: 2 },
   ],

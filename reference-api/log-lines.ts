@@ -9,7 +9,7 @@ const count = z.int().min(0)
 /** The pattern of a route, as the API documents it; absent where none was found. */
 const route = z.string().optional()
 
-/** Every line of the reference API's log. Whoever writes another says so here, and in docs/operations.md. */
+/** Every line of the reference API's log. Whoever writes another says so here, and in docs/monitoring.md. */
 export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url() }),
   defineLogLine('start of metrics', 'info', ['metrics are served'], { port }),
@@ -30,7 +30,7 @@ export const logLines = [
     route: text,
   }),
   defineLogLine('behind an answer', 'error', ['background work failed'], { what: text, err }),
-  defineLogLine('chore', 'error', ['housekeeping failed'], { chore: text, err }),
+  defineLogLine('job', 'error', ['scheduled job failed'], { job: text, err }),
   defineLogLine('accounts', 'info', ['accounts deleted'], { accounts: count }),
   defineLogLine('holds', 'info', ['holds released'], { holds: count }),
   defineLogLine('letter', 'error', ['a letter about an order was not sent'], {

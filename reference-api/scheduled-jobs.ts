@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import { deleteDueAccounts } from './store/accounts/account-deletion.ts'
 import { deleteExpired } from './store/accounts/delete-expired.ts'
 import { releaseExpiredHolds } from './store/baskets/holds.ts'
-import type { Job as ChoreName, Metrics } from './metrics/metrics.ts'
+import type { Job, Metrics } from './metrics/metrics.ts'
 import { payRefunds, type RefundDeps } from './payments/pay-refunds.ts'
 import { sendQueuedEmails, type EmailDeps } from './mail/send-queued-emails.ts'
 
 export type RunningJob = { stop: () => Promise<void> }
 
 type JobOptions = {
-  name: ChoreName
+  name: Job
   run: () => Promise<void>
   intervalMs: number
   log: Logger
@@ -21,7 +21,7 @@ export const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): R
   const recordSuccess = () => metrics.recordJob(name, 'done')
   const recordFailure = (error: unknown) => {
     metrics.recordJob(name, 'failed')
-    log.error({ err: error, chore: name }, 'housekeeping failed')
+    log.error({ err: error, job: name }, 'scheduled job failed')
   }
   let currentRun = run().then(recordSuccess, recordFailure)
   let isBusy = false

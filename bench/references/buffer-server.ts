@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import express from 'express'
 
-// What sending a page costs at least: the bytes of one page from memory, by `KIND=http` or `KIND=express`. PORT, PAGE
-// (a file).
+// The least that sending a page costs: one page from memory, by `KIND=http` or `KIND=express`. Reads PORT and PAGE (a
+// file).
 const { KIND, PORT, PAGE = '' } = process.env
 const page = readFileSync(PAGE)
 const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }

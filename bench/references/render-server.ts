@@ -9,8 +9,8 @@ import { toPublicConfig } from '#server/render/public-config.ts'
 import { loadSsrBundle } from '#server/render/ssr-bundle.ts'
 import { toRepositoryPath } from '#scripts/repository.ts'
 
-// What rendering costs at least: the programme by `renderToString`, its data loaded once, over and over behind a bare
-// server. No cookies, no session, no log, no policy. PORT, SHOP_URL (where the data comes from).
+// The least that rendering costs: `renderToString` of the listing behind a bare server, with its data loaded once.
+// There are no cookies, session, log or content security policy. Reads PORT and SHOP_URL (where the data comes from).
 const { PORT, SHOP_URL = '' } = process.env
 
 const [bundle, assets, i18n] = await Promise.all([

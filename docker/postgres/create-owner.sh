@@ -1,5 +1,5 @@
-# Run once by the image, through its socket, when it has made an empty cluster: the API owns its database and is nothing else, and the server's own
-# user keeps no password, so that it can be met through that socket alone.
+# The image runs this once, through its socket, when it has created an empty cluster. The API owns its database and
+# has no other privilege. The server's own user has no password afterwards, so it can sign in through the socket only.
 psql --username=postgres --dbname=postgres --no-psqlrc --quiet --set=ON_ERROR_STOP=1 <<'SQL'
 \set password `cat /secrets/password`
 create role stagedoor login password :'password';

@@ -46,8 +46,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('the database that the compose file begins with', () => {
-  it('belongs to a user who may do nothing else, and the server has no other to sign in as', async () => {
+describe('the database that create-owner.sh creates', () => {
+  it('belongs to a user without other privileges, the only one who can sign in', async () => {
     const [owner] = await query(
       'shop',
       'postgres',
@@ -73,7 +73,7 @@ describe('the database that the compose file begins with', () => {
     await expect(query('stagedoor', 'postgres', 'select 1')).rejects.toThrow('permission denied for database')
   })
 
-  it('is enough for the API to bring up to date and to fill, at its first start and later', async () => {
+  it('lets the API migrate and fill it at the first start, and start again later', async () => {
     for (const _start of ['first', 'later']) {
       const api = await startReferenceApi({
         databaseUrl: buildUrl('stagedoor', 'stagedoor'),

@@ -1,31 +1,19 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect as connectH2 } from 'node:http2'
-import { connect } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordMeasurement } from '#server/testing/record-measurement.ts'
 import { createRegistration } from '#server/testing/person.ts'
-import { parseRawResponse } from '#server/testing/raw-response.ts'
 import { createShopperBrowser } from '#server/testing/shopper-browser.ts'
 import type { Replica } from '#server/testing/start-replicas.ts'
 import { startShoppers } from '#server/testing/start-shoppers.ts'
-import { findCaddy } from './testing/start-proxy.ts'
+import { sendBytes } from './testing/send-bytes.ts'
+import { canRetryBodies } from './testing/start-proxy.ts'
 import { getHost, startProxiedShop } from './testing/start-proxied-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/**
- * Whether it gives what a request has brought to another when one refuses the connection, as it does from 2.11.2 on.
- */
-const canRetryBodies = () => {
-  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/
-    .exec(execFileSync(findCaddy(), ['version'], { encoding: 'utf8' }))!
-    .map(Number)
-  return major! * 1e6 + minor! * 1e3 + patch! >= 2_011_002
-}
-
-// Each replica has the port of the Caddyfile, and so an address of its own. Elsewhere than on Linux a machine has one
-// of them only.
+// Each replica listens at an address of its own with the port of the Caddyfile. Only Linux has more than one loopback
+// address.
 const isNotLinux = process.platform !== 'linux'
 let shop: Awaited<ReturnType<typeof startProxiedShop>>
 beforeAll(async () => {
@@ -43,22 +31,10 @@ const findErrorLines = ({ log }: Replica) =>
     .split('\n')
     .filter((line) => /"level":(50|60)/.test(line))
 
-/** The answer to bytes that go out as they are, over TLS for `servername`. */
-const sendRawRequest = (servername: string, ...lines: string[]) =>
-  new Promise<ReturnType<typeof parseRawResponse>>((resolve, reject) => {
-    let raw = ''
-    const socket = connect({ ...shop.proxy.tls, servername }, () =>
-      socket.write([...lines, 'Connection: close', '', ''].join('\r\n')),
-    )
-    socket
-      .setEncoding('latin1')
-      .on('data', (text) => void (raw += text))
-      .on('error', reject)
-      .on('close', () => resolve(parseRawResponse(raw)))
-  })
+const sendRawRequest = (servername: string, ...lines: string[]) => sendBytes({ ...shop.proxy.tls, servername }, lines)
 
-describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in production', () => {
-  it('speaks HTTP/2 by a certificate of its own authority, and the shop keeps a basket and a sign-in in a __Host- cookie wherever it is asked [S12]', async () => {
+describe.skipIf(isNotLinux)('the proxy that ships', () => {
+  it('serves HTTP/2 with a certificate of its own authority, and every replica knows a basket and a sign-in by a __Host- cookie [S12]', async () => {
     const session = connectH2(shop.shopUrl, {
       ...shop.proxy.tls,
       servername: 'shop.localhost',
@@ -105,7 +81,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     }
   })
 
-  it('passes a page on while it is being made', async () => {
+  it('passes a page on while the shop renders it', async () => {
     let release = () => {}
     const untilReleased = new Promise<void>((resolve) => (release = resolve))
     shop.gateway.holdCall = (call) =>
@@ -120,11 +96,11 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     shop.gateway.holdCall = () => undefined
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) shell += piece.value
     expect(shell).toMatch(/<\/html>$/)
-    // Kept back by the proxy, its beginning would have been here only once the shop had given its late part up.
+    // A proxy that buffers would pass the shell on only after the shop had given up the streamed part.
     expect(shell).not.toContain('$RX("')
   })
 
-  it('tells the shop who asks and by what, whatever a browser claims [S43 S37 S42]', async () => {
+  it('passes the address and scheme of a client on, and drops those that the client claims [S43 S37 S42]', async () => {
     const forgedHeaders = {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': 'evil.example',
@@ -140,7 +116,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     for (let time = 1; time <= 4; time++) statuses.push((await signInFrom('127.0.0.2', `198.51.100.${time}`)).status)
     expect(statuses).toEqual([401, 401, 401, 429])
     expect((await signInFrom('127.0.0.3', '127.0.0.2')).status).toBe(401)
-    // Believed to be plain http, the shop would send no cookie at all.
+    // A shop that took the request for plain HTTP would send no cookie.
     const browser = createShopperBrowser(shop.shopUrl, shop.proxy.createFetch())
     const added = await browser.send(
       'POST',
@@ -154,7 +130,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     expect(page.text).not.toContain('evil.example')
   })
 
-  it('shows of the commerce API the payment page and what hears of payments, and nothing else; a host that is neither gets nothing [S3]', async () => {
+  it('serves only the payment page and the payment webhooks of the commerce API, and closes connections for another host [S3]', async () => {
     const fetch = shop.proxy.createFetch()
     const status = async (path: string, init: RequestInit = {}) => (await fetch(shop.payUrl + path, init)).status
     expect(await status('/webhooks/payments/sandbox', { method: 'POST', body: '{}' })).toBe(400)
@@ -190,7 +166,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
         `GET ${path} HTTP/1.1`,
         `Host: ${new URL(shop.payUrl).host}`,
       )
-      // Nothing at all where the target names another host.
+      // A target that names another host gets no response.
       expect(found, path).toBe(path.startsWith('http') ? NaN : 404)
     }
     expect(
@@ -213,12 +189,12 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     await expect(sendRawRequest('evil.example', 'GET / HTTP/1.1', 'Host: evil.example')).rejects.toThrow()
   })
 
-  it('loses nothing when a storefront is stopped and another comes, and no GET when one is killed [F25]', async () => {
+  it('fails no request when a replica stops and another starts, and no GET when a replica is killed [F25]', async () => {
     const [stopped, killed] = shop.replicas as [Replica, Replica]
     const shoppers = await startShoppers(shop.shopUrl, shop.proxy.createFetch('127.0.0.4'))
     const exit = once(stopped.process, 'exit')
     stopped.process.kill('SIGTERM')
-    // An engine takes the name away when the process is gone, not before.
+    // An engine removes the address when the process has ended, not earlier.
     if (!canRetryBodies()) shop.knownAddresses.delete(getHost(stopped))
     const fresh = await shop.startNextReplica()
     const startedAt = performance.now()
@@ -236,7 +212,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     const fetch = shop.proxy.createFetch('127.0.0.5')
     const fetchStatus = async (path: string) => {
       const answer = await fetch(shop.shopUrl + path)
-      // Where the killed one had begun to answer, nobody can begin again.
+      // A response that the killed replica had begun cannot be repeated.
       await answer.text().catch((error: Error) => truncated.push(`${path} ${String(error.cause ?? error)}`))
       return `${path} ${answer.status}`
     }
@@ -262,7 +238,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     )
   })
 
-  it('says to come again when there is no storefront, to people and to calls, and writes down neither queries, headers, tokens nor whole addresses', async () => {
+  it('responds 503 with Retry-After to pages and calls when no replica runs, and logs no query, header, token or whole address', async () => {
     for (const { process } of shop.replicas) process.kill('SIGKILL')
     shop.knownAddresses.clear()
     const fetch = shop.proxy.createFetch('127.0.0.6')
@@ -288,7 +264,7 @@ describe.skipIf(isNotLinux)('the proxy that ships, in front of storefronts in pr
     }
     expect(texts[0]).toMatch(/lang="en"[^]*lang="de"/)
     expect(JSON.parse(texts[1]!)).toMatchObject({ status: 503, code: 'upstream_unavailable' })
-    // The payment page is somebody else's.
+    // Requests to the payment page are in its log.
     expect(payment!.status).toBe(404)
     const findLogLines = () =>
       shop.proxy

@@ -9,13 +9,13 @@ const page = load(readFileSync(join(import.meta.dirname, 'unavailable.html'), 'u
 const caddyfile = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')
 
 describe('the page of a proxy that reaches no storefront', () => {
-  it('may use its own style and nothing else [S30]', () => {
+  it('has a content security policy that allows its own style only [S30]', () => {
     const digest = createHash('sha256').update(page('style').text()).digest('base64')
     expect(caddyfile).toContain(`Content-Security-Policy "default-src 'none'; style-src 'sha256-${digest}';`)
     expect(page('script, [style], link, img, form').length).toBe(0)
   })
 
-  it.each(['en', 'de'])('says in %s what the shop says when it is not available', (language) => {
+  it.each(['en', 'de'])('has the texts of the shop in %s', (language) => {
     const { unavailable } = JSON.parse(readFileSync(toRepositoryPath(`locales/${language}/errors.json`), 'utf8')) as {
       unavailable: { title: string; text: string }
     }

@@ -6,18 +6,19 @@ import type { Secrets } from './secret-rules.ts'
 import { writeSecretFile } from './write-secret-file.ts'
 
 /**
- * Users of the images: `node` of ours, `redis` and `postgres` of theirs; the proxy runs as the first by
- * docker-compose.yml.
+ * User ids of the images: `node` of ours, `redis` and `postgres` of theirs. docker-compose.yml runs the proxy as
+ * `node`.
  */
 const userIds = { node: 1000, redis: 999, postgres: 999 }
 
 /**
- * Nobody can be the user `default`, and it may do everything: as that user Redis reads its own append-only file, and
- * older versions refuse themselves the transactions in there (redis/redis#14541), which every script of the shop is.
+ * The template keeps the user `default` with every permission and no password, so that no client can be it. Redis reads
+ * its append-only file as that user, and older versions refuse it the transactions of the shop's scripts
+ * (redis/redis#14541).
  */
 const aclTemplate = readFileSync(join(import.meta.dirname, 'redis-users.acl'), 'utf8')
 
-/** The file of users of Redis, which knows the password by its digest alone. */
+/** The user file of Redis. It holds the SHA-256 digest of the password only. */
 export const renderRedisUsers = ({ REDIS_PASSWORD = '' }: Secrets): string =>
   aclTemplate.replace('>REDIS_PASSWORD', `#${createHash('sha256').update(REDIS_PASSWORD).digest('hex')}`)
 
@@ -44,7 +45,7 @@ const renderReferenceApiFile = (secrets: Secrets) =>
     ]),
   })
 
-/** What each service may know, as files of the folder that it finds at /secrets. */
+/** The files of each service, below the folder that the service finds at /secrets. */
 export const listServiceFiles = (secrets: Secrets) => [
   { folder: 'storefront', name: 'storefront.env', content: renderStorefrontFile(secrets), owner: userIds.node },
   { folder: 'reference-api', name: 'reference-api.env', content: renderReferenceApiFile(secrets), owner: userIds.node },
@@ -53,8 +54,8 @@ export const listServiceFiles = (secrets: Secrets) => [
 ]
 
 /**
- * No secret, but something only root can do: the proxy is not root, and makes its own keys in this folder, which an
- * engine may have copied from the image.
+ * Gives the proxy its folder, where it writes its own keys: only root can, and the proxy is not root. An engine may
+ * have copied the folder from the image.
  */
 const setProxyFolderOwner = (folder: string) => {
   mkdirSync(folder, { recursive: true })
@@ -63,7 +64,7 @@ const setProxyFolderOwner = (folder: string) => {
   chownSync(folder, userIds.node, userIds.node)
 }
 
-/** Writes these files anew below `root`. `owners: false` leaves them to whoever runs this. */
+/** Writes these files anew below `root`. `owners: false` leaves their owner as it is. */
 export const distributeSecrets = (root: string, secrets: Secrets, { owners = true } = {}): void => {
   for (const { folder, name, content, owner } of listServiceFiles(secrets)) {
     mkdirSync(join(root, folder), { recursive: true })

@@ -1,7 +1,7 @@
 import { renamedSecrets } from './renamed-variables.ts'
 import { findSecretErrors, type Secrets } from './secret-rules.ts'
 
-/** Lines of NAME=value, as deployables read them (SECRETS_FILE). */
+/** Lines of NAME=value, the format of SECRETS_FILE. */
 export const formatEnvLines = (secrets: Secrets): string =>
   Object.entries(secrets)
     .map(([name, value]) => `${name}=${value}\n`)
@@ -9,16 +9,17 @@ export const formatEnvLines = (secrets: Secrets): string =>
 
 const endMarker = '# complete'
 
-/** The file in which the init step keeps what it made. Its last line tells a whole file from one that was cut. */
+/** The file in which the init step stores secrets. Its last line shows that it is complete. */
 export const formatSecretsFile = (secrets: Secrets): string => `${formatEnvLines(secrets)}${endMarker}\n`
 
 /**
- * Reads such a file, and gives secrets their names of today. Throws an error that says what is wrong and holds no
+ * Parses such a file and gives secrets their names of today. Throws an error that names the problem and holds no
  * secret.
  */
 export const parseSecretsFile = (text: string): Secrets => {
   const lines = text.split('\n')
-  if (lines.at(-1) !== '' || lines.at(-2) !== endMarker) throw new Error('its last line is missing, so it is not whole')
+  if (lines.at(-1) !== '' || lines.at(-2) !== endMarker)
+    throw new Error('its last line is missing, so the file is incomplete')
   const pairs = lines.slice(0, -2).map((line, index) => {
     const [, name, value] = /^([A-Z_]+)=(.+)$/.exec(line) ?? []
     if (name === undefined || value === undefined) throw new Error(`line ${index + 1} is not NAME=value`)
@@ -26,7 +27,7 @@ export const parseSecretsFile = (text: string): Secrets => {
   })
   const secrets = Object.fromEntries(pairs)
   const errors = findSecretErrors(secrets)
-  if (Object.keys(secrets).length < pairs.length) errors.push('a name is there twice')
+  if (Object.keys(secrets).length < pairs.length) errors.push('it holds a name twice')
   if (errors.length > 0) throw new Error(errors.join(', '))
   return secrets
 }

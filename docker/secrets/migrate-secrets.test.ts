@@ -99,7 +99,7 @@ describe('a secrets volume of commit 2ba8bcd', () => {
     const text = readFileSync(join(oldVolumes, 'secrets', 'secrets'), 'utf8')
     const twice = text.replace('# complete', `REFERENCE_API_PREVIOUS_JWT_KEYS=${'k'.repeat(40)}\n# complete`)
     writeFileSync(join(folder, 'secrets'), twice)
-    expect(() => runInitStep(folder)).toThrow('a name is there twice')
+    expect(() => runInitStep(folder)).toThrow('it holds a name twice')
     expect(readFileSync(join(folder, 'secrets'), 'utf8')).toBe(twice)
   })
 })

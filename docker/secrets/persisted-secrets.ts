@@ -5,8 +5,8 @@ import { findSecretErrors, secretRules, type Secrets } from './secret-rules.ts'
 import { writeSecretFile } from './write-secret-file.ts'
 
 /**
- * The secrets kept in `file`, undefined when there is no such file. Throws when there is one that cannot be used: new
- * ones would end every session.
+ * The secrets stored in `file`, undefined when there is no such file. Throws when the file is unusable: new secrets
+ * would end every session.
  */
 export const readPersistedSecrets = (file: string): Secrets | undefined => {
   try {
@@ -16,24 +16,24 @@ export const readPersistedSecrets = (file: string): Secrets | undefined => {
     if (code === 'ENOENT') return undefined
     throw new Error(
       `The secrets in ${file} cannot be used: ${message}.\n` +
-        'Put back a copy of the volume, or remove the file and start anew: every session then ends, tickets that were sold are refused at the door\n' +
-        'unless REFERENCE_API_JWT_KEY is given, and PostgreSQL wants its old password until it is told the new one (docs/operations.md).',
+        'Restore a copy of the volume, or delete the file and start again. Deleting it ends every session, doors then refuse sold tickets\n' +
+        'unless REFERENCE_API_JWT_KEY is set, and PostgreSQL keeps the old password until an operator changes it (docs/runbook.md).',
     )
   }
 }
 
-/** Those of the environment that are given, without empty ones. Throws one error that names every one at fault. */
+/** The secrets that the environment sets, without empty ones. Throws one error that names each unusable one. */
 export const readGivenSecrets = (env: Readonly<Record<string, string | undefined>>): Secrets => {
   const given = Object.fromEntries(Object.keys(secretRules).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
   const errors = [...findRenamedVariables(env), ...findSecretErrors(given)]
   if (errors.length > 0)
-    throw new Error(`Secrets that were given cannot be used:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
+    throw new Error(`Variables of secrets are unusable:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
   return given
 }
 
 /**
- * What is given wins over what is kept, and that over new ones; all are kept, so that nothing changes when somebody
- * forgets to give one again.
+ * A secret of the environment wins over a stored one, and a stored one over a new one. All of them are stored, so that
+ * nothing changes when an operator leaves one out of the environment later.
  */
 export const completeSecrets = (persisted: Secrets, given: Secrets): Secrets => {
   const generated = Object.fromEntries(

@@ -2,7 +2,7 @@ import { secretRules, type Secrets } from './secret-rules.ts'
 
 const parseList = (text = '') => text.split(',').filter(Boolean)
 
-/** What each step makes of a list, newest first; undefined where it has nothing to do. */
+/** What each step makes of a list, newest first; undefined where the step does not fit. */
 const rotationSteps: Record<string, (list: string[], generate: () => string) => string[] | undefined> = {
   append: (list, generate) => (list.length > 1 ? undefined : [...list, generate()]),
   first: (list) => (list.length < 2 ? undefined : [list.at(-1)!, ...list.slice(0, -1)]),
@@ -13,20 +13,19 @@ const usage =
   'Usage: secrets rotate SESSION_KEYS|SESSION_SECRETS append|first|drop, or secrets rotate REFERENCE_API_JWT_KEY'
 
 /**
- * The secrets after one step of changing one of them. Lists change in three, each of which must have arrived everywhere
- * before the next (docs/operations.md). Throws when the step does not fit, or when the secret is given from outside,
- * where it is to be changed.
+ * The secrets after one rotation step. A list rotates in three steps; each must have reached every service before the
+ * next (docs/runbook.md). Throws when the step does not fit, or when the environment sets the secret.
  */
 export const rotateSecret = (
   persisted: Secrets | undefined,
   given: Secrets,
   [name = '', step = '']: readonly string[],
 ): Secrets => {
-  if (persisted === undefined) throw new Error('There are no secrets yet: start the shop once')
-  if (given[name]) throw new Error(`${name} is given by the environment: change it there`)
+  if (persisted === undefined) throw new Error('There are no secrets yet: start the shop once before rotating')
+  if (given[name]) throw new Error(`${name} is set by the environment: change it there`)
   if (name === 'REFERENCE_API_JWT_KEY' && step === '') {
     if (given.REFERENCE_API_PREVIOUS_JWT_KEYS)
-      throw new Error('REFERENCE_API_PREVIOUS_JWT_KEYS is given by the environment: change both there')
+      throw new Error('REFERENCE_API_PREVIOUS_JWT_KEYS is set by the environment: change both there')
     const previousKeys = [
       persisted.REFERENCE_API_JWT_KEY,
       ...parseList(persisted.REFERENCE_API_PREVIOUS_JWT_KEYS),
@@ -43,7 +42,7 @@ export const rotateSecret = (
   if (!list)
     throw new Error(
       step === 'append'
-        ? `${name} has a second value already: go on with first, or drop`
+        ? `${name} has a second value already: continue with first, or drop`
         : `${name} has one value only: begin with append`,
     )
   return { ...persisted, [name]: list.join(',') }

@@ -3,17 +3,17 @@ import { completeSecrets, readGivenSecrets, persistSecrets, readPersistedSecrets
 import { rotateSecret } from './rotate-secret.ts'
 
 type Settings = {
-  /** Where secrets are kept. */
+  /** Where secrets are stored. */
   file: string
   /** Folder with a folder for each service. */
   distributedFolder: string
-  /** Whether files are given to the users of services, which only root can do. */
+  /** Whether each file belongs to the user of its service, which only root can set. */
   owners?: boolean
 }
 
 /**
- * Makes what is missing, or does one step of `rotate NAME STEP`, and hands everything out anew. Returns what to say;
- * throws what is wrong, and then changes nothing.
+ * Generates missing secrets, or does one step of `rotate NAME STEP`, and writes the files of every service. Returns the
+ * message to print. Throws before anything changes when something is wrong.
  */
 export const runSecretsCommand = (
   commandArguments: readonly string[],
@@ -28,6 +28,6 @@ export const runSecretsCommand = (
   const secrets = completeSecrets(persisted, given)
   persistSecrets(file, secrets)
   distributeSecrets(distributedFolder, secrets, { owners })
-  if (command === 'rotate') return `${rest[0]} is changed: restart the services that read it.`
-  return previous === undefined ? 'Secrets were made, and handed out.' : 'Secrets were handed out.'
+  if (command === 'rotate') return `${rest[0]} is rotated: restart the services that read it.`
+  return previous === undefined ? 'Secrets are generated and distributed.' : 'Secrets are distributed.'
 }

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto'
 
 export type SecretRule = {
-  /** A new value; none where there is nothing to make. */
+  /** A new value; absent where nothing can be generated. */
   generate?: () => string
-  /** What is wrong with a value, without saying the value; undefined when nothing is. */
+  /** What is wrong with a value, without the value; undefined when nothing is. */
   findError: (value: string) => string | undefined
 }
 
-/** 256 bits as 64 characters that need no quoting in an address, a list or a shell. */
+/** 256 bits as 64 characters that need no quoting in a URL, a list or a shell. */
 export const generateSecret = (): string => randomBytes(32).toString('hex')
 
-/** 256 bits in base64. */
 export const generateKey = (): string => randomBytes(32).toString('base64')
 
 const checkMinLength = (length: number) => (value: string) =>
   value.length < length ? `has fewer than ${length} characters` : undefined
 
-/** A password becomes part of an address and of a file of users. */
+/** A password becomes part of a URL and of the user file of Redis. */
 const checkPassword = (value: string) =>
   /^[\w.~-]{16,}$/.test(value) ? undefined : 'is not at least 16 of the characters A-Z a-z 0-9 . _ ~ -'
 
@@ -32,38 +31,38 @@ const checkEach = (check: (value: string) => string | undefined) => (value: stri
 const secretRule: SecretRule = { generate: generateSecret, findError: checkMinLength(32) }
 const passwordRule: SecretRule = { generate: generateSecret, findError: checkPassword }
 
-/** Every secret of the shop, by its name in the environment: how it is made, and what the deployables would refuse. */
+/** Every secret of the shop by its variable: how it is generated, and which values the deployables would refuse. */
 export const secretRules: Readonly<Record<string, SecretRule>> = {
   // Lists are separated by commas, newest first.
   SESSION_SECRETS: { generate: generateSecret, findError: checkEach(checkMinLength(32)) },
   SESSION_KEYS: { generate: generateKey, findError: checkEach(checkKey) },
   SEARCH_API_KEY: { generate: generateSecret, findError: checkMinLength(16) },
   REFERENCE_API_JWT_KEY: secretRule,
-  // Old ones of the key before; a new shop has none.
+  // Former values of the key; a new shop has none.
   REFERENCE_API_PREVIOUS_JWT_KEYS: { findError: checkEach(checkMinLength(32)) },
   OPERATOR_KEY: secretRule,
   PAYMENT_WEBHOOK_SECRET: secretRule,
   REDIS_PASSWORD: passwordRule,
   POSTGRES_PASSWORD: passwordRule,
-  // Holds the password of a mail server; the mailbox of docker-compose.yml wants none.
+  // Holds the password of a mail server. The mailpit of docker-compose.yml needs none.
   SMTP_URL: {
     findError: (value) =>
-      /^smtps?:\/\/\S+$/.test(value) ? undefined : 'is not an address that begins with smtp:// or smtps://',
+      /^smtps?:\/\/\S+$/.test(value) ? undefined : 'is not a URL that begins with smtp:// or smtps://',
   },
 }
 
-/** Characters that a line of NAME=value would not bring back as they are. */
+/** Characters that would not survive a line of NAME=value. */
 const unsafeCharacters = /[^!-~]|["'`#\\]/
 
-/** Secrets by their names in the environment. */
+/** Secrets by variable. */
 export type Secrets = Readonly<Record<string, string>>
 
-/** What is wrong with these, one sentence each that holds no value. */
+/** One sentence for each unusable secret; none holds a value. */
 export const findSecretErrors = (secrets: Secrets): string[] =>
   Object.entries(secrets).flatMap(([name, value]) => {
-    if (!Object.hasOwn(secretRules, name)) return [`${name} is no secret of this shop`]
+    if (!Object.hasOwn(secretRules, name)) return [`${name} is not a secret of this shop`]
     const error = unsafeCharacters.test(value)
-      ? 'has white space, quotes, # or \\, or something beyond ASCII'
+      ? 'has white space, quotes, # or \\, or a character outside of ASCII'
       : secretRules[name]!.findError(value)
     return error ? [`${name} ${error}`] : []
   })

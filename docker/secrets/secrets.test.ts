@@ -15,15 +15,15 @@ const createFolder = () => mkdtempSync(join(tmpdir(), 'secrets-'))
 const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const generatedNames = Object.keys(secretRules).filter((name) => secretRules[name]!.generate)
 
-/** A start of the init step; what it keeps then. */
+/** Runs the init step; returns the secrets that it stores. */
 const runInitStep = (root: string, env: Record<string, string> = {}, words: string[] = []): Secrets => {
   const file = join(root, 'secrets')
   runSecretsCommand(words, env, { file, distributedFolder: join(root, 'distributed'), owners: false })
   return readPersistedSecrets(file)!
 }
 
-describe('the secrets of a shop in containers', () => {
-  it('are made once, each its own, and are the same at every later start [S47]', () => {
+describe('the init step', () => {
+  it('generates different secrets once, and keeps them at every later start [S47]', () => {
     const root = createFolder()
     const first = runInitStep(root)
     expect(Object.keys(first).toSorted()).toEqual(generatedNames.toSorted())
@@ -33,7 +33,7 @@ describe('the secrets of a shop in containers', () => {
     expect(runInitStep(createFolder())).not.toEqual(first)
   })
 
-  it('are those that are given, which stay when somebody forgets to give them again', () => {
+  it('stores secrets of the environment, and keeps them when the environment drops them', () => {
     const root = createFolder()
     const generated = runInitStep(root)
     const key = Buffer.alloc(32, 3).toString('base64')
@@ -59,21 +59,21 @@ describe('the secrets of a shop in containers', () => {
     ['OPERATOR_KEY', `${'k'.repeat(40)} and`],
     ['SEARCH_API_KEY', `${'k'.repeat(40)}#more`],
     ['PAYMENT_WEBHOOK_SECRET', 'short'],
-  ])('refuse a %s that would not do, by its name and without saying it', (name, value) => {
+  ])('refuses an unusable %s by its name, without its value', (name, value) => {
     expect(() => readGivenSecrets({ [name]: value })).toThrow(`- ${name} `)
     expect(() => readGivenSecrets({ [name]: value })).not.toThrow(value)
   })
 
   it.each([
-    ['cut', (text: string) => text.slice(0, -20)],
+    ['incomplete', (text: string) => text.slice(0, -20)],
     ['empty', () => ''],
-    ['of another kind', () => '{"sessions": true}\n# complete\n'],
-    ['with a value that would not do', (text: string) => text.replace(/SESSION_KEYS=.*/, 'SESSION_KEYS=x')],
+    ['of another format', () => '{"sessions": true}\n# complete\n'],
+    ['with an unusable value', (text: string) => text.replace(/SESSION_KEYS=.*/, 'SESSION_KEYS=x')],
     [
       'with a name twice',
       (text: string) => text.replace('# complete', 'OPERATOR_KEY=' + 'k'.repeat(40) + '\n# complete'),
     ],
-  ])('are never made anew in place of a file that is %s: it says so and stays [S47]', (_how, spoil) => {
+  ])('stops when its file is %s, and leaves the file as it is [S47]', (_how, spoil) => {
     const root = createFolder()
     runInitStep(root)
     const file = join(root, 'secrets')
@@ -84,7 +84,7 @@ describe('the secrets of a shop in containers', () => {
     expect(readFileSync(file, 'utf8')).toBe(spoilt)
   })
 
-  it('are replaced whole or not at all', () => {
+  it('replaces a file whole or not at all', () => {
     const root = createFolder()
     const file = join(root, 'secrets')
     writeSecretFile(file, 'first')
@@ -93,7 +93,7 @@ describe('the secrets of a shop in containers', () => {
     expect([readFileSync(file, 'utf8'), readdirSync(root), readMode(file)]).toEqual(['second', ['secrets'], '400'])
   })
 
-  it('come back from the files of services as they were', () => {
+  it('writes files that services read unchanged', () => {
     const secrets = completeSecrets(
       {},
       readGivenSecrets({
@@ -117,7 +117,7 @@ describe('the secrets of a shop in containers', () => {
     })
   })
 
-  it('are handed to each service alone: its own, in a file for its user [S47]', () => {
+  it('gives each service only its own secrets, in a file of its user [S47]', () => {
     const root = createFolder()
     const secrets = completeSecrets({}, {})
     distributeSecrets(root, secrets, { owners: false })
@@ -148,7 +148,7 @@ describe('the secrets of a shop in containers', () => {
   })
 
   it.skipIf(process.getuid?.() !== 0)(
-    'belong to the users of the images, also what a run that was killed left behind',
+    'gives files to the users of the images, and replaces those that a killed run left',
     () => {
       const root = createFolder()
       mkdirSync(join(root, 'proxy', 'caddy'), { recursive: true })
@@ -165,30 +165,27 @@ describe('the secrets of a shop in containers', () => {
   )
 })
 
-describe('changing a key in steps', () => {
+describe('rotating a secret', () => {
   const persisted = completeSecrets({}, {})
   const splitList = (secrets: Secrets, name: string) => secrets[name]!.split(',')
 
-  it.each(['SESSION_KEYS', 'SESSION_SECRETS'])(
-    '%s: append, first, drop, of which each has its moment [S47]',
-    (name) => {
-      const [old] = splitList(persisted, name)
-      const appended = rotateSecret(persisted, {}, [name, 'append'])
-      const [, fresh] = splitList(appended, name)
-      expect([splitList(appended, name)[0], splitList(appended, name).length]).toEqual([old, 2])
-      const rotated = rotateSecret(appended, {}, [name, 'first'])
-      expect(splitList(rotated, name)).toEqual([fresh, old])
-      const dropped = rotateSecret(rotated, {}, [name, 'drop'])
-      expect(dropped).toEqual({ ...persisted, [name]: fresh })
-      expect(() => formatSecretsFile(dropped)).not.toThrow()
-      for (const step of ['first', 'drop'])
-        expect(() => rotateSecret(persisted, {}, [name, step])).toThrow('begin with append')
-      expect(() => rotateSecret(appended, {}, [name, 'append'])).toThrow('go on with first, or drop')
-      expect(readGivenSecrets(appended)).toEqual(appended)
-    },
-  )
+  it.each(['SESSION_KEYS', 'SESSION_SECRETS'])('%s takes append, first and drop in this order only [S47]', (name) => {
+    const [old] = splitList(persisted, name)
+    const appended = rotateSecret(persisted, {}, [name, 'append'])
+    const [, fresh] = splitList(appended, name)
+    expect([splitList(appended, name)[0], splitList(appended, name).length]).toEqual([old, 2])
+    const rotated = rotateSecret(appended, {}, [name, 'first'])
+    expect(splitList(rotated, name)).toEqual([fresh, old])
+    const dropped = rotateSecret(rotated, {}, [name, 'drop'])
+    expect(dropped).toEqual({ ...persisted, [name]: fresh })
+    expect(() => formatSecretsFile(dropped)).not.toThrow()
+    for (const step of ['first', 'drop'])
+      expect(() => rotateSecret(persisted, {}, [name, step])).toThrow('begin with append')
+    expect(() => rotateSecret(appended, {}, [name, 'append'])).toThrow('continue with first, or drop')
+    expect(readGivenSecrets(appended)).toEqual(appended)
+  })
 
-  it('REFERENCE_API_JWT_KEY becomes a former one, for the tickets that were signed with it', () => {
+  it('REFERENCE_API_JWT_KEY joins the previous keys, which sold tickets are signed with', () => {
     const once = rotateSecret(persisted, {}, ['REFERENCE_API_JWT_KEY'])
     const twice = rotateSecret(once, {}, ['REFERENCE_API_JWT_KEY'])
     expect(twice.REFERENCE_API_PREVIOUS_JWT_KEYS).toBe(
@@ -198,7 +195,7 @@ describe('changing a key in steps', () => {
     expect(readGivenSecrets(twice)).toEqual(twice)
   })
 
-  it('arrives in the file of the service, with the other secrets as they were', () => {
+  it('changes the file of the service, and no other secret', () => {
     const root = createFolder()
     const before = runInitStep(root)
     const after = runInitStep(root, {}, ['rotate', 'SESSION_KEYS', 'append'])
@@ -212,11 +209,11 @@ describe('changing a key in steps', () => {
     expect(runInitStep(root).SESSION_KEYS).toBe(after.SESSION_KEYS)
   })
 
-  it('is refused where it can do nothing or not enough', () => {
+  it('fails without stored secrets, with a secret of the environment, and with a wrong step', () => {
     expect(() => rotateSecret(undefined, {}, ['SESSION_KEYS', 'append'])).toThrow('no secrets yet')
     expect(() =>
       rotateSecret(persisted, { SESSION_KEYS: persisted.SESSION_KEYS! }, ['SESSION_KEYS', 'append']),
-    ).toThrow('given by the environment')
+    ).toThrow('set by the environment')
     for (const words of [
       [],
       ['SESSION_KEYS'],

@@ -7,13 +7,10 @@ const syncFile = (path: string) => {
   closeSync(handle)
 }
 
-/**
- * Whole or not at all, for one reader: mode 0400, owned by `owner` (user and group id) where that is somebody else than
- * us.
- */
+/** Replaces a file whole or not at all, with mode 0400. `owner` is its user and group id. */
 export const writeSecretFile = (path: string, content: string, owner?: number): void => {
   const temporaryPath = `${path}.new`
-  // What a run that was killed left behind may belong to another user.
+  // A killed run may have left a file of another user.
   rmSync(temporaryPath, { force: true })
   const handle = openSync(temporaryPath, 'wx', 0o600)
   try {

@@ -41,7 +41,7 @@ it('every line of its log is listed, wherever it is written, and documented', ()
   const messages = findLoggedMessages('reference-api')
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
-  expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(
+  expect(readFileSync('docs/monitoring.md', 'utf8').split('\n')).toEqual(
     expect.arrayContaining(logLines.map(formatDocumentRow)),
   )
 })
@@ -98,13 +98,13 @@ it('metrics show pending work, the runs of jobs and the revision of the build', 
   expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
 })
 
-it('has names and types as the format wants them, all in docs/operations.md', async () => {
+it('has names and types as the format wants them, all in docs/monitoring.md', async () => {
   const types = [...(await scrape()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => ({
     name: name!,
     type: type!,
   }))
   expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
-  const documented = readFileSync('docs/operations.md', 'utf8')
+  const documented = readFileSync('docs/monitoring.md', 'utf8')
   expect(
     types
       .map(({ name }) => name)

@@ -30,6 +30,6 @@ export const isListed = (message: string, lines: readonly LogLine[]): boolean =>
 
 const formatCodeList = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ')
 
-/** The row of a log line in docs/operations.md. */
+/** The row of a log line in docs/monitoring.md. */
 export const formatDocumentRow = ({ kind, levels, messages, fields }: LogLine): string =>
   `| ${kind} | ${levels.join(', ')} | ${formatCodeList(messages)} | ${formatCodeList(Object.keys(fields))} |`

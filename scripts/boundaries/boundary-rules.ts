@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Folders whose every module is held to the rules. */
+/** Folders in which the rules hold for every module. */
 export const checkedFolders = [
   'shared',
   'runtime',
@@ -14,7 +14,7 @@ export const checkedFolders = [
   'build',
 ]
 
-// A test may reach across: it runs the storefront against the reference API, each as it ships.
+// Tests may cross folders: they run the storefront against the reference API, as both ship.
 const testFilePattern = '(\\.test\\.tsx?$|/testing/)'
 /** The files of `shared/` that import zod. */
 const schemaPatterns = ['^shared/wire/', '^shared/api/.*schemas[.]ts$', '^shared/api/profile/exported-']
@@ -39,7 +39,7 @@ const featureOrder = featureRows.map((row, index): IForbiddenRuleType => {
   }
 })
 
-/** The directions DESIGN and the decisions draw between the folders; `comment` is what a violation says. */
+/** The directions of imports between folders. `comment` is the message of a violation. */
 export const boundaryRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',

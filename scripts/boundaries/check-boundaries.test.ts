@@ -15,7 +15,7 @@ const imports = Object.fromEntries(
   ]),
 )
 
-/** A small shop that keeps every rule, in TypeScript as this repository writes it. */
+/** A small shop without violations, in TypeScript as this repository writes it. */
 const shop: Files = {
   'package.json': JSON.stringify({ type: 'module', imports }),
   'shared/rules/money.ts':
@@ -51,7 +51,7 @@ const createTree = (files: Files) => {
   return folder
 }
 
-/** One planted violation per rule: the file that commits it, by the rule that has to name it. */
+/** A violation for each rule. */
 const planted: Record<string, Files> = {
   'no-cycles': {
     'server/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
@@ -118,7 +118,7 @@ const planted: Record<string, Files> = {
   'server-never-imports-scripts': { 'server/a.ts': "export { start } from '#scripts/launcher/start.ts'\n" },
 }
 
-test('a shop that keeps the rules is let through, every module of it seen', async () => {
+test('a shop without violations passes, with every module read', async () => {
   expect(await checkBoundaries(createTree(shop))).toEqual({
     moduleCount: Object.keys(shop).length - 1,
     unreadModules: [],
@@ -138,7 +138,7 @@ for (const [rule, files] of Object.entries(planted)) {
   })
 }
 
-test('the store is kept from the interface as a module of ours, too', async () => {
+test('an import of the store by the interface is a violation', async () => {
   const files = { 'client/ui/a.ts': "export { store } from '../data/store.ts'\n" }
   const { violations } = await checkBoundaries(createTree({ ...shop, ...files }))
   expect(violations).toEqual([{ rule: 'ui-imports-only-ui', from: 'client/ui/a.ts', to: 'client/data/store.ts' }])
@@ -153,7 +153,7 @@ test('checkBoundaries reports a cycle when an import of a type closes it', async
   expect([...new Set(violations.map(({ rule }) => rule))]).toEqual(['no-cycles'])
 })
 
-test('a source that the tool passes over is reported', async () => {
+test('a source that the tool does not read is reported', async () => {
   const { moduleCount, unreadModules } = await checkBoundaries(
     createTree({ ...shop, 'server/node_modules/a.ts': 'export const a = 1\n' }),
   )

@@ -4,28 +4,28 @@ import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
 import { boundaryRules, checkedFolders } from './boundary-rules.ts'
 
 export type BoundaryReport = {
-  /** How many modules of the guarded folders were read. */
+  /** How many modules of the checked folders the tool read. */
   moduleCount: number
-  /** Sources on disk that the tool did not read: it can say nothing about them. */
+  /** Sources on disk that the tool did not read. */
   unreadModules: string[]
   violations: { rule: string; from: string; to: string }[]
 }
 
 const extensions = ['.ts', '.tsx', '.mts', '.js', '.mjs', '.d.ts']
 
-/** Every TypeScript source below the guarded folders, found without the help of the tool that is to read them. */
+/** Every TypeScript source below the checked folders, found without the tool. */
 const findSourceFiles = (root: string, folders: string[]) =>
   globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
     { cwd: root },
   ).map((path) => path.replaceAll('\\', '/'))
 
-/** A module counts as read when it was followed and at least its imports could be listed. */
+/** A module counts as read when the tool followed it and could list its imports. */
 const isParsed = (module: IModule) => !module.couldNotResolve && module.followable !== false
 
 /**
- * Holds the modules of a tree (this repository, or one made like it) to the boundary rules.
- * Reports sources it did not see, since a tool that cannot parse a file finds nothing wrong with it.
+ * Checks the modules of a tree (this repository, or a test's copy) against the boundary rules. Reports sources that the
+ * tool did not read: it finds no violation in a file that it cannot parse.
  */
 export const checkBoundaries = async (root: string): Promise<BoundaryReport> => {
   const folders = checkedFolders.filter((folder) => existsSync(join(root, folder)))

@@ -12,11 +12,11 @@ const tree = () => {
   return root
 }
 
-test('the same sources have the same hash wherever they lie', () => {
+test('equal sources have the same hash in any folder', () => {
   expect(hashSources(tree())).toBe(hashSources(tree()))
 })
 
-test('a changed, added or renamed source changes the hash, a test does not', () => {
+test('a changed, added or renamed source changes the hash, and a test does not', () => {
   const root = tree()
   const hashes = [hashSources(root)]
   const changes = [

@@ -29,8 +29,8 @@ const readNewSubjects = (): string[] => {
 }
 
 /**
- * The subject of the message that git hands to its commit-msg hook. Git writes the subjects of merges and reverts
- * itself.
+ * The subject of the message that git passes to its commit-msg hook; none for merges and reverts, whose subjects git
+ * writes.
  */
 const readMessageSubject = (file: string): string[] => {
   const [subject = ''] = readFileSync(file, 'utf8').split('\n')

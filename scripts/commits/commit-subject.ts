@@ -1,7 +1,7 @@
 const maxSubjectLength = 72
 
 /**
- * What is wrong with the subject of a commit, or undefined. The form is `area: imperative`, the reason goes into the
+ * What is wrong with the subject of a commit, or undefined. The form is `area: imperative`; the reason belongs in the
  * body.
  */
 export const subjectError = (subject: string): string | undefined => {

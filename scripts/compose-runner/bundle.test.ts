@@ -57,8 +57,8 @@ const createTestBundle = (service: Partial<Service>) =>
     linux: { resources: object }
   }
 
-describe('a service of the compose file as the OCI runtime gets it', () => {
-  it('has what the image says where the file says nothing, and Docker’s defaults where neither does', () => {
+describe('the OCI bundle of a service', () => {
+  it('has the settings of the image without those of the file, and Docker’s defaults without both', () => {
     const { root, process, linux } = createTestBundle({})
     expect(root).toEqual({ path: rootfs, readonly: false })
     expect(process.user).toEqual({ uid: 1000, gid: 1001, additionalGids: [44] })
@@ -73,7 +73,7 @@ describe('a service of the compose file as the OCI runtime gets it', () => {
     expect(linux.resources).toEqual({ devices: [{ allow: false, access: 'rwm' }] })
   })
 
-  it('has what the file says instead', () => {
+  it('has the settings of the file before those of the image', () => {
     const { root, process, mounts, linux } = createTestBundle({
       user: '0:0',
       init: true,
@@ -111,12 +111,12 @@ describe('a service of the compose file as the OCI runtime gets it', () => {
     })
   })
 
-  it('drops the command of the image with its entrypoint, and refuses a user the image does not have', () => {
+  it('drops the command of the image when the file sets the entrypoint, and fails for an unknown user', () => {
     expect(createTestBundle({ entrypoint: ['other'] }).process.args).toEqual(['other'])
     expect(() => createTestBundle({ user: 'nobody' })).toThrow('no user nobody')
   })
 
-  it('reads lengths of time and sizes as Compose prints them, and names what it leaves out', () => {
+  it('parses durations and sizes of Compose, and names the keys it leaves out', () => {
     expect(['1m30s', '500ms', undefined].map((text) => parseMilliseconds(text, 7))).toEqual([90_000, 500, 7])
     expect(['512m', '134217728', '1g'].map(parseBytes)).toEqual([536_870_912, 134_217_728, 1_073_741_824])
     expect(findUnsupportedKeys({ services: { a: { ...emptyService, user: '1', restart: 'no' } } })).toEqual(['restart'])

@@ -16,7 +16,7 @@ export type BundleInput = {
   tini: string
 }
 
-// What Docker leaves a container that asks for nothing (moby, oci/caps/defaults.go).
+// Docker's capabilities for a container without `cap_add` (moby, oci/caps/defaults.go).
 const defaultCapabilities = [
   'CHOWN',
   'DAC_OVERRIDE',
@@ -44,7 +44,7 @@ const resolveCapabilities = ({ cap_add = [], cap_drop = [] }: Service) => {
   return [...new Set([...remaining, ...cap_add.map(toCapabilityName)])]
 }
 
-// As Docker mounts and masks them (moby, oci/defaults.go).
+// Docker's mounts and masked paths (moby, oci/defaults.go).
 const systemMounts: Mount[] = [
   { destination: '/proc', type: 'proc', source: 'proc', options: ['nosuid', 'noexec', 'nodev'] },
   {
@@ -102,7 +102,7 @@ const buildEnvironment = ({ service, image, hostname }: BundleInput, home: strin
 
 const buildArguments = ({ service, image }: BundleInput) => {
   const entrypoint = service.entrypoint ?? image.entrypoint
-  // An entrypoint of the file puts the command of the image aside.
+  // An entrypoint in the file replaces the command of the image too.
   const command = service.command ?? (service.entrypoint ? [] : image.command)
   return [...(service.init ? ['/sbin/docker-init', '--'] : []), ...entrypoint, ...command]
 }
@@ -117,7 +117,7 @@ const toResourceLimits = ({ deploy, pids_limit }: Service) => {
   }
 }
 
-/** The container as the OCI runtime specification writes it (config.json), with Docker's defaults. */
+/** The config.json of the OCI runtime specification, with Docker's defaults. */
 export const createBundle = (input: BundleInput): { process: object; [key: string]: unknown } => {
   const { service, image, rootfs, hostname, netns, cgroup, mounts, tini } = input
   const { home, ...user } = resolveUser(rootfs, service.user || image.user)
@@ -158,7 +158,7 @@ export const createBundle = (input: BundleInput): { process: object; [key: strin
         { type: 'mount' },
         { type: 'network', path: netns },
       ],
-      // Docker lets every user open low ports; and whatever the file says.
+      // Docker lets every user open low ports.
       sysctl: { 'net.ipv4.ip_unprivileged_port_start': '0', ...service.sysctls },
       resources: toResourceLimits(service),
       cgroupsPath: cgroup,

@@ -19,7 +19,7 @@ type Options = {
 
 const [shopUrl, payUrl] = ['http://localhost:3000', 'http://127.0.0.1:4000']
 
-/** What the file does not say for a shop without a proxy in front. */
+/** Variables of a demo, which has no proxy in front. */
 const demoEnvironment = {
   DEPLOYMENT: 'demo',
   PUBLIC_URL: shopUrl,
@@ -43,9 +43,8 @@ const waitUntilReady = async (url: string) => {
 }
 
 /**
- * Both deployables by `buildah run --isolation=chroot` and nothing else, on this machine's network and without a proxy,
- * so as a demo: a ticket bought on the same Redis, PostgreSQL and secrets. Returns the order, and what the browser
- * complained of.
+ * Runs both deployables by `buildah run --isolation=chroot` on this machine's network, as a demo without a proxy, and
+ * buys a ticket with the same Redis, PostgreSQL and secrets. Returns the order, and what the browser reported.
  */
 export const buyInChroot = async ({ compose, folder, id, images, openShopper }: Options) => {
   const dependencies = ['secrets', 'redis', 'postgres', 'mailpit']

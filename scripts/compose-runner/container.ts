@@ -8,16 +8,16 @@ import { parseMilliseconds } from './parse-quantities.ts'
 
 export type Container = {
   name: string
-  /** Of its first process, as this machine counts them. */
+  /** The id of its first process outside of the container. */
   pid: () => number
   exitCode: () => number | null
   exited: Promise<number>
   health: () => 'none' | 'starting' | 'healthy' | 'unhealthy'
-  /** What the last check printed. */
+  /** The output of the last health check. */
   lastHealthOutput: () => string
   exec: (...command: string[]) => Promise<{ code: number; output: string }>
   kill: (signal: string) => Promise<void>
-  /** As `docker stop`: the signal, the grace period, SIGKILL. Says how it ended. */
+  /** Like `docker stop`: the signal, the grace period, SIGKILL. */
   stop: () => Promise<{ code: number; ms: number }>
 }
 
@@ -45,8 +45,8 @@ const hasHealthcheck = (health: Healthcheck | undefined): health is Healthcheck 
   Boolean(health?.test && health.test[0] !== 'NONE' && !health.disable)
 
 /**
- * Asks as Docker does: healthy at the first yes, unhealthy after so many noes in a row, those of the start period
- * aside.
+ * Runs health checks as Docker does: healthy at the first success, unhealthy after `retries` failures in a row that are
+ * not in the start period.
  */
 const watchHealth = (exec: Container['exec'], check: Healthcheck, isOver: () => boolean) => {
   let state: 'starting' | 'healthy' | 'unhealthy' = 'starting'
@@ -66,7 +66,7 @@ const watchHealth = (exec: Container['exec'], check: Healthcheck, isOver: () => 
       if (isHealthy) [state, failures] = ['healthy', 0]
       else if ((state !== 'starting' || performance.now() > startEnd) && ++failures >= (check.retries ?? 3))
         state = 'unhealthy'
-      // While it starts Docker asks every five seconds; nobody here wants to wait that long.
+      // Docker checks every five seconds while a container starts. The trial checks sooner.
       await sleep(state === 'starting' ? 500 : parseMilliseconds(check.interval, 30_000), undefined, { ref: false })
     }
   }
@@ -77,7 +77,7 @@ const watchHealth = (exec: Container['exec'], check: Healthcheck, isOver: () => 
 const readState = async (name: string) =>
   JSON.parse((await runCrun('state', name)).output.replace(/^[^{]*/, '') || '{}') as { pid?: number; status?: string }
 
-/** Starts a container with crun, its output in a file; resolves once its first process runs, or has ended. */
+/** Starts a container with crun, its output in a file. Resolves when its first process runs, or has ended. */
 export const startContainer = async ({
   name,
   folder,
@@ -107,7 +107,7 @@ export const startContainer = async ({
 
   const { process: mainProcess } = bundle
   let execCount = 0
-  // As the first process was started: the same user, environment and privileges. crun would take root.
+  // With the user, environment and privileges of the first process: crun would run it as root.
   const exec = async (...command: string[]) => {
     const file = join(folder, `process-${execCount++}.json`)
     writeFileSync(file, JSON.stringify({ ...mainProcess, args: command }))

@@ -11,7 +11,7 @@ const createBindMount = (source: string, destination: string, readOnly: boolean)
   options: ['rbind', ...(readOnly ? ['ro'] : ['rw'])],
 })
 
-/** The folder of a volume. An empty one gets what the image has in its place, and its owner, as in Docker. */
+/** The folder of a volume. As in Docker, an empty one gets the files and the owner of the image's folder. */
 const prepareVolume = (folder: string, { rootfs }: Image, target: string) => {
   mkdirSync(folder, { recursive: true })
   const place = join(rootfs, target)
@@ -27,7 +27,7 @@ const createConfigMounts = (service: Service, { configs }: ComposeFile): Mount[]
   service.configs.map(({ source, target }) => createBindMount(configs[source]!.file, target, true))
 
 /**
- * Everything a service mounts besides the system's own: volumes, files of the host, configs, and a folder for each
+ * The mounts of a service besides those of the system: volumes, files of the host, configs, and a folder for each
  * volume of the image that the file does not name.
  */
 export const createMounts = (

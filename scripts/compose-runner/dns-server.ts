@@ -2,15 +2,15 @@ import { createSocket } from 'node:dgram'
 import { createDnsResponse } from '../containers/create-dns-response.ts'
 
 /**
- * The name server of one container, on 127.0.0.11 of its network namespace as Docker's is. The parent tells it the
- * addresses behind each name (`process.send`); it answers with all of them, in another order each time.
+ * The name server of one container, at 127.0.0.11 of its network namespace like Docker's. The parent process sends the
+ * addresses of each name; the server sends all of them, rotated at each request.
  */
 let addresses: Record<string, string[]> = {}
 let rotation = 0
 process.on('message', (table) => (addresses = table as Record<string, string[]>))
 process.on('disconnect', () => process.exit())
 
-/** What Docker says; nobody here keeps answers. */
+/** The value of Docker; the clients of the trial cache nothing. */
 const ttlSeconds = 600
 
 const resolveName = (name: string) => {

@@ -18,7 +18,7 @@ const readProcessStatus = (pid: string) =>
       .map((line) => line.split(/:\s*/, 2) as [string, string]),
   )
 
-/** The processes of a container, as this machine sees them. */
+/** The processes of a container, read from outside. */
 export const listProcesses = (group: string): ProcessInfo[] =>
   readCgroupFile('pids', group, 'cgroup.procs')
     .split('\n')
@@ -38,13 +38,13 @@ export const listProcesses = (group: string): ProcessInfo[] =>
 /** From the control groups (version 1) of a container. */
 export const readMemoryUsage = (group: string): MemoryUsage => ({
   peakBytes: Number(readCgroupFile('memory', group, 'memory.max_usage_in_bytes')),
-  // Without what the kernel would drop: the memory of its processes.
+  // The memory of its processes, without the page cache.
   rssBytes: Number(/^rss (\d+)/m.exec(readCgroupFile('memory', group, 'memory.stat'))?.[1] ?? 0),
   limitBytes: Number(readCgroupFile('memory', group, 'memory.limit_in_bytes')),
   oomKillCount: Number(/^oom_kill (\d+)/m.exec(readCgroupFile('memory', group, 'memory.oom_control'))?.[1] ?? 0),
 })
 
-/** The places of `/proc/PID/mounts` that can be written to, those of the kernel aside. */
+/** Writable places in the text of `/proc/PID/mounts`, without those of the kernel. */
 export const parseWritableMounts = (mounts: string): string[] =>
   mounts
     .split('\n')
@@ -52,7 +52,7 @@ export const parseWritableMounts = (mounts: string): string[] =>
     .filter(([, place = '', , options = '']) => /(^|,)rw(,|$)/.test(options) && !/^\/(proc|dev|sys)(\/|$)/.test(place))
     .map(([, place]) => place!)
 
-/** Whether a process in there can write to its root, asked by trying; and the mounts it can write to. */
+/** Whether a process of the container can write to its root, and the writable mounts. */
 export const findWritablePaths = async ({
   container,
 }: RunningContainer): Promise<{ root: boolean; paths: string[] }> => {
@@ -60,7 +60,7 @@ export const findWritablePaths = async ({
   return { root: code === 0, paths: parseWritableMounts(readFileSync(`/proc/${container.pid()}/mounts`, 'utf8')) }
 }
 
-/** Files of an opened image that are newer than `stamp`; the empty ones are places where something was mounted. */
+/** Files of a mounted image that are newer than `stamp`. Empty ones are mount points. */
 export const findFilesWrittenSince = (rootfs: string, stamp: string): string[] =>
   execFileSync('find', [rootfs, '-xdev', '-newer', stamp, '-type', 'f', '-size', '+0', '-printf', '/%P\n'], {
     encoding: 'utf8',
@@ -80,7 +80,6 @@ export const parseSecretValues = (text: string): Map<string, string> =>
     }),
   )
 
-/** The names of the secrets that a text holds. */
 export const findSecretNames = (text: string, secrets: Map<string, string>): string[] => [
   ...new Set([...secrets].filter(([value]) => text.includes(value)).map(([, name]) => name)),
 ]
@@ -96,7 +95,7 @@ Promise.all(tried).then((labels) => console.log(JSON.stringify(labels.filter(Boo
 
 export type Endpoint = { label: string; host: string; port: number }
 
-/** Which of these doors a container can open, by any address they have. */
+/** Which of these endpoints a container can connect to. */
 export const findReachableEndpoints = (name: string, endpoints: Endpoint[]): string[] => [
   ...new Set(
     JSON.parse(

@@ -15,7 +15,7 @@ import { getImageName } from './mount-images.ts'
 import type { Project } from './project.ts'
 import type { ContainerInspection } from './inspection.ts'
 
-/** What listens where, by service. */
+/** The ports of each service. */
 export const portsByService: Record<string, number[]> = {
   redis: [6379],
   postgres: [5432],
@@ -34,7 +34,7 @@ const listEndpoints = (containers: ReturnType<Project['containers']>): Endpoint[
 
 type Options = { compose: ComposeFile; project: Project; id: string; folder: string; images: Map<string, Image> }
 
-/** Looks at each container from outside and from inside. */
+/** Inspects each container from outside and from inside. */
 export const inspectProject = async ({ project, id, folder }: Options): Promise<ContainerInspection[]> => {
   const containers = project.containers().filter(({ container }) => container.exitCode() === null)
   const secrets = parseSecretValues(readFileSync(join(folder, 'volumes', 'secrets', 'secrets'), 'utf8'))
@@ -57,10 +57,7 @@ export const inspectProject = async ({ project, id, folder }: Options): Promise<
   return inspections
 }
 
-/**
- * Where secrets were found that should be nowhere: in images, in logs; and files of images that were written since they
- * were opened.
- */
+/** Secrets in images and logs, which may hold none, and files that were written to images since they were mounted. */
 export const findSecretTraces = ({ compose, project, folder, images }: Options): string => {
   const secrets = parseSecretValues(readFileSync(join(folder, 'volumes', 'secrets', 'secrets'), 'utf8'))
   const inImages = Object.values(compose.services)

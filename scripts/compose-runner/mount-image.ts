@@ -1,10 +1,10 @@
 import { runBuildah, toFullImageName } from '../containers/buildah.ts'
 import type { Healthcheck } from '#scripts/compose/compose-file.ts'
 
-/** What an image says about itself. */
+/** The settings of an image, and where it is mounted. */
 export type Image = {
   name: string
-  /** The folder with its files, which containers of it share when their root is read-only. */
+  /** The folder with its files. Containers with a read-only root share it. */
   rootfs: string
   user: string
   env: string[]
@@ -34,7 +34,7 @@ type InspectOutput = {
 
 const formatDuration = (nanoseconds: number | undefined) => (nanoseconds ? `${nanoseconds / 1e6}ms` : undefined)
 
-/** A working container of an image, mounted. It is a copy of its own; `removeWorking` deletes it. */
+/** Creates a working container of an image and mounts it. */
 export const mountImage = (name: string, containerName: string): Image => {
   runBuildah(['from', '--pull=never', '--name', containerName, toFullImageName(name)])
   const { config } = (JSON.parse(runBuildah(['inspect', '--type', 'container', containerName])) as InspectOutput).Docker
@@ -59,12 +59,12 @@ export const mountImage = (name: string, containerName: string): Image => {
   }
 }
 
-/** Everything an image carries besides its files: settings, labels and the steps it was made by. */
+/** The settings, labels and history of an image. */
 export const inspectImage = (name: string): string => runBuildah(['inspect', '--type', 'image', toFullImageName(name)])
 
 export const hasImage = (name: string): boolean =>
   runBuildah(['images', '--quiet', '--filter', `reference=${toFullImageName(name)}`]) !== ''
 
-/** How large an image is, as the store says it. */
+/** The size of an image, as the store prints it. */
 export const readImageSize = (name: string): string =>
   runBuildah(['images', '--format', '{{.Size}}', toFullImageName(name)]).split('\n')[0] ?? ''

@@ -6,7 +6,7 @@ import { hasImage, mountImage, type Image } from './mount-image.ts'
 
 const nodeImage = 'node:24-bookworm-slim'
 
-/** Mailpit's place is taken by a script on Node's image, at the path and with the entrypoint of the real one. */
+/** A script on Node's image replaces Mailpit, at the same path and with the same entrypoint. */
 const mountMailpitStub = (containerName: string): Image => {
   const image = mountImage(nodeImage, containerName)
   copyFileSync(join(import.meta.dirname, 'mailpit-stub.ts'), join(image.rootfs, 'mailpit.ts'))
@@ -16,13 +16,12 @@ const mountMailpitStub = (containerName: string): Image => {
   return { ...image, entrypoint: ['/mailpit'], command: [], user: '', volumes: [] }
 }
 
-/** The image that a service runs from. */
 export const getImageName = (service: Service): string =>
   service.build ? toImageName(service.build.target) : service.image!
 
 /**
- * Opens the image of each service of the file: one copy of each, which its containers share, since their roots are
- * read-only. Throws with the names of all that are missing.
+ * Mounts the image of each service once: its containers share it, since their roots are read-only. Throws with the
+ * names of all missing images.
  */
 export const mountImages = (compose: ComposeFile, prefix: string): Map<string, Image> => {
   const services = Object.entries(compose.services)
@@ -31,7 +30,7 @@ export const mountImages = (compose: ComposeFile, prefix: string): Map<string, I
     .filter(([, service]) => !isMailbox(service) && !hasImage(getImageName(service)))
     .map(([, service]) => getImageName(service))
   if (missing.length > 0)
-    throw new Error(`There is no image ${missing.join(', ')}: npm run containers:build makes them`)
+    throw new Error(`There is no image ${missing.join(', ')}: npm run containers:build builds them`)
   return new Map(
     services.map(([name, service]) => [
       name,

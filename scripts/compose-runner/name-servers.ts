@@ -6,8 +6,8 @@ import type { Attachment } from './networks.ts'
 export type NamedContainer = { container: string; names: string[]; attachments: Attachment[] }
 
 /**
- * The name servers of all containers, each told who it may see: whoever shares a network with it, by the address in
- * there.
+ * Starts a name server for each container. It resolves the containers that share a network with it, to their address in
+ * that network.
  */
 export const createNameServers = () => {
   const members = new Map<string, NamedContainer & { server: ReturnType<typeof spawn> }>()
@@ -39,8 +39,7 @@ export const createNameServers = () => {
       sendTables()
     },
     /**
-     * From now on it is found under these names: under none, where it is about to go. It finds others until it is
-     * removed.
+     * Gives a container these names; none hides it from the others. It still resolves the others until it is removed.
      */
     rename: (container: string, names: string[]) => {
       const member = members.get(container)

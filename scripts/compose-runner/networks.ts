@@ -4,12 +4,12 @@ import type { Service } from '#scripts/compose/compose-file.ts'
 const runIp = (...args: string[]) =>
   execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' })
 
-/** `device` is this machine's end of it. */
+/** `device` is the end of the link outside of the container. */
 export type Attachment = { network: string; address: string; device: string }
 
 /**
- * A network of containers: a bridge each, so that who shares none cannot reach the other. There is no way out of any of
- * them.
+ * Creates a bridge for each network: containers without a common network cannot reach each other, and no network leads
+ * out.
  */
 export const createNetworks = (names: string[]) => {
   const bridges = new Map(names.map((name, index) => [name, { bridge: `br${index}`, subnet: `172.30.${index}` }]))
@@ -22,7 +22,7 @@ export const createNetworks = (names: string[]) => {
   }
 
   return {
-    /** Makes the network namespace of a container, with an interface in each of its networks. */
+    /** Creates the network namespace of a container, with an interface in each of its networks. */
     attach: (container: string, networks: string[]): Attachment[] => {
       runIp('netns', 'add', container)
       runIp('-n', container, 'link', 'set', 'lo', 'up')
@@ -38,7 +38,7 @@ export const createNetworks = (names: string[]) => {
       })
     },
     detach: (container: string, attachments: Attachment[]) => {
-      // By hand: with the namespace they would go some time later, and their names are wanted again.
+      // The namespace would delete them some time later, and the next container needs their names at once.
       for (const { device } of attachments) runIp('link', 'del', device)
       runIp('netns', 'del', container)
     },
@@ -48,6 +48,6 @@ export const createNetworks = (names: string[]) => {
   }
 }
 
-/** The networks a service is in: those it names, else the one everybody shares, or none. */
+/** The networks of a service; none with `network_mode: none`. */
 export const listNetworks = ({ networks, network_mode }: Service): string[] =>
   network_mode === 'none' ? [] : Object.keys(networks)

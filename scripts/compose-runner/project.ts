@@ -24,7 +24,7 @@ type Running = { service: string; container: Container; ports: { close: () => vo
 
 const deadlineMs = 180_000
 
-/** One `docker compose up`: its containers and networks. The volumes in `folder` are there before it and after it. */
+/** One `docker compose up`: its containers and networks. The volumes in `folder` outlive it. */
 export const startProject = async ({ compose, folder, cgroup, images, scale }: Options) => {
   const began = performance.now()
   const getElapsedMs = () => Math.round(performance.now() - began)
@@ -118,11 +118,11 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
         code !== null
           ? `it ended with ${code}`
           : health === 'unhealthy' || performance.now() > deadline
-            ? `its check says “${container.lastHealthOutput()}”`
+            ? `its health check prints “${container.lastHealthOutput()}”`
             : undefined
       if (failed)
         throw new Error(
-          `${container.name} never reached ${condition}: ${failed}. Its last words:\n${readLastLines(container.name)}`,
+          `${container.name} did not reach ${condition}: ${failed}. Its last lines:\n${readLastLines(container.name)}`,
         )
       await sleep(50)
     }
@@ -201,9 +201,8 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
     started,
     down,
     /**
-     * One more container of a service that runs: what `--scale` adds, or what takes the place of one that was stopped.
-     * `onlyReady`: it is found when it is healthy, and until it is asked to stop; Docker's names come and go with the
-     * process.
+     * Starts one more container of a running service. With `onlyReady` the others find it only from healthy until
+     * stopped; with Docker, a name resolves as long as the process runs.
      */
     add: async (service: string, index: number, { onlyReady = false } = {}) => {
       const container = await startReplica(service, index, onlyReady)
@@ -216,7 +215,6 @@ export const startProject = async ({ compose, folder, cgroup, images, scale }: O
       removeContainer(name)
       return end
     },
-    /** It is gone at once, with whatever it was about to say. */
     kill: async (name: string) => {
       const { container } = running.get(name)!
       await container.kill('KILL')

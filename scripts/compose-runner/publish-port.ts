@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
 
-/** A published port: whoever connects to it here is passed on to the container, as docker-proxy does. */
+/** Publishes a port: passes connections on to the container, as docker-proxy does. */
 export const publishPort = ({ host, port, to }: { host: string; port: number; to: { host: string; port: number } }) =>
   new Promise<{ close: () => void }>((resolve, reject) => {
     const server = createServer({ allowHalfOpen: true, noDelay: true }, (outside) => {

@@ -2,7 +2,7 @@ import type { ComposeFile } from '#scripts/compose/compose-file.ts'
 import { findUnsupportedKeys } from './unsupported-keys.ts'
 import { hasImage, readImageSize } from './mount-image.ts'
 import type { LoadResult } from './run-under-load.ts'
-import type { ContainerInspection, MemoryUsage } from './inspection.ts'
+import type { ContainerInspection, MemoryUsage, ProcessInfo } from './inspection.ts'
 import { getImageName } from './mount-images.ts'
 import type { Purchase } from './shopper.ts'
 import type { ContainerExit, ServiceStart } from './trial-project.ts'
@@ -21,21 +21,21 @@ const formatTable = (head: string[], rows: string[][]) =>
     '\n',
   )
 
-/** What each service ran from; `versions` says what stands in for an image that cannot be had here. */
+/** The image of each service; `versions` names what replaces an image that this machine cannot get. */
 export const reportImages = ({ services }: ComposeFile, versions: Record<string, string>) =>
   formatTable(
-    ['service', 'image', 'size', 'in its place'],
+    ['service', 'image', 'size', 'stand-in'],
     Object.entries(services).map(([name, service]) => [
       name,
       getImageName(service),
       hasImage(getImageName(service)) ? readImageSize(getImageName(service)) : '',
-      versions[name] ?? (hasImage(getImageName(service)) ? '' : 'a mailbox of the trial'),
+      versions[name] ?? (hasImage(getImageName(service)) ? '' : 'the Mailpit stub of the trial'),
     ]),
   )
 
 export const reportStart = (started: ServiceStart[]) =>
   formatTable(
-    ['service', 'began after', 'ready after', 'how'],
+    ['service', 'running after', 'ready after', 'state'],
     started.map(({ name, runningAfterMs, readyAfterMs, outcome }) => [
       name,
       `${(runningAfterMs / 1000).toFixed(1)} s`,
@@ -44,7 +44,7 @@ export const reportStart = (started: ServiceStart[]) =>
     ]),
   )
 
-/** Capabilities as the kernel writes them, 0 for none. */
+/** Capabilities as the kernel prints them, 0 for none. */
 const formatCapabilities = (processes: ProcessInfo[]) =>
   [...new Set(processes.map(({ capabilities }) => `0x${BigInt(`0x${capabilities}`).toString(16)}`))].join(', ')
 
@@ -54,7 +54,7 @@ export const reportContainers = (inspections: ContainerInspection[]) =>
       'container',
       'users',
       'privileges',
-      'no new ones',
+      'no new privileges',
       'writes to',
       'secrets in its environment or command',
       'reaches',
@@ -72,7 +72,7 @@ export const reportContainers = (inspections: ContainerInspection[]) =>
 
 export const reportMemory = (rows: { name: string; memory: MemoryUsage }[]) =>
   formatTable(
-    ['container', 'its processes', 'most, with files cached', 'limit', 'killed for it'],
+    ['container', 'memory of processes', 'peak, with cached files', 'limit', 'killed for memory'],
     rows.map(({ name, memory }) => [
       name,
       formatMegabytes(memory.rssBytes),
@@ -85,8 +85,8 @@ export const reportMemory = (rows: { name: string; memory: MemoryUsage }[]) =>
 export const reportPurchase = ({ order, event, email, cookies, paidAt }: Purchase) =>
   [
     `Order ${order}: two tickets for “${event}”, paid on ${paidAt}.`,
-    `Letter: “${email.subject}”, with ${email.attachments.join(', ')}.`,
-    `Cookies no script can read: ${cookies.join('; ')}.`,
+    `Email: “${email.subject}”, with ${email.attachments.join(', ')}.`,
+    `HttpOnly cookies: ${cookies.join('; ')}.`,
   ]
     .map((line) => `- ${line}`)
     .join('\n')
@@ -101,7 +101,7 @@ export const reportExits = (exits: ContainerExit[]) =>
   exits.map(({ name, code, ms }) => `- ${name}: exit code ${code} after ${(ms / 1000).toFixed(1)} s`).join('\n')
 
 export const reportUnsupportedKeys = (compose: ComposeFile) =>
-  `Not tried of the file: ${findUnsupportedKeys(compose).join(', ') || 'nothing'}.`
+  `Keys of the file that are not tried: ${findUnsupportedKeys(compose).join(', ') || 'nothing'}.`
 
 export const formatTrouble = (trouble: string[]) =>
   trouble.length === 0

@@ -6,8 +6,8 @@ type Callback = (error: Error | null, address: string | LookupAddress[], family?
 const loopback = { address: '127.0.0.1', family: 4 }
 
 /**
- * Lets this process find these names on this machine, as browsers find every name below `localhost`: not every system's
- * resolver does.
+ * Resolves these names to this machine in this process. Browsers do so for every name below `localhost`, but not every
+ * system's resolver does.
  */
 export const resolveToLoopback = (hostnames: readonly string[]): void => {
   const { lookup } = dns

@@ -12,7 +12,10 @@ const readRows = (rootfs: string, file: string) => {
 
 const isNumber = (text: string) => /^\d+$/.test(text)
 
-/** Who `user`, `1000`, `user:group` is in an image, by its own passwd and group files; root without a name. */
+/**
+ * Resolves `user`, `1000` or `user:group` by the passwd and group files of an image; an empty one is root. Throws for a
+ * name that the image does not have.
+ */
 export const resolveUser = (
   rootfs: string,
   spec: string,

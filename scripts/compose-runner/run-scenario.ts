@@ -42,7 +42,7 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
   process.env.SHOP_URL = shopUrl
   process.env.SHOP_API_URL = trial.payUrl
   mkdirSync(join(folder, 'pictures'), { recursive: true })
-  addSection('The way', trial.way)
+  addSection('Way', trial.way)
   addSection('Images', trial.images)
   let project = await trial.up()
   try {
@@ -52,7 +52,7 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
     const { openShopper } = await import('./shopper.ts')
     const shopper = await openShopper({ folder, authority, shopUrl })
     const purchase = await shopper.buyTickets()
-    addSection('A shopper', reportPurchase(purchase))
+    addSection('A purchase', reportPurchase(purchase))
 
     const sku = await shopper.leaveTicketsInBasket()
     const restartReplicas = (onlyReady: boolean) => async () => {
@@ -65,23 +65,23 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
       await project.startReplica(2)
     })
     addSection(
-      'Four guests with baskets, while replicas come and go',
+      'Load of four guests while replicas stop and start',
       [
         reportLoad(
-          'each of three stopped and started again; pages and calls that read',
+          'each of three replicas stopped and started again; reads only',
           await runUnderLoad({ shopUrl, sku, writes: false }, restartReplicas(false)),
         ),
         reportLoad(
-          `the same with changes of baskets${trial.onlyReady ? ' (of replicas that are ready: see the proxy’s stand-in)' : ''}`,
+          `the same with changes of baskets${trial.onlyReady ? ' (ready replicas only: see the proxy’s stand-in)' : ''}`,
           await runUnderLoad({ shopUrl, sku, writes: true }, restartReplicas(trial.onlyReady)),
         ),
-        reportLoad('one killed, and started again; pages and calls that read', loadDuringKill),
-        `- this machine meanwhile: ${availableParallelism()} processors for all of it, the browser included, load ${loadavg()[0]!.toFixed(1)}; a storefront says 503 where Redis takes longer than 350 ms.`,
+        reportLoad('one replica killed and started again; reads only', loadDuringKill),
+        `- this machine during the load: ${availableParallelism()} processors for all of it, the browser included, load ${loadavg()[0]!.toFixed(1)}; a storefront responds 503 when Redis takes longer than 350 ms.`,
       ].join('\n'),
     )
-    addSection('What each replica answered', formatRequestShares(await project.readReplicaLogs()))
+    addSection('Requests by replica', formatRequestShares(await project.readReplicaLogs()))
     addSection('Inside the containers', reportContainers(await project.inspectContainers()))
-    addSection('Traces', await project.findSecretTraces())
+    addSection('Traces of secrets', await project.findSecretTraces())
     addSection('Memory', reportMemory(await project.readMemory()))
 
     await shopper.leaveShop()
@@ -90,7 +90,7 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
     addSection('docker compose up once more', reportStart(project.started))
     await shopper.expectOrderAndBasket(purchase.order)
     addSection(
-      'The same browser',
+      'The same browser after the restart',
       `Still signed in; order ${purchase.order} and the basket of three tickets are there. ${formatTrouble(shopper.trouble)}`,
     )
     await shopper.close()

@@ -5,8 +5,8 @@ export type LoadResult = { requestCount: number; outcomes: Record<string, number
 const paths = ['/', '/whats-on', '/basket', '/bff/basket', '/healthz']
 
 /**
- * Four guests who ask for page after page, with `writes` changing the basket each has besides, until `work` is done;
- * every answer is counted.
+ * Runs four guests who load page after page, and with `writes` change their baskets too, until `action` is done. Counts
+ * every response.
  */
 export const runUnderLoad = async (
   { shopUrl, sku, writes }: { shopUrl: string; sku: string; writes: boolean },

@@ -21,10 +21,7 @@ export type Purchase = {
   paidAt: string
 }
 
-/**
- * Lets a browser with this home trust the authority that signed the proxy's certificate, as a person would by importing
- * it.
- */
+/** Lets a browser with this home trust the authority of the proxy's certificate, as a person would by importing it. */
 const trustAuthorityInBrowser = (home: string, authority: string) => {
   const store = join(home, '.pki', 'nssdb')
   mkdirSync(store, { recursive: true })
@@ -33,8 +30,8 @@ const trustAuthorityInBrowser = (home: string, authority: string) => {
 }
 
 /**
- * A shopper in a real Chromium, who checks certificates and believes this authority too. `trouble` holds what the
- * console, the page or its policy complained of.
+ * Opens a shopper in Chromium, who checks certificates and trusts this authority too. `trouble` collects errors of the
+ * console, the page or its policy.
  */
 export const openShopper = async ({
   folder,
@@ -77,7 +74,7 @@ export const openShopper = async ({
     trouble,
     close: () => browser.close(),
 
-    /** Registers, takes two tickets, pays on the other origin, and waits for the letter. */
+    /** Registers, buys two tickets, pays on the payment page's origin, and waits for the email. */
     buyTickets: async (): Promise<Purchase> => {
       await page.goto('/')
       await takeScreenshot('home')
@@ -108,7 +105,7 @@ export const openShopper = async ({
       }
     },
 
-    /** Leaves three tickets in the basket; says of which kind. */
+    /** Leaves three tickets in the basket; returns their SKU. */
     leaveTicketsInBasket: async () => {
       const { ticket } = await findAvailableEvent()
       await fillBasket(page, [{ sku: ticket.sku, quantity: 3 }])
@@ -117,12 +114,12 @@ export const openShopper = async ({
       return ticket.sku
     },
 
-    /** An open page of the shop asks it things, and would say so when nobody answers. */
+    /** Leaves the page: an open page keeps sending requests, and would report an error while the shop is down. */
     leaveShop: () => page.goto('about:blank'),
 
-    /** The account, its order and the basket, as they were left. */
+    /** Expects the order in the account, and the basket as it was left. */
     expectOrderAndBasket: async (order: string) => {
-      // A browser on a machine whose networks come and go asks again by itself, some time later.
+      // Chromium aborts a navigation when the machine's networks change.
       await page.goto('/account/orders').catch(() => page.goto('/account/orders'))
       await expect(page).toHaveURL(/\/account\/orders/)
       await expect(page.getByRole('main')).toContainText(order)

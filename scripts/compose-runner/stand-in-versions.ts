@@ -6,7 +6,7 @@ const readVersion = ({ rootfs }: Image, ...command: string[]) =>
     .trim()
     .split('\n')[0]!
 
-/** What the stand-ins are, by service, in their own words. */
+/** The versions of the stand-ins by service, as the programs print them. */
 export const readVersions = (images: Map<string, Image>): Record<string, string> => ({
   redis: readVersion(images.get('redis')!, 'redis-server', '--version').replace(/ sha=.*/, ''),
   postgres: readVersion(images.get('postgres')!, '/usr/bin/psql', '--version').replace('psql ', ''),
@@ -14,9 +14,9 @@ export const readVersions = (images: Map<string, Image>): Record<string, string>
 })
 
 /**
- * Caddy before 2.11.2 gives a request whose body it holds to another replica without the body, where the first took no
- * connection (caddyserver/caddy#7546). The file names a later one; where Debian's stands in, whoever writes is only
- * shown replicas that are ready.
+ * Caddy before 2.11.2 sends a request with a body on to another replica without the body, when the first one refuses
+ * the connection (caddyserver/caddy#7546). The compose file names a later version. Where Debian's replaces it, load
+ * that writes meets only ready replicas.
  */
 export const hasBodyRetryBug = (images: Map<string, Image>): boolean => {
   const [major = 0, minor = 0, patch = 0] = readVersions(images).proxy!.match(/\d+/g)!.map(Number)

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type MessageList = { messages: { ID: string; To: { Address: string }[] }[] }
 
-/** Letters to an address, newest first, as somebody reads them in the mailbox on 8025. */
+/** Emails to an address, newest first, by Mailpit's API on 8025. */
 const fetchEmails = async (address: string): Promise<string[]> => {
   const { messages } = (await (await fetch('http://127.0.0.1:8025/api/v1/messages')).json()) as MessageList
   const ids = messages.filter(({ To }) => To.some(({ Address }) => Address === address)).map(({ ID }) => ID)
   return Promise.all(ids.map(async (id) => (await fetch(`http://127.0.0.1:8025/api/v1/message/${id}/raw`)).text()))
 }
 
-/** The letter to this address about an order, with its tickets; waits up to half a minute. */
+/** Waits up to half a minute for the email about an order. Throws when it does not arrive. */
 export const waitForEmail = async (
   address: string,
   order: string,
@@ -23,5 +23,5 @@ export const waitForEmail = async (
       }
     await sleep(500)
   }
-  throw new Error(`No letter about ${order} reached ${address}`)
+  throw new Error(`No email about ${order} reached ${address} in half a minute`)
 }

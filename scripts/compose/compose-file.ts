@@ -67,7 +67,7 @@ export const composeYaml = readFileSync(toRepositoryPath('docker-compose.yml'), 
 
 type Env = Readonly<Record<string, string>>
 
-/** `${NAME:-default}` from the inside out, and `$$`. Other forms are not used, and stay as they are. */
+/** Replaces `${NAME:-default}` from the inside out, and `$$`. The file uses no other form. */
 const interpolateText = (text: string, env: Env): string => {
   const filled = text.replace(
     /(?<!\$)\$\{(\w+):-([^${}]*)\}/g,
@@ -93,7 +93,7 @@ const parseVolume = (text: string): Volume => {
   return { type: /^[./]/.test(source) ? 'bind' : 'volume', source, target, read_only: mode === 'ro' }
 }
 
-/** Without those that have no value: Compose leaves them out when its own environment has none. */
+/** Leaves out variables without a value, as Compose does when its own environment has none. */
 const toEnvironment = (environment: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),

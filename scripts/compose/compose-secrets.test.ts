@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const root = mkdtempSync(join(tmpdir(), 'compose-secrets-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What the init step hands out with these variables, as folders below the one returned. */
+/** The files of the init step with these variables, as folders below `folder`. */
 const distributeForTest = (env: Record<string, string>) => {
   const folder = mkdtempSync(join(root, 'start-'))
   const secrets = completeSecrets({}, readGivenSecrets(readCompose(env).services.secrets!.environment))
@@ -26,13 +26,13 @@ const distributeForTest = (env: Record<string, string>) => {
   return { folder, secrets }
 }
 
-/** The environment of a service, whose /secrets is here. */
+/** The environment of a service whose /secrets is in `folder`. */
 const getServiceEnvironment = (name: string, env: Record<string, string>, folder: string) => {
   const { environment } = readCompose(env).services[name]!
   return { ...environment, SECRETS_FILE: environment.SECRETS_FILE!.replace('/secrets', join(folder, name)) }
 }
 
-describe('what the init step hands out and what docker-compose.yml sets', () => {
+describe('the files of the init step with the variables of docker-compose.yml', () => {
   it.each([
     ['without any variables', {}],
     ["with a shop's own", productionSettings],
@@ -102,7 +102,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     }
   })
 
-  it('let Redis keep sessions: users with no more than they need, an append-only file that is read at the next start, and nothing evicted [S46]', async () => {
+  it('start a Redis with minimal users that keeps sessions over a restart and evicts none [S46]', async () => {
     const { folder } = distributeForTest({})
     const port = await getPort()
     const { command, healthcheck, volumes } = readCompose().services.redis!
@@ -133,7 +133,7 @@ describe('what the init step hands out and what docker-compose.yml sets', () => 
     expect(facts).toMatch(/aof_enabled:1/)
     expect(facts).toMatch(/maxmemory_policy:noeviction/)
     expect(Number(/maxmemory:(\d+)/.exec(facts)![1])).toBeGreaterThan(64 * 1024 * 1024)
-    // What scripts write at once is a transaction in the file, and must be let in when the file is read.
+    // Writes of a script are a transaction in the file, which Redis must accept when it reads the file.
     await shop.eval("redis.call('SET', KEYS[1], '1') redis.call('SET', KEYS[2], '2')", 2, 'stagedoor:y', 'stagedoor:z')
     for (const client of [shop, probe, nobody]) client.disconnect()
     const stop = async () => {

@@ -32,9 +32,9 @@ const listSharedNetworks = (one: Service, other: Service) =>
   Object.keys(one.networks).filter((network) => network in other.networks)
 
 describe('docker-compose.yml', () => {
-  it('is of the format, by its schema and rules', () => {
+  it('follows the schema and the rules of the Compose format', () => {
     expect([...parseDocument(composeYaml, { merge: true }).errors]).toEqual([])
-    // The address is a variable with 127.0.0.1 as its default, which that rule does not see.
+    // The rule does not see that the address has 127.0.0.1 as its default.
     const linter = new DCLinter({
       rules: { 'no-unbound-port-interfaces': 0 },
       quiet: true,
@@ -53,7 +53,7 @@ describe('docker-compose.yml', () => {
   it.skipIf(!compose).each([
     ['nothing', {}],
     ["a shop's own variables", productionSettings],
-  ])('is read by Compose as these tests read it, with %s set', (_name, env) => {
+  ])('has the same values in Compose as in these tests, with %s set', (_name, env) => {
     const read = readCompose(env)
     const asked = readComposeConfig(compose!, env)
     for (const [name, { environment, networks: joined, restart, volumes: mounts, ports }] of Object.entries(
@@ -77,7 +77,7 @@ describe('docker-compose.yml', () => {
     expect(readCompose({}, yaml).services.a!.environment).toEqual({ SET: '1', EMPTY: '' })
   })
 
-  it('needs nothing from outside: every variable has a default, and each is known to a deployable, to the init step or to itself', () => {
+  it('has a default for every variable, each of which a deployable, the init step or the file itself knows', () => {
     const asked = [...composeYaml.matchAll(/(?<!\$)\$(?:\{(\w+)(:-)?|(\w+))/g)].map(
       ([, name, defaultValue]) => [name!, defaultValue] as const,
     )
@@ -92,7 +92,7 @@ describe('docker-compose.yml', () => {
     expect(asked.map(([name]) => name).filter((name) => !(name in known))).toEqual([])
   })
 
-  it('sets only variables that those who get them know', () => {
+  it('sets only variables that the service knows', () => {
     const findUnknownVariables = (name: string, known: object) =>
       Object.keys(getService(name).environment).filter((variable) => !(variable in known))
     expect(findUnknownVariables('storefront', shopVariables.shape)).toEqual([])
@@ -110,7 +110,7 @@ describe('docker-compose.yml', () => {
     ).toEqual([])
   })
 
-  it('hands secrets to the init step alone; nobody else finds one in the environment [S47]', () => {
+  it('passes secrets to the init step only, and no other service has one in its environment [S47]', () => {
     const environments = Object.entries(
       readCompose(Object.fromEntries(Object.keys(secretRules).map((name) => [name, `given-${name}`]))).services,
     )
@@ -128,7 +128,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('lets each read its own secrets, and the init step alone what it keeps', () => {
+  it('lets each service read its own secrets, and only the init step the stored ones', () => {
     expect(listMounts('secrets')).toEqual(['secrets /persisted'])
     for (const { folder, owner } of listServiceFiles({})) {
       expect(listMounts(`${folder}-secrets`)).toEqual([`secrets /distributed/${folder}`, `${folder} /secrets ro`])
@@ -145,11 +145,11 @@ describe('docker-compose.yml', () => {
   })
 
   it.each(serviceEntries)(
-    '%s names only what there is, and waits for what it needs',
+    '%s names only existing things, and waits for the services it needs',
     (name, { build, image, volumes: mounts, configs: files, networks: joined, depends_on }) => {
       expect([build, image].filter(Boolean)).toHaveLength(1)
       if (build) expect(findStage(build.target), build.target).toBeDefined()
-      // A tag that says which: `latest` is another image tomorrow.
+      // A tag with a version: `latest` changes.
       else expect(image).toMatch(/:v?\d/)
       for (const { source } of mounts) expect(volumes).toHaveProperty(source!)
       for (const { source } of files) expect(existsSync(configs[source]!.file), source).toBe(true)
@@ -157,8 +157,8 @@ describe('docker-compose.yml', () => {
       for (const [other, { condition }] of Object.entries(depends_on)) {
         expect(condition, other).toBe(other === 'secrets' ? 'service_completed_successfully' : 'service_healthy')
         if (other === 'secrets') continue
-        expect(getService(other).healthcheck, `${other} can be waited for`).toBeDefined()
-        expect(listSharedNetworks(getService(other), getService(name)), `${other} can be reached`).not.toEqual([])
+        expect(getService(other).healthcheck, `${other} has a health check`).toBeDefined()
+        expect(listSharedNetworks(getService(other), getService(name)), `${other} shares a network`).not.toEqual([])
       }
       if (mounts.some(({ target }) => target === '/secrets')) expect(depends_on).toHaveProperty('secrets')
     },
@@ -177,7 +177,7 @@ describe('docker-compose.yml', () => {
   })
 
   it.each(serviceEntries)(
-    '%s is kept small: nothing to write to but its own, no privilege, limits of everything, logs that end',
+    '%s has a read-only root, no privileges, resource limits and rotated logs',
     (name, { deploy, ...rest }) => {
       expect(rest).toMatchObject({
         read_only: true,
@@ -189,15 +189,15 @@ describe('docker-compose.yml', () => {
       const { cpus, memory, pids } = deploy!.resources!.limits!
       expect([Number(cpus), parseInt(memory ?? '', 10), pids ?? 0].every((limit) => limit > 0)).toBe(true)
       expect(rest.restart).toBe(name === 'secrets' ? 'no' : 'unless-stopped')
-      if (name !== 'secrets') expect(rest.healthcheck, 'it says how it is').toBeDefined()
+      if (name !== 'secrets') expect(rest.healthcheck, 'has a health check').toBeDefined()
       expect(
         rest.user ?? listInstructions(stages, findStage(rest.build!.target)!, 'USER').at(-1),
-        'whoever stays is not root',
+        'runs without root',
       ).toMatch(name === 'secrets' ? /^0:0$/ : /^(node|999:999|1000:1000)$/)
     },
   )
 
-  it("publishes the proxy's port and Mailpit's, on this machine unless told otherwise, and no other", () => {
+  it('publishes only the ports of the proxy and Mailpit, on the loopback address by default', () => {
     const published = (env: Record<string, string>) =>
       Object.entries(readCompose(env).services).flatMap(([name, { ports }]) =>
         ports.map(({ host_ip, published: port, target }) => `${name} ${host_ip}:${port}:${target}`),
@@ -206,7 +206,7 @@ describe('docker-compose.yml', () => {
     expect(published(productionSettings)).toEqual(['mailpit 127.0.0.1:8025:8025', 'proxy 0.0.0.0:443:443'])
   })
 
-  it('lets nobody be met but by those who have to ask, and no way lead out of most', () => {
+  it('connects only services that call each other, and most networks are internal', () => {
     const connectedPairs = serviceEntries.flatMap(([one, first], index) =>
       serviceEntries
         .slice(index + 1)
@@ -236,13 +236,13 @@ describe('docker-compose.yml', () => {
     ).toEqual([['edge'], ['inbox']])
   })
 
-  it('can have any number of storefronts: none has a name or a port of its own, or a folder that only one may use', () => {
+  it('can scale the storefront: a replica has no name, port or folder of its own', () => {
     expect(composeYaml).not.toMatch(/container_name|hostname:/)
     expect(getService('storefront').ports).toEqual([])
     expect(listMounts('pictures')).toEqual(['storefront /app/var/images'])
     expect(
       Number.parseInt(getService('storefront').stop_grace_period!, 10),
-      'its delay and its drain',
+      'its shutdown delay and its drain',
     ).toBeGreaterThanOrEqual(5 + 10 + 5)
   })
 })

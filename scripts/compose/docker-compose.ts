@@ -4,8 +4,8 @@ import { repositoryRoot } from '../repository.ts'
 import type { ComposeFile, Service } from './compose-file.ts'
 
 /**
- * How to call Compose 2 or newer on this machine; undefined where there is none (the older docker-compose reads another
- * format).
+ * The command of Compose 2 or newer on this machine; undefined where there is none. The older docker-compose reads
+ * another format.
  */
 export const findCompose = (): string[] | undefined => {
   const [docker, compose] = [findProgram(['docker']), findProgram(['docker-compose'])]
@@ -62,7 +62,7 @@ const toService = ({
   volumes: volumes.map(({ type, source = '', target, read_only = false }) => ({ type, source, target, read_only })),
 })
 
-/** Compose writes a dollar sign twice, so that what it prints could be read again. */
+/** Compose escapes each dollar sign as two. */
 const unescapeDollars = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('$$', '$') : value
 

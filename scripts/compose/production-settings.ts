@@ -1,4 +1,4 @@
-/** What a shop under its own names has in .env, for tests of docker-compose.yml. */
+/** The .env of a shop with names of its own, for tests of docker-compose.yml. */
 export const productionSettings = {
   PUBLIC_URL: 'https://shop.example',
   PAYMENT_WEBHOOK_ORIGIN: 'https://pay.example',

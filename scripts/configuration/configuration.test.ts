@@ -26,10 +26,10 @@ const findRejectedVariables = (readConfig: (env: Record<string, string>) => unkn
 }
 
 describe('the documented configuration', () => {
-  it('comes from the schemas (npm run generate:docs): .env.example and the tables of docs/operations.md', () => {
+  it('comes from the schemas (npm run generate:docs): .env.example and the tables of docs/configure.md', () => {
     expect(readRepositoryFile('.env.example')).toBe(renderEnvExample())
-    expect(readRepositoryFile('docs/operations.md')).toBe(
-      replaceConfigurationTables(readRepositoryFile('docs/operations.md')),
+    expect(readRepositoryFile('docs/configure.md')).toBe(
+      replaceConfigurationTables(readRepositoryFile('docs/configure.md')),
     )
   })
 
@@ -42,8 +42,7 @@ describe('the documented configuration', () => {
     expect(all.map(({ name }) => name).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(env).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(composePurposes).toSorted()).toEqual(composeOnlyVariables.map(({ name }) => name).toSorted())
-    const tables = /^## Configure\n[^]*?^## /m.exec(readRepositoryFile('docs/operations.md'))![0]
-    const rows = [...tables.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
+    const rows = [...readRepositoryFile('docs/configure.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
     expect(rows.toSorted()).toEqual([...known].toSorted())
   })
 

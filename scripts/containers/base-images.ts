@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { parseDockerfile } from './dockerfile.ts'
 import { toRepositoryPath } from '../repository.ts'
 
-/** Images from elsewhere that Debian's own packages can stand in for; the recipes are beside this file. */
+/** Public images that Debian's packages can replace. Their recipes are beside this file. */
 const recipes = ['node', 'redis', 'postgres', 'caddy'] as const
 
 export type BaseImage = { recipe: (typeof recipes)[number]; image: string }
@@ -11,8 +11,8 @@ export type BaseImage = { recipe: (typeof recipes)[number]; image: string }
 const findRecipe = (image: string) => recipes.find((recipe) => image.split('/').at(-1)!.split(/[:@]/)[0] === recipe)
 
 /**
- * Every image from elsewhere that the Dockerfile and docker-compose.yml name, with what stands in for it. Mailpit has
- * no package.
+ * Every public image that the Dockerfile and docker-compose.yml name, with what replaces it. Debian has no package of
+ * Mailpit.
  */
 export const findBaseImages = (): BaseImage[] => {
   const stages = parseDockerfile(readFileSync(toRepositoryPath('Dockerfile'), 'utf8'))

@@ -10,7 +10,7 @@ import { debianImage, buildDebianImage, sourcesList } from './build-debian-image
 const recipesFolder = toRepositoryPath('scripts', 'containers', 'bases')
 const recipeLabel = 'stagedoor.recipe'
 
-/** Changes when the stand-in has to be made anew. */
+/** Changes when the image must be built anew. */
 const hashRecipe = ({ recipe }: BaseImage) => {
   const hash = createHash('sha256').update(process.version)
   for (const file of globSync(`${recipesFolder}/${recipe}[.-]*`).sort()) hash.update(readFileSync(file))
@@ -29,7 +29,7 @@ const readRecipeLabel = (image: string) => {
   ])
 }
 
-/** npm comes from the machine (its program is `npm/bin/npm-cli.js`): Node's packages hold nothing but Node. */
+/** Debian's Node packages hold no npm: npm comes from this machine, where its program is `npm/bin/npm-cli.js`. */
 const findNpmFolder = () => dirname(dirname(realpathSync(findProgram(['npm'])!)))
 
 const buildBaseImage = (base: BaseImage) => {
@@ -61,15 +61,15 @@ const buildBaseImage = (base: BaseImage) => {
 }
 
 /**
- * Makes what the Dockerfile and docker-compose.yml build on, under the names they use, where it is not there as it
- * should be. Returns what stands in for what.
+ * Builds the images that the Dockerfile and docker-compose.yml start from, under the names that they use, where they
+ * are missing or old. Returns what replaces what.
  */
 export const buildBaseImages = ({ fresh }: { fresh: boolean }): BaseImage[] => {
   buildDebianImage({ fresh })
   const bases = findBaseImages()
   for (const base of bases) {
     if (!fresh && readRecipeLabel(toFullImageName(base.image)) === hashRecipe(base)) continue
-    console.log(`${base.image}: made of ${debianImage} and Debian's packages`)
+    console.log(`${base.image}: built from ${debianImage} and Debian's packages`)
     buildBaseImage(base)
   }
   return bases

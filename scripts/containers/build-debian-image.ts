@@ -3,13 +3,10 @@ import { runBuildah, toContainersPath, runProgram } from './buildah.ts'
 
 const release = 'bookworm'
 export const debianImage = 'localhost/stagedoor-debian'
-/** This machine's package sources: images are built with them and do not keep them. */
+/** The package sources of this machine. Builds use them, images do not keep them. */
 export const sourcesList = toContainersPath('sources.list')
 
-/**
- * Where this machine's apt takes the release from. Throws where it is another one: then nobody has said where bookworm
- * is.
- */
+/** The sources of the release in apt of this machine. Throws where apt has another release. */
 const readSources = (): string[] => {
   const lines = runProgram('apt-get', [
     'indextargets',
@@ -25,7 +22,7 @@ const readSources = (): string[] => {
   return found
 }
 
-// As Debian's slim images leave it: nothing to read, nothing to download anew.
+// Debian's slim images have no documents and no downloaded packages either.
 const excluded = ['doc', 'man', 'locale', 'info', 'lintian']
 const removedPaths = [
   ...excluded.map((name) => `/usr/share/${name}/*`),
@@ -37,7 +34,7 @@ const removedPaths = [
   '/etc/apt/sources.list',
 ]
 
-/** Makes the image that all stand-ins stand on: a minimal Debian by debootstrap, once; `fresh` makes it anew. */
+/** Builds a minimal Debian with debootstrap, once. `fresh` builds it anew. */
 export const buildDebianImage = ({ fresh }: { fresh: boolean }): void => {
   const [tree, unfinishedTree] = [toContainersPath('debian'), toContainersPath('debian-half-made')]
   mkdirSync(toContainersPath(), { recursive: true })

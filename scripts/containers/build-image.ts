@@ -6,21 +6,21 @@ import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import { runBuildah, runProgram, storageOptions } from './buildah.ts'
 import { withNpmSettings } from './npm-settings.ts'
 
-/** Stages that nothing stands on: what an image is built for. */
+/** Stages that no other stage starts from. */
 export const findTargets = (): string[] => {
   const stages = parseDockerfile(readFileSync(toRepositoryPath('Dockerfile'), 'utf8'))
   const usedStages = stages.flatMap(({ base, copies }) => [base, ...copies.map(({ from }) => from)])
   return stages.map(({ name }) => name).filter((name) => !usedStages.includes(name))
 }
 
-/** As docker compose names what it builds. */
+/** The name that docker compose gives to an image it builds. */
 export const toImageName = (target: string): string => `localhost/stagedoor-${target}:latest`
 
 const runGit = (folder: string, ...args: string[]) => runProgram('git', ['-C', folder, ...args])
 
 /**
- * Builds a target of the Dockerfile of a checkout by buildah, with the time of the last commit as that of every file:
- * the same commit is the same image. Returns its name.
+ * Builds a target of the Dockerfile in a checkout with buildah. Every file gets the time of the last commit, so the
+ * same commit gives the same image. Returns its name.
  */
 export const buildImage = (target: string, { folder = repositoryRoot, tag = toImageName(target) } = {}): string => {
   const previousImage = runBuildah(['images', '--quiet', '--filter', `reference=${tag}`])
@@ -47,7 +47,7 @@ export const buildImage = (target: string, { folder = repositoryRoot, tag = toIm
       folder,
     ]),
   )
-  // The image that had the name would stay without one: a third of a gigabyte each time. A container may still stand on
+  // The image that had this name would stay without a name, and takes a third of a gigabyte. A container may still use
   // it.
   if (previousImage && runBuildah(['images', '--quiet', tag]) !== previousImage)
     spawnSync('buildah', [...storageOptions, 'rmi', previousImage], { stdio: 'ignore' })

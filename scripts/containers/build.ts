@@ -5,9 +5,9 @@ import { buildBaseImages } from './build-base-images.ts'
 
 const { values: options } = parseArgs({
   options: {
-    /** These targets only; all without it. */
+    /** Builds these targets only; all of them without the option. */
     target: { type: 'string', multiple: true },
-    /** Makes what images are built on anew: Debian with its updates, and the stand-ins. */
+    /** Builds the base images anew: Debian with its updates, and the stand-ins. */
     fresh: { type: 'boolean', default: false },
   },
 })

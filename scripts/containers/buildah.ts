@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Where trees, downloads and images are kept between runs: some gigabytes, since vfs keeps every layer whole. */
+/**
+ * Where trees, downloads and images stay between runs. The vfs driver stores every layer whole, so this takes some
+ * gigabytes.
+ */
 const containersFolder = process.env.CONTAINERS_DIR || '/var/tmp/stagedoor-containers'
 
 export const toContainersPath = (...path: string[]): string => join(containersFolder, ...path)
 
-/** buildah's own settings: images of this repository only, and what a machine without a container engine can do. */
+/** Settings of buildah: a store for this repository only, and a driver that needs no container engine. */
 export const storageOptions: readonly string[] = [
   '--root',
   toContainersPath('storage'),
@@ -17,7 +20,7 @@ export const storageOptions: readonly string[] = [
 
 type Options = { input?: string; cwd?: string }
 
-/** Runs a program to its end; its messages go to this terminal. Returns what it printed. Throws when it fails. */
+/** Runs a program to its end and returns its output; its messages go to the terminal. Throws when it fails. */
 export const runProgram = (program: string, args: readonly string[], { input, cwd }: Options = {}): string => {
   const { status, stdout, error } = spawnSync(program, args, {
     input,
@@ -34,7 +37,7 @@ export const runProgram = (program: string, args: readonly string[], { input, cw
 export const runBuildah = (args: readonly string[], options?: Options): string =>
   runProgram('buildah', [...storageOptions, ...args], options)
 
-/** Names without a registry mean Docker's, as they do to every engine. */
+/** Adds Docker's registry to names without one, as engines do. */
 export const toFullImageName = (image: string): string => {
   if (/^[^/]+[.:][^/]*\//.test(image) || image.startsWith('localhost/')) return image
   return `docker.io/${image.includes('/') ? '' : 'library/'}${image}`

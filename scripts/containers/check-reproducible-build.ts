@@ -6,8 +6,8 @@ import { buildImage, findTargets } from './build-image.ts'
 import { runBuildah, runProgram } from './buildah.ts'
 import { findDifferences, listFiles } from './list-files.ts'
 
-// Builds each target, or those that are named, twice, from clones in two places made by people of different habits, and
-// compares every file.
+// Builds each target, or the named ones, twice, from clones in two folders with different umasks, and compares every
+// file.
 
 const requestedTargets = process.argv.slice(2)
 
@@ -25,9 +25,9 @@ try {
     )
     const [one, other] = tags.map(listFiles) as [Map<string, string>, Map<string, string>]
     const differingPaths = findDifferences(one, other)
-    console.log(`${target}: ${one.size} files, ${differingPaths.length} of them different in the second build`)
+    console.log(`${target}: ${one.size} files, ${differingPaths.length} of which differ in the second build`)
     for (const path of differingPaths.slice(0, 50))
-      console.log(`  ${path}: ${one.get(path) ?? 'not there'} | ${other.get(path) ?? 'not there'}`)
+      console.log(`  ${path}: ${one.get(path) ?? 'missing'} | ${other.get(path) ?? 'missing'}`)
     if (differingPaths.length > 0) process.exitCode = 1
     runBuildah(['rmi', '--force', ...tags])
   }

@@ -1,6 +1,6 @@
 const typeA = 1
 
-/** The question of a query (RFC 1035, 4.1.2): the name, the type of record it wants, and where it ends. */
+/** Parses the question of a query (RFC 1035, 4.1.2): the name, the record type, and where the question ends. */
 const parseQuestion = (query: Buffer) => {
   const labels: string[] = []
   let offset = 12
@@ -11,7 +11,7 @@ const parseQuestion = (query: Buffer) => {
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(offset + 1), end: offset + 5 }
 }
 
-/** A pointer to the name of the question, A, IN, so many seconds, four bytes. */
+/** An A record: a pointer to the name of the question, IN, the lifetime in seconds, four bytes. */
 const createAddressRecord = (address: string, ttlSeconds: number) => {
   const head = Buffer.from([0xc0, 12, 0, typeA, 0, 1, 0, 0, 0, 0, 0, 4])
   head.writeUInt32BE(ttlSeconds, 6)
@@ -19,8 +19,8 @@ const createAddressRecord = (address: string, ttlSeconds: number) => {
 }
 
 /**
- * The answer to a query for the addresses of a name (DNS over UDP): an A record for each IPv4 address that `find`
- * gives, good for so many seconds, none for other types, NXDOMAIN where `find` knows no such name.
+ * Creates the response to a query for the addresses of a name (DNS over UDP): an A record for each IPv4 address that
+ * `find` returns, no record for other types, NXDOMAIN where `find` returns undefined.
  */
 export const createDnsResponse = (
   query: Buffer,

@@ -19,8 +19,8 @@ const createTree = (files: Record<string, string>) => {
   return folder
 }
 
-describe('what a program imports', () => {
-  it('is followed through files and names of the repository, at its start and later, and not for types', () => {
+describe('the imports of a program', () => {
+  it('are followed through files and #names, static and dynamic ones, but not types', () => {
     const folder = createTree({
       'main.ts': `import type { A } from 'types'; import { type B, c } from 'named'; import { type D } from 'types-too'; import './effect.ts'; import 'node:fs'; import '#own/a.ts'`,
       'effect.ts': `export { x } from '@scope/again/deep'; export type { Y } from 'types'; export * from 'everything'; void import('later')`,
@@ -38,19 +38,16 @@ describe('what a program imports', () => {
     ])
   })
 
-  it.each([`import './gone.ts'`, `import '#other/a.ts'`, 'import {'])(
-    'is an error where it leads nowhere: %s',
-    (text) => {
-      expect(() => findImports(createTree({ 'main.ts': text }), ['main.ts'])).toThrow()
-    },
-  )
+  it.each([`import './gone.ts'`, `import '#other/a.ts'`, 'import {'])('fail when one leads nowhere: %s', (text) => {
+    expect(() => findImports(createTree({ 'main.ts': text }), ['main.ts'])).toThrow()
+  })
 })
 
 describe.each(Object.entries(deployables))('an image of %s', (name, deployable) => {
   const { installed, bundled } = findDeployablePackages(deployable)
   const names = [...installed, ...bundled].map((one) => one.name)
 
-  it('holds every package that is imported, and all that needs', () => {
+  it('holds every imported package and its dependencies', () => {
     const imported = [...findImports(repositoryRoot, deployable.programs).packages]
     expect(
       imported.filter(
@@ -61,7 +58,7 @@ describe.each(Object.entries(deployables))('an image of %s', (name, deployable) 
     const atOnce = findImports(repositoryRoot, deployable.programs, { laterToo: false }).packages
     expect(
       deployable.excludedPackages.filter((one) => atOnce.has(one)),
-      'it starts without what is left out',
+      'starts without the excluded packages',
     ).toEqual([])
     const paths = new Set(installed.map(({ path }) => path))
     const missing = installed.flatMap(({ dependencyPaths }) => dependencyPaths).filter((path) => !paths.has(path))
@@ -70,7 +67,7 @@ describe.each(Object.entries(deployables))('an image of %s', (name, deployable) 
     ).toEqual([])
   })
 
-  it('holds what it renders with in the bundle alone, no tool, and nothing of the other one', () => {
+  it('holds the render libraries in the bundle only, no tool, and no package of the other image', () => {
     const foreignPackages = {
       storefront: ['pg', 'kysely', '@electric-sql/pglite', 'nodemailer', 'pdfkit'],
       'reference-api': ['ioredis', 'react', 'express-session', '@electric-sql/pglite'],
@@ -94,7 +91,7 @@ describe.each(Object.entries(deployables))('an image of %s', (name, deployable) 
     ).toEqual([])
   })
 
-  it('is billed for what it holds: each package with a hash, what is in the bundle too, and nothing else [S48]', () => {
+  it('has a bill of materials with the hash of each package, bundled ones included, and no other [S48]', () => {
     const sbom = createSbom(readLockfile(), {
       name: `stagedoor-${name}`,
       packages: [...installed, ...bundled],

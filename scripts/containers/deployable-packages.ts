@@ -10,15 +10,15 @@ import { repositoryRoot } from '../repository.ts'
 
 export type DeployablePackages = {
   /**
-   * To be installed: what the programs import, and all that needs. Parts for other platforms count; npm leaves them
-   * out.
+   * Packages to install: those that the programs import, and their dependencies. Native parts of other platforms count
+   * too; npm leaves them out.
    */
   installed: ProductionPackage[]
-  /** What the build has made into the bundles, and is not installed besides. */
+  /** Packages that the build has put into the bundles, and that are not installed. */
   bundled: ProductionPackage[]
 }
 
-/** The packages of an image. `more` are programs that only a build has. */
+/** The packages of an image. `more` are programs that exist only after a build. */
 export const findDeployablePackages = (
   { programs, bundleEntries, excludedPackages }: Deployable,
   builtPrograms: readonly string[] = [],

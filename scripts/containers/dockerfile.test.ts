@@ -34,7 +34,7 @@ describe('Dockerfile', () => {
     expect(targets).toEqual(['secrets', 'reference-api', 'reference-api-demo', 'storefront'])
   })
 
-  it('copies only what there is and what the build is given', () => {
+  it('copies only existing paths of the build context', () => {
     for (const { from, sources } of stages.flatMap(({ copies }) => copies)) {
       if (from !== undefined) expect(stage(from), from).toBeDefined()
       for (const path of sources.map(removeAppFolder)) {
@@ -44,7 +44,7 @@ describe('Dockerfile', () => {
     }
   })
 
-  it('is given no secret, no test and nothing that this machine has made', () => {
+  it('has no secret, no test and no generated file in the build context', () => {
     const excludedPaths = [
       '.env',
       '.env.local',
@@ -122,7 +122,7 @@ describe('Dockerfile', () => {
     })
   })
 
-  it('lets the program write to the folders it is to write to, and to no other', () => {
+  it('lets the program write only to its data folders', () => {
     const listOwnedPaths = (name: string) =>
       listStageInstructions(name, 'RUN').flatMap(
         (line) => /^install -d -o node -g node (.*)$/.exec(line)?.[1]!.split(' ') ?? [],
@@ -135,14 +135,14 @@ describe('Dockerfile', () => {
     expect(readRepositoryFile('Dockerfile')).not.toContain('--chown')
   })
 
-  it('bakes no secret in, and only variables somebody knows', () => {
+  it('sets no secret, and only known variables', () => {
     const set = stages.flatMap(({ name }) => Object.keys(parsePairs(listStageInstructions(name, 'ENV'))))
     expect(set.filter((name) => !(name in shopVariables.shape || name in apiVariables.shape))).toEqual([])
     expect(set.filter((name) => /SECRET|KEY|PASSWORD|REDIS_URL|DATABASE_URL/.test(name))).toEqual([])
     expect(new Set(stages.flatMap(({ instructions }) => instructions.ARG ?? []))).toEqual(new Set(['BUILD_REVISION=']))
   })
 
-  it('leaves npm, and how it came to its packages, behind', () => {
+  it('has neither npm nor its registry settings in an image', () => {
     const installs = stages.filter(({ instructions }) => instructions.RUN?.some((line) => line.includes('npm ci')))
     expect(installs.map(({ name }) => name)).toEqual(['packages'])
     expect(installs[0]!.instructions.RUN![0]).toMatch(
@@ -156,7 +156,7 @@ describe('Dockerfile', () => {
     }
   })
 
-  it('says of each image what it is, of which version, and where the list of its packages lies', () => {
+  it('labels each image with its title, version and bill of materials', () => {
     for (const name of targets) {
       const labels = parsePairs(listStageInstructions(name, 'LABEL'))
       expect(labels).toMatchObject({
@@ -176,7 +176,7 @@ describe('Dockerfile', () => {
     ).toBe(4)
   })
 
-  it('stands on the Node that the repository names', () => {
+  it('starts from the Node version of .nvmrc', () => {
     const images = new Set(stages.map(({ base }) => base).filter((base) => !stage(base)))
     expect([...images]).toEqual([`node:${readRepositoryFile('.nvmrc').trim()}-bookworm-slim`])
   })

@@ -3,7 +3,7 @@ export type Stage = {
   /** An image, or another stage. */
   base: string
   copies: { from: string | undefined; sources: string[] }[]
-  /** What follows the keyword, by keyword, in order. */
+  /** The arguments of each instruction by keyword, in order. */
   instructions: Record<string, string[]>
 }
 
@@ -13,7 +13,7 @@ const parseCopy = (rest: string) => {
   return { from, sources: copyArguments.filter((word) => !word.startsWith('--')).slice(0, -1) }
 }
 
-/** Reads what a check needs of a Dockerfile: its stages, what each copies, and its other instructions. */
+/** Parses a Dockerfile into its stages, with what each copies and its other instructions. */
 export const parseDockerfile = (text: string): Stage[] => {
   const lines = text
     .replace(/\\\n\s*/g, ' ')
@@ -37,7 +37,7 @@ export const parseDockerfile = (text: string): Stage[] => {
 }
 
 /**
- * What an image of this stage is told, its base's instructions first. `ENV` and `LABEL` add up, of others the last
+ * The values of an instruction for a stage, those of its base first. `ENV` and `LABEL` add up; of others, the last one
  * counts.
  */
 export const listInstructions = (stages: Stage[], { base, instructions }: Stage, keyword: string): string[] => {
@@ -45,7 +45,6 @@ export const listInstructions = (stages: Stage[], { base, instructions }: Stage,
   return [...(baseStage ? listInstructions(stages, baseStage, keyword) : []), ...(instructions[keyword] ?? [])]
 }
 
-/** `NAME=value` pairs of ENV and LABEL, quoted or not. */
 export const parsePairs = (lines: string[]): Record<string, string> =>
   Object.fromEntries(
     lines.flatMap((line) =>

@@ -3,18 +3,17 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** What programs stand on: their own files, and packages by name; both below the folder they are searched from. */
+/** What programs import: files, and packages by name, both below the folder of the search. */
 export type Imports = { files: Set<string>; packages: Set<string> }
 
 type Manifest = { imports: Record<string, string> }
 
-// An import of nothing but types is gone when the code runs; one that names nothing runs the module.
+// A type import is gone at run time. An import without names runs the module.
 const isRuntimeImport = (entries: { isType: boolean }[]) =>
   entries.length === 0 || entries.some(({ isType }) => !isType)
 
 /**
- * Every specifier of a module that is followed when it runs, or only what is when it is loaded, as written; those
- * computed at run time are not seen.
+ * The specifiers that a module imports when it runs, or only those when it is loaded. Computed specifiers are not seen.
  */
 const listSpecifiers = (file: string, text: string, includeDynamic: boolean): string[] => {
   const { module, errors } = parseSync(file, text)
@@ -39,8 +38,8 @@ const toPackageName = (specifier: string) =>
     .join('/')
 
 /**
- * Follows imports from `programs` through the files below `root`, `#names` by the `imports` of its package.json;
- * without `laterToo` only those a program cannot start without. Throws where one leads nowhere.
+ * Follows imports from `programs` through the files below `root`, with the `imports` of its package.json. Without
+ * `laterToo`, follows only what a program needs to start. Throws when an import leads nowhere.
  */
 export const findImports = (
   root: string,
@@ -53,12 +52,12 @@ export const findImports = (
     if (specifier.startsWith('.')) return join(from, '..', specifier.split('?')[0]!)
     if (!specifier.startsWith('#')) return undefined
     const name = Object.keys(importMap).find((pattern) => specifier.startsWith(pattern.replace('*', '')))
-    if (name === undefined) throw new Error(`${from} imports ${specifier}, which package.json does not name`)
+    if (name === undefined) throw new Error(`${from} imports ${specifier}, which package.json does not define`)
     return join(importMap[name]!.replace('*', specifier.slice(name.length - 1)))
   }
-  // A set is walked to its end, what is added on the way included.
+  // The loop reaches what is added to the set on the way.
   for (const file of found.files) {
-    if (!existsSync(join(root, file))) throw new Error(`${file} is imported, and not there`)
+    if (!existsSync(join(root, file))) throw new Error(`${file} is imported but does not exist`)
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue
     for (const specifier of listSpecifiers(file, readFileSync(join(root, file), 'utf8'), includeDynamic)) {
       const target = resolveFile(file, specifier)

@@ -8,14 +8,14 @@ const readContent = (path: string, stats: Stats) => {
   return stats.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
 }
 
-/** Paths below a folder. By hand: Node's own recursion follows links, out of the image too. */
+/** Paths below a folder. Node's own recursion would follow links, even out of the image. */
 const listPaths = (folder: string, at = ''): string[] =>
   readdirSync(join(folder, at), { withFileTypes: true }).flatMap((entry) => {
     const path = join(at, entry.name)
     return entry.isDirectory() ? [path, ...listPaths(folder, path)] : [path]
   })
 
-/** Every file of an image: by path, its mode, owner, time (seconds) and the hash of what is in it. */
+/** Every file of an image by path, with its mode, owner, time (seconds) and content hash. */
 export const listFiles = (image: string): Map<string, string> => {
   const container = runBuildah(['from', '--pull=never', image])
   try {
@@ -36,6 +36,6 @@ export const listFiles = (image: string): Map<string, string> => {
   }
 }
 
-/** Paths that two images do not have alike. */
+/** Paths whose files differ between two images. */
 export const findDifferences = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).toSorted()

@@ -7,11 +7,11 @@ type Manifest = { layers: { digest: string }[] }
 
 const toMegabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
-/** Layers of what images stand on: Debian, and Node with npm. */
+/** Layers of base images: Debian, and Node with npm. */
 const baseLayers = 2
 
 /**
- * Megabytes (10^6 bytes): unpacked; compressed, as a registry hands it out; and of that what is not the base image's.
+ * Megabytes (10^6 bytes): unpacked, compressed as in a registry, and the compressed part that is not of the base image.
  */
 export const measureImage = (
   image: string,

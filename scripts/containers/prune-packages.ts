@@ -5,20 +5,21 @@ import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import { deployables, isDeployable } from './deployables.ts'
 import { findDeployablePackages } from './deployable-packages.ts'
 
-// A step of the Dockerfile: leaves of node_modules what one deployable runs with, and writes down what that is.
+// A step of the Dockerfile: deletes packages that a deployable does not need, and writes its bill of materials.
 
 const [name] = process.argv.slice(2)
-if (existsSync(toRepositoryPath('.git'))) throw new Error('This is a checkout: its node_modules would be gone')
+if (existsSync(toRepositoryPath('.git')))
+  throw new Error('This folder is a checkout: prune-packages.ts would delete packages from its node_modules')
 if (!isDeployable(name)) throw new Error(`Usage: prune-packages.ts ${Object.keys(deployables).join(' | ')}`)
 
-// The bundle that renders on the server imports nothing as it is configured; should it, that is needed too.
+// The server's bundle imports no package with the present settings of the build. If that changes, the packages stay.
 const builtFiles = deployables[name].bundleEntries.length > 0 ? ['dist/ssr/entry-server.js'] : []
 const { installed, bundled } = findDeployablePackages(deployables[name], builtFiles)
 const retainedPackages = installed.filter(({ path }) => existsSync(toRepositoryPath(path)))
 const missing = installed.filter((one) => !one.optional && !retainedPackages.includes(one))
 if (missing.length > 0) throw new Error(`Not installed: ${missing.map(({ path }) => path).join(', ')}`)
 
-// One inside another is needed by that one, so what goes takes with it only what nobody else needs.
+// A package inside another one goes with it: no other package needs it.
 const retainedPaths = new Set(retainedPackages.map(({ path }) => path))
 const packagePaths = globSync('node_modules/**/package.json', { cwd: repositoryRoot })
   .map((path) => path.slice(0, -'/package.json'.length))
@@ -26,7 +27,7 @@ const packagePaths = globSync('node_modules/**/package.json', { cwd: repositoryR
 for (const path of packagePaths)
   if (!retainedPaths.has(path)) rmSync(toRepositoryPath(path), { recursive: true, force: true })
 
-// Notes of npm and of tools, and what only debuggers and compilers read.
+// Notes of npm and other tools, and files for debuggers and compilers.
 for (const path of globSync(
   ['node_modules/.*', 'node_modules/**/.bin', 'node_modules/**/*.map', 'node_modules/**/*.d.{ts,mts,cts}'],
   { cwd: repositoryRoot },

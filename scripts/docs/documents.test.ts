@@ -7,6 +7,7 @@ import {
   findFaultTestProblems as problemsOfFaults,
   replaceTestLinks,
 } from '../faults/report.ts'
+import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import {
@@ -51,20 +52,24 @@ describe('documents', () => {
     ).toEqual([])
   })
 
-  it('every promise of docs/security.md has a test, and its tables are up to date (npm run generate:docs)', () => {
+  it('docs/security-tests.md is up to date, with a test for every requirement (npm run generate:docs)', () => {
     expect(findRequirementProblems(tests)).toEqual([])
-    expect(readRepositoryFile('docs/security.md')).toBe(
-      replaceRequirementTables(readRepositoryFile('docs/security.md'), formatRequirementTables(tests)),
+    expect(readRepositoryFile('docs/security-tests.md')).toBe(
+      replaceRequirementTables(readRepositoryFile('docs/security-tests.md'), formatRequirementTables(tests)),
     )
   })
 
-  it('every fault of docs/faults.md has a test and its figures, and names the tests there are (npm run test:faults, npm run generate:docs)', () => {
+  it('docs/faults.md is up to date, with a test and a figure for every fault (npm run test:faults, npm run generate:docs)', () => {
     expect(problemsOfFaults(tests)).toEqual([])
     expect(findMissingFigures(parseFigures(readRepositoryFile('docs/faults.md')))).toEqual([])
     expect(readRepositoryFile('docs/faults.md')).toBe(replaceTestLinks(readRepositoryFile('docs/faults.md'), tests))
   })
 
-  it('docs/decisions/README.md lists every decision', () => {
+  it('docs/monitoring.md has the tables of security events and log lines (npm run generate:docs)', () => {
+    expect(readRepositoryFile('docs/monitoring.md')).toBe(replaceLogTables(readRepositoryFile('docs/monitoring.md')))
+  })
+
+  it('docs/decisions/README.md lists every decision, and each has context, decision and consequences', () => {
     const decisions = globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) =>
       file.split(/[/\\]/).at(-1)!,
     )
@@ -74,7 +79,7 @@ describe('documents', () => {
     expect(listed.toSorted()).toEqual(decisions.toSorted())
     for (const file of decisions)
       expect(readRepositoryFile(`docs/decisions/${file}`)).toMatch(
-        /^# \d{4} [^]*\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Consequences\.\*\*/,
+        /^# \d{4} [^]*\n## Context\n[^]*\n## Decision\n[^]*\n## Consequences\n/,
       )
   })
 })

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { replaceAlarmTable } from '../alarms/alarms.ts'
 import { renderEnvExample, replaceConfigurationTables } from '../configuration/configuration-docs.ts'
+import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { findFaultTestProblems as problemsOfFaults, replaceTestLinks } from '../faults/report.ts'
@@ -10,18 +11,21 @@ import {
   replaceRequirementTables,
 } from '../security-rows/security-tables.ts'
 
-const securityFile = toRepositoryPath('docs', 'security.md')
+/** Replaces the generated part of a document in docs/. */
+const updateDocument = async (name: string, replace: (document: string) => string) => {
+  const file = toRepositoryPath('docs', name)
+  await writeFile(file, replace(await readFile(file, 'utf8')))
+}
+
 const tests = loadRequirementTests()
-await writeFile(
-  securityFile,
-  replaceRequirementTables(await readFile(securityFile, 'utf8'), formatRequirementTables(tests)),
+await updateDocument('security-tests.md', (document) =>
+  replaceRequirementTables(document, formatRequirementTables(tests)),
 )
 // The figures stay: `npm run test:faults` measures them.
-const faults = toRepositoryPath('docs', 'faults.md')
-await writeFile(faults, replaceTestLinks(await readFile(faults, 'utf8'), tests))
-
-const operations = toRepositoryPath('docs', 'operations.md')
-await writeFile(operations, replaceAlarmTable(replaceConfigurationTables(await readFile(operations, 'utf8'))))
+await updateDocument('faults.md', (document) => replaceTestLinks(document, tests))
+await updateDocument('configure.md', replaceConfigurationTables)
+await updateDocument('runbook.md', replaceAlarmTable)
+await updateDocument('monitoring.md', replaceLogTables)
 await writeFile(toRepositoryPath('.env.example'), renderEnvExample())
 
 const problems = [...findRequirementProblems(tests), ...problemsOfFaults(tests)]

@@ -6,7 +6,7 @@ import { loadDemoSecrets } from './demo-secrets.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'demo-secrets-'))
 
-test("secrets are made once per data folder and are nobody else's", () => {
+test('each data folder gets its own secrets once', () => {
   const dataDir = folder()
   const secrets = loadDemoSecrets(dataDir)
   expect(loadDemoSecrets(dataDir)).toEqual(secrets)
@@ -16,7 +16,7 @@ test("secrets are made once per data folder and are nobody else's", () => {
   expect(Buffer.from(secrets.sessionKey, 'base64')).toHaveLength(32)
 })
 
-test.skipIf(process.platform === 'win32')('only their owner can read the secrets', () => {
+test.skipIf(process.platform === 'win32')('only the owner can read the file of secrets', () => {
   const dataDir = folder()
   loadDemoSecrets(dataDir)
   expect(statSync(join(dataDir, 'demo-secrets.json')).mode & 0o777).toBe(0o600)

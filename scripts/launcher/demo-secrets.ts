@@ -11,7 +11,7 @@ const createDemoSecrets = (): DemoSecrets => ({
   jwtKey: generateSecret(),
 })
 
-/** Secrets of a demo: made once, so that a restart signs nobody out, and readable by their owner only. */
+/** Loads the secrets of a demo, or creates them, readable by their owner only. A restart then signs no customer out. */
 export const loadDemoSecrets = (dataDir: string): DemoSecrets => {
   const file = join(dataDir, 'demo-secrets.json')
   const storedSecrets = (() => {

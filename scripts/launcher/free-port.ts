@@ -2,16 +2,16 @@ import { createServer } from 'node:net'
 import getPort, { portNumbers } from 'get-port'
 import { StartError } from './start-error.ts'
 
-/** A free port: the wished one, or one of the hundred after it, or any. */
+/** A free port: `wished`, or one of the hundred after it, or any. */
 export const findFreePort = (preferredPort?: number): Promise<number> =>
   getPort(
     preferredPort === undefined ? {} : { port: portNumbers(preferredPort, Math.min(preferredPort + 100, 65_535)) },
   )
 
-// A program may listen on one of these only, and some systems then let another have the rest of the port.
+// A program may listen on one of these addresses only, and some systems then let another one listen on the rest.
 const addresses = ['::', '0.0.0.0', '127.0.0.1', '::1']
 
-/** Why the port cannot be had at this address, as the system's code; undefined when it can. */
+/** The error code of listening on the port at this address; undefined when it is free. */
 const findBindError = (port: number, host: string) =>
   new Promise<string | undefined>((resolve) => {
     const server = createServer()

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util'
 
 export type Progress = {
-  /** Says that work has begun; the returned function says how it ended, with the seconds it took. */
+  /** Prints that a step begins. The returned function prints how it ended, with its seconds. */
   startStep: (title: string) => (outcome: string) => void
   info: (text: string) => void
 }
 
-/** Shows steps that may overlap, one line when a step begins and one when it ends, so that logs read well too. */
+/** Prints steps that may overlap: one line when a step begins and one when it ends, so that logs stay readable. */
 export const createProgress = (
   write: (line: string) => void = console.log,
   now: () => number = performance.now.bind(performance),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export type Reaper = { watchGroup: (processGroup: number) => void; dismiss: () => void }
 
-// Its input ends when the launcher does, however that came about. The word "done" means that nothing is left to do.
+// The input ends when the launcher ends, also when it is killed. The word "done" means that all services have stopped.
 const script = `
 groups=''
 while read -r line; do
@@ -17,7 +17,7 @@ kill -KILL $groups 2>/dev/null
 
 const noReaper: Reaper = { watchGroup: () => {}, dismiss: () => {} }
 
-/** Ends the watched process groups when the launcher is killed without a chance to do it itself. */
+/** Kills the watched process groups when the launcher is killed and cannot stop them. */
 export const startReaper = (): Reaper => {
   if (process.platform === 'win32') return noReaper
   const shell = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })

@@ -15,7 +15,7 @@ type LaunchOptions = {
 const defaultPort = 3000
 const defaultApiPort = 4000
 
-/** A signal that aborts on Ctrl-C or a request to end; heard more than once, it is still one. */
+/** A signal that Ctrl-C or SIGTERM aborts. */
 const createStopSignal = () => {
   const controller = new AbortController()
   const stop = () => controller.abort()

@@ -13,8 +13,7 @@ const node = (script: string) => ({ command: process.execPath, args: ['-e', scri
 const idle = 'setInterval(() => {}, 1000)'
 
 /**
- * Linux keeps the entry of a process that has ended until somebody collects it, which nobody may do for an orphan in a
- * container.
+ * Linux keeps the entry of an ended process until its parent collects it. In a container no process collects orphans.
  */
 const isUncollected = (pid: number) =>
   process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
@@ -27,7 +26,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a service that ends by itself is reported with its exit code and last words', async () => {
+test('a service that ends by itself is reported with its exit code and last lines', async () => {
   const group = createServiceGroup()
   const other = group.start({ name: 'Other', ...node(idle) })
   group.start({ name: 'Database', ...node('console.log("disk is full"); process.exit(3)') })
@@ -46,7 +45,7 @@ test('a service that ends before it is ready fails the start at once', async () 
   await group.stop()
 })
 
-test('a program that is not there is reported by its service', async () => {
+test('a missing program is reported with its service', async () => {
   const group = createServiceGroup()
   const service = group.start({ name: 'Redis', command: '/nowhere/redis-server', args: [] })
   await expect(waitUntilReady(service, () => Promise.resolve(false), 15_000)).rejects.toThrow(
@@ -55,7 +54,7 @@ test('a program that is not there is reported by its service', async () => {
   await group.stop()
 })
 
-test('a service that does not listen is killed after its grace, with what it has started itself', async () => {
+test('a service that ignores the signal is killed with its children after the grace period', async () => {
   const group = createServiceGroup()
   const file = logFile()
   const script = `
@@ -71,13 +70,13 @@ test('a service that does not listen is killed after its grace, with what it has
   await expect.poll(() => isRunning(grandchild), { timeout: 10_000 }).toBe(false)
 })
 
-test('nothing is started any more while everything is being stopped', async () => {
+test('no service starts while the group stops', async () => {
   const group = createServiceGroup()
   await group.stop()
   expect(() => group.start({ name: 'Late', ...node(idle) })).toThrow('Late was not started')
 })
 
-test.skipIf(process.platform === 'win32')('services do not outlive a launcher that is killed', async () => {
+test.skipIf(process.platform === 'win32')('services end when the launcher is killed', async () => {
   const launcher = spawn(
     process.execPath,
     [

@@ -4,13 +4,13 @@ import { StartError } from './start-error.ts'
 
 export type ServiceGroup = {
   start: (command: ServiceCommand) => ServiceProcess
-  /** Resolves when a service ends that nobody asked to end. */
+  /** Resolves when a service ends without being stopped. */
   crashed: Promise<ServiceExit>
-  /** Stops the services, the last started first, each with its time to finish. */
+  /** Stops the services in reverse order, each with its grace period. */
   stop: () => Promise<void>
 }
 
-/** Services that live and end together. */
+/** Services that start and stop together. */
 export const createServiceGroup = (): ServiceGroup => {
   const services: ServiceProcess[] = []
   const reaper = startReaper()
@@ -24,7 +24,7 @@ export const createServiceGroup = (): ServiceGroup => {
 
   return {
     start: (command) => {
-      if (stopping) throw new StartError(`${command.name} was not started: everything is being stopped.`)
+      if (stopping) throw new StartError(`${command.name} was not started: the shop is stopping.`)
       const service = startProcess(command)
       services.push(service)
       if (service.pid) reaper.watchGroup(service.pid)

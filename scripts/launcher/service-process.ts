@@ -3,12 +3,12 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
 export type ServiceCommand = {
-  /** What people call it: "Redis", "the storefront". */
+  /** The name in messages: "Redis", "the storefront". */
   name: string
   command: string
   args: string[]
   env?: Record<string, string | undefined>
-  /** File its output goes to; without one it shares the terminal. */
+  /** File of its output; without one it uses the terminal. */
   logFile?: string
   /** Milliseconds between the request to stop and the kill. */
   graceMs?: number
@@ -30,15 +30,15 @@ const readLastLines = (logFile: string | undefined) => {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-maxLogLines)
 }
 
-/** What to tell people about a service that ended by itself. */
+/** The message about a service that ended by itself. */
 export const describeExit = ({ name, reason, lastLines }: ServiceExit): string => {
   const log = lastLines.filter(Boolean)
   return `${name} ${reason}.${log.length > 0 ? ` Its last words:\n\n${log.map((line) => `    ${line}`).join('\n')}` : ''}`
 }
 
 /**
- * Starts a service in a process group of its own, so that Ctrl-C in a terminal reaches only the launcher, which stops
- * services in order, and so that whatever a service has started itself goes with it.
+ * Starts a service in a process group of its own. Ctrl-C in a terminal then reaches only the launcher, which stops
+ * services in order, and a stop reaches the children of a service too.
  */
 export const startProcess = ({
   name,
@@ -72,7 +72,7 @@ export const startProcess = ({
     try {
       process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
     } catch {
-      // Already gone.
+      // The group has ended already.
     }
   }
 
@@ -87,7 +87,7 @@ export const startProcess = ({
   return { name, pid: child.pid ?? 0, exited, stop }
 }
 
-/** Asks `isReady` until it says yes. Throws a StartError when the service ends first or takes too long. */
+/** Polls `isReady` until it returns true. Throws a StartError when the service ends first or takes too long. */
 export const waitUntilReady = async (
   service: ServiceProcess,
   isReady: () => Promise<boolean>,

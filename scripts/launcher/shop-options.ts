@@ -5,15 +5,15 @@ export type ShopOptions = {
   port: number
   /** Port of the reference API; any free one by default. */
   apiPort?: number
-  /** Folder for everything that is kept: databases, secrets, mails, logs. */
+  /** Folder of all data: databases, secrets, emails, logs. */
   dataDir: string
-  /** `development` reloads client and server as files change; `production` runs the build. */
+  /** `development` reloads client and server when files change; `production` runs the build. */
   mode?: 'production' | 'development'
-  /** A Redis that runs already; otherwise a private one, or none. */
+  /** A running Redis; otherwise the shop starts one of its own where the machine has a redis-server. */
   redisUrl?: string
-  /** More variables for the storefront and the reference API. */
+  /** More variables of the storefront and the reference API. */
   env?: Record<string, string>
   progress?: Progress
-  /** Gives up starting. */
+  /** Aborts the start. */
   signal?: AbortSignal
 }

@@ -1,4 +1,4 @@
-/** A reason the shop cannot run that its reader can do something about: shown as it is, without a stack. */
+/** A problem that the person at the terminal can solve: its message is printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

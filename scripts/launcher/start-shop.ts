@@ -15,9 +15,9 @@ import { StartError } from './start-error.ts'
 export type RunningShop = {
   url: string
   apiUrl: string
-  /** undefined when sessions are kept in the storefront's memory. */
+  /** undefined when the storefront keeps sessions in memory. */
   redisUrl: string | undefined
-  /** Resolves when a part of the shop ends that nobody asked to end. */
+  /** Resolves when a part of the shop ends without being stopped. */
   crashed: Promise<ServiceExit>
   stop: () => Promise<void>
 }
@@ -50,8 +50,8 @@ const ensureRedis = async (
 }
 
 /**
- * Starts the whole shop (Redis, the reference API, the storefront; the build when it is missing or older than its
- * sources) and resolves when it answers. Throws a StartError when a part cannot start, with everything stopped again.
+ * Starts the whole shop (Redis, the reference API, the storefront; first a build when dist/ is missing or old) and
+ * resolves when it is ready. Throws a StartError when a part does not start, after stopping the others.
  */
 export const startShop = async (options: ShopOptions): Promise<RunningShop> => {
   const { port, apiPort, mode = 'production', env, progress = silentProgress, signal } = options

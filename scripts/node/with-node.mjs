@@ -1,5 +1,5 @@
-// Runs a script with Node 24 or newer, whatever Node runs this: `node scripts/node/with-node.mjs <script> [arguments]`.
-// Plain JavaScript, because it is what an older Node has to understand.
+// Runs a script with Node 24 or newer, whichever Node runs this: `node scripts/node/with-node.mjs <script>
+// [arguments]`. It is plain JavaScript because an older Node must understand it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,10 +26,10 @@ if (choice.use === 'none') fail(choice.message)
 const node = choice.use === 'running' ? process.execPath : join(modules, choice.path)
 const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' })
 
-// A terminal sends Ctrl-C to the whole foreground group, so the child may hear it twice; it has to bear that.
+// A terminal sends Ctrl-C to the whole foreground group, so the child may get it twice and must handle that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
-// npm hands a request to end to its shell only, which ends without a word to us: we notice by having another parent.
+// npm passes SIGTERM to its shell only, which ends without passing it on: a new parent process shows that npm is gone.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -15,17 +15,14 @@ test('the exit code of the script is the exit code of the command', async () => 
   expect(await once(withNode('process.exit(7)'), 'exit')).toEqual([7, null])
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a request to end reaches the script, which may finish its work',
-  async () => {
-    const command = withNode(
-      "process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('ready')",
-    )
-    await once(command.stdout, 'data')
-    command.kill('SIGTERM')
-    expect(await once(command, 'exit')).toEqual([5, null])
-  },
-)
+test.skipIf(process.platform === 'win32')('SIGTERM reaches the script, which may finish its work', async () => {
+  const command = withNode(
+    "process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('ready')",
+  )
+  await once(command.stdout, 'data')
+  command.kill('SIGTERM')
+  expect(await once(command, 'exit')).toEqual([5, null])
+})
 
 test.skipIf(process.platform === 'win32')('a script ended by a signal ends the command by that signal', async () => {
   expect(await once(withNode("process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)"), 'exit')).toEqual([
@@ -34,7 +31,7 @@ test.skipIf(process.platform === 'win32')('a script ended by a signal ends the c
   ])
 })
 
-test.skipIf(process.platform === 'win32')('a script ends with the npm that was asked to end', async () => {
+test.skipIf(process.platform === 'win32')('a script ends when npm gets SIGTERM', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'with-node-'))
   writeFileSync(
     join(folder, 'script.mjs'),

@@ -1,4 +1,4 @@
-/** Whether a service answers this address with a success. */
+/** Whether an address responds with a success status. */
 export const isResponding = async (url: string): Promise<boolean> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
   await response.body?.cancel()

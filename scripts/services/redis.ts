@@ -7,7 +7,7 @@ import type { ServiceGroup } from '../launcher/service-group.ts'
 import { waitUntilReady } from '../launcher/service-process.ts'
 import { StartError } from '../launcher/start-error.ts'
 
-/** Whether a Redis answers at this URL, with these credentials. */
+/** Whether Redis responds at this URL with these credentials. */
 const isRedisResponding = async (url: string): Promise<boolean> => {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -26,7 +26,7 @@ const isRedisResponding = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Throws a StartError when the configured Redis does not answer. */
+/** Throws a StartError when the configured Redis does not respond. */
 export const requireRedis = async (url: string): Promise<void> => {
   if (await isRedisResponding(url)) return
   const { protocol, host, pathname } = new URL(url)
@@ -36,7 +36,7 @@ export const requireRedis = async (url: string): Promise<void> => {
   )
 }
 
-// Redis holds the only pointer from a user to their basket: it may neither forget nor make room by itself.
+// Redis holds the only pointer from a customer to their basket: it must not evict keys or lose them at a restart.
 const formatRedisConfig = (port: number, password: string, folder: string) => `
 bind 127.0.0.1
 port ${port}
@@ -48,7 +48,7 @@ save ""
 maxmemory-policy noeviction
 `
 
-/** Starts a private redis-server with its data in `dataDir`; undefined when this machine has none. Returns its URL. */
+/** Starts a redis-server with its data in `dataDir`; undefined when this machine has none. Returns its URL. */
 export const startRedis = async (
   group: ServiceGroup,
   dataDir: string,

@@ -34,7 +34,7 @@ export const startReferenceApi = async (
       REFERENCE_API_JWT_KEY: jwtKey,
       MAIL_DIR: join(dataDir, 'mail'),
       PUBLIC_SHOP_URL: `http://localhost:${port}`,
-      // A developer's terminal is for the storefront's log.
+      // A developer's terminal shows the log of the storefront only.
       ...(isDevelopment && { LOG_LEVEL: process.env.LOG_LEVEL || 'warn', MAIL_LOG_LINKS: 'true' }),
       ...env,
     },

@@ -1,7 +1,8 @@
 import { runNpmAudit } from './run-npm-audit.ts'
 
 const audit = await runNpmAudit()
-if (audit.outcome === 'clean') console.log('No known weakness of high severity or above in what runs in production.')
+if (audit.outcome === 'clean')
+  console.log('No known vulnerability of high severity or above in the packages of production.')
 else {
   console.error(
     audit.outcome === 'vulnerable' ? audit.lines.join('\n') : `The registry did not answer: ${audit.reason}`,

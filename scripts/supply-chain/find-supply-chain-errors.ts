@@ -2,10 +2,10 @@ import { isAllowedLicence, getLicence } from './licences.ts'
 import { listProductionPackages, type Lockfile } from './production-packages.ts'
 import type { Sbom } from './sbom.ts'
 
-/** Packages that may run code when they are installed. None does. */
+/** Packages that may run an install script: none. */
 const allowedInstallScripts: ReadonlySet<string> = new Set()
 
-/** What is wrong with where the shop's packages come from, in words; empty when nothing is. */
+/** Problems of the production packages, one sentence each; empty when there are none. */
 export const findSupplyChainErrors = (lockfile: Lockfile, { components, dependencies }: Sbom): string[] => {
   const componentsByPath = new Map(components.map((component) => [component['bom-ref'].split('#')[1], component]))
   const known = new Set(dependencies.map(({ ref }) => ref))

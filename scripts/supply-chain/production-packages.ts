@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { toRepositoryPath } from '../repository.ts'
 
-/** A package that is installed where the shop runs, as the lockfile has it. `path` is its folder. */
+/** A package that is installed in production, from the lockfile. `path` is its folder. */
 export type ProductionPackage = {
   path: string
   name: string
@@ -9,12 +9,12 @@ export type ProductionPackage = {
   /** Subresource integrity: `sha512-<base64>`. */
   integrity: string | undefined
   license: string | undefined
-  /** Where it comes from; absent for the registry. */
+  /** Its origin; absent for the registry. */
   resolved: string | undefined
   hasInstallScript: boolean
   /** Needed on some platforms only. */
   optional: boolean
-  /** Folders of what it needs, where that is installed. */
+  /** Folders of its installed dependencies. */
   dependencyPaths: string[]
 }
 
@@ -39,7 +39,7 @@ export const readLockfile = (): Lockfile =>
 
 const modulesFolder = 'node_modules/'
 
-/** As Node looks: beside the package, then in each folder above. */
+/** Resolves as Node does: beside the package, then in each folder above. */
 const resolveDependency = (packages: Lockfile['packages'], from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${modulesFolder}`)))) {
     const path = `${at === '' ? '' : `${at}/`}${modulesFolder}${name}`
@@ -48,7 +48,7 @@ const resolveDependency = (packages: Lockfile['packages'], from: string, name: s
   }
 }
 
-/** All but what only development needs, in the order of the lockfile. */
+/** All packages but those of development, in the order of the lockfile. */
 export const listProductionPackages = ({ packages }: Lockfile): ProductionPackage[] =>
   Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
@@ -72,8 +72,8 @@ export const listProductionPackages = ({ packages }: Lockfile): ProductionPackag
     }))
 
 /**
- * Those of `packages` that the ones with these `names` lead to, themselves included, and not by way of `leftOut`.
- * Throws for a name that is not at the top.
+ * The packages with these `names` and their dependencies, except those reached through an excluded one. Throws for a
+ * name that is not at the top.
  */
 export const findReachablePackages = (
   packages: readonly ProductionPackage[],
@@ -84,10 +84,10 @@ export const findReachablePackages = (
   const reached = new Set(
     [...names].filter((name) => !excluded.includes(name)).map((name) => `${modulesFolder}${name}`),
   )
-  // A set is walked to its end, what is added on the way included.
+  // The loop reaches what is added to the set on the way.
   for (const path of reached) {
     const one = byPath.get(path)
-    if (!one) throw new Error(`${path} is imported, and no package of production`)
+    if (!one) throw new Error(`${path} is imported but is not a package of production`)
     for (const needed of one.dependencyPaths) if (!excluded.includes(byPath.get(needed)!.name)) reached.add(needed)
   }
   return packages.filter(({ path }) => reached.has(path))

@@ -15,7 +15,7 @@ type NpmAuditReport = {
 
 const blockingSeverities = new Set(['high', 'critical'])
 
-/** What npm says of known weaknesses. `output` is that of `npm audit --json`. */
+/** What npm reports of known vulnerabilities. `output` is that of `npm audit --json`. */
 export const parseAudit = (output: string): AuditResult => {
   let report: NpmAuditReport
   try {
@@ -33,9 +33,7 @@ export const parseAudit = (output: string): AuditResult => {
     : { outcome: 'clean', packages: metadata.dependencies?.total ?? 0 }
 }
 
-/**
- * Asks the registry about the packages that run in production, once: an answer or none within a quarter of a minute.
- */
+/** Asks the registry once about the packages of production; waits a quarter of a minute at most. */
 export const runNpmAudit = async (): Promise<AuditResult> => {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
   const npm = spawn('npm', args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'ignore'], timeout: 15_000 })

@@ -18,15 +18,15 @@ const toLicences = (found: ProductionPackage) => {
   return [/ (?:AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }]
 }
 
-/** A name-based UUID (version 8, RFC 9562): the same lockfile is the same bill. */
+/** A name-based UUID (version 8, RFC 9562): equal lockfiles give equal bills. */
 const toUuid = (text: string) => {
   const hex = createHash('sha256').update(text).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /**
- * A bill for less than all of production: its name, its packages, and of them those whose code is in a bundle, with no
- * folder of its own.
+ * A bill for a part of production: its name, its packages, and those of them whose code is in a bundle without a
+ * folder.
  */
 export type SbomScope = { name: string; packages: ProductionPackage[]; bundled: ReadonlySet<ProductionPackage> }
 
@@ -37,8 +37,8 @@ const toWholeScope = (lockfile: Lockfile): SbomScope => ({
 })
 
 /**
- * What the shop, or a part of it, is made of where it runs, as CycloneDX 1.6, made of the lockfile alone: same
- * lockfile, same bytes. Not by `npm sbom`: that of npm 11 leaves out what development needs as well, a third of all.
+ * The bill of materials of the shop, or of a part of it, as CycloneDX 1.6, from the lockfile alone: equal lockfiles
+ * give equal bytes. `npm sbom` of npm 11 also leaves out packages that development needs too, a third of all.
  */
 export const createSbom = (lockfile: Lockfile, sbomScope = toWholeScope(lockfile)) => {
   const { name, packages, bundled } = sbomScope

@@ -20,7 +20,7 @@ const findErrors = (packages: Lockfile['packages']) => {
 }
 
 describe('the bill of materials', () => {
-  it('lists every package of production, each with a hash and an allowed licence, and nothing runs at install [S48]', () => {
+  it('lists every package of production with a hash and an allowed licence, none with an install script [S48]', () => {
     const locked = readLockfile()
     const sbom = createSbom(locked)
     expect(findSupplyChainErrors(locked, sbom)).toEqual([])
@@ -30,13 +30,13 @@ describe('the bill of materials', () => {
     expect(sbom.components.map(({ name }) => name)).not.toContain('vitest')
   })
 
-  it('is the same for the same lockfile, and another for another [S48]', () => {
+  it('is equal for equal lockfiles, and differs for different ones [S48]', () => {
     const text = (packages: Lockfile['packages']) => JSON.stringify(createSbom(lockfile(packages)))
     expect(text({})).toBe(text({}))
     expect(text({})).not.toBe(text({ 'node_modules/b': { version: '2.0.0', integrity, license: 'ISC' } }))
   })
 
-  it('says what needs what, from where Node would take it [S48]', () => {
+  it('lists the dependencies that Node resolves [S48]', () => {
     const locked = lockfile({
       'node_modules/b': { version: '1.0.0', integrity, license: 'MIT' },
       'node_modules/a/node_modules/b': { version: '2.0.0', integrity, license: 'MIT' },
@@ -71,7 +71,7 @@ describe('a package', () => {
     expect(findErrors({ 'node_modules/b': { ...entry, dev: true } })).toEqual([])
   })
 
-  it('that the bill leaves out is missed [S48]', () => {
+  it('that the bill leaves out is reported [S48]', () => {
     const locked = lockfile({})
     const sbom = createSbom(locked)
     expect(findSupplyChainErrors(locked, { ...sbom, components: [] })).toContain(
@@ -84,7 +84,7 @@ describe('the audit', () => {
   const report = (vulnerabilities: object) =>
     JSON.stringify({ vulnerabilities, metadata: { dependencies: { total: 3 } } })
 
-  it('fails on what is high or critical, and on nothing less [S48]', () => {
+  it('fails on high and critical vulnerabilities, and on no lower ones [S48]', () => {
     expect(parseAudit(report({}))).toEqual({ outcome: 'clean', packages: 3 })
     expect(parseAudit(report({ a: { severity: 'moderate', range: '<1' } }))).toMatchObject({ outcome: 'clean' })
     expect(parseAudit(report({ a: { severity: 'high', range: '<1' } }))).toEqual({
@@ -94,7 +94,7 @@ describe('the audit', () => {
   })
 
   it.each(['', '<html>', '{"message":"405 Method Not Allowed - POST https://registry"}'])(
-    'takes no answer for none: %j [S48]',
+    'reports an unusable response as none: %j [S48]',
     (output) => {
       expect(parseAudit(output).outcome).toBe('unavailable')
     },

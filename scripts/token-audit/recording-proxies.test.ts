@@ -85,7 +85,7 @@ const pdf = Buffer.concat([
   Buffer.from('\nendstream\nendobj\n'),
 ])
 
-describe('the door before the storefront', () => {
+describe('the recording proxy before the storefront', () => {
   it.each<[string, FakeResponse, string]>([
     ['a body', { chunks: [page] }, 'body'],
     ['two chunks', { chunks: [page.slice(0, 60), page.slice(60)] }, 'body'],
@@ -118,7 +118,7 @@ describe('the door before the storefront', () => {
     expect(await findLeaks(given, `/basket?q=1`)).toEqual([`GET /basket?q: ${place}`])
   })
 
-  it('passes on what was said, byte by byte, and as it was said', async () => {
+  it('passes requests and responses on unchanged', async () => {
     const body = randomBytes(200_000)
     fakeResponse = {
       status: 418,
@@ -135,7 +135,7 @@ describe('the door before the storefront', () => {
     expect(recorder.getCounts()).toEqual({ responses: 1, bytes: body.length, unreadable: ['GET /x'] })
   })
 
-  it('lets the session’s id come as its cookie, and in no other way [S1 V6]', async () => {
+  it('accepts the session id as a cookie, and reports it anywhere else [S1 V6]', async () => {
     const cookie = `sid=${encodeURIComponent(session)}; Path=/; HttpOnly`
     expect(await findLeaks({ headers: { 'set-cookie': cookie }, chunks: ['<p>Hello</p>'] })).toEqual([])
     const id = session.slice(2).split('.')[0]!
@@ -144,7 +144,7 @@ describe('the door before the storefront', () => {
     ])
   })
 
-  it('lets neither a password nor the token of a mailed link come back, and says no value of an address [S1 S8 V6]', async () => {
+  it('reports a password or the token of an email link in a response, without the value of an address [S1 S8 V6]', async () => {
     const form = {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -160,7 +160,7 @@ describe('the door before the storefront', () => {
     expect(JSON.stringify(await findLeaks({ chunks: [token] }, `/whats-on/${token}`))).not.toContain(token)
   })
 
-  it('looks at what a browser got that left in the middle, and waits for no more [V6]', async () => {
+  it('searches the part of a response that an aborted request received [V6]', async () => {
     fakeResponse = { chunks: [page, randomBytes(4_000_000), randomBytes(4_000_000), randomBytes(4_000_000)] }
     await new Promise<void>((resolve) => {
       const request = ask(`${recorder.url}/left`, (message) => {
@@ -175,15 +175,15 @@ describe('the door before the storefront', () => {
     await recorder.waitUntilIdle()
   })
 
-  it('finds nothing where there is nothing', async () => {
+  it('finds nothing in a response without secrets', async () => {
     expect(await findLeaks({ headers: { etag: '"x"' }, chunks: [randomBytes(1_000_000).toString('base64')] })).toEqual(
       [],
     )
   })
 })
 
-describe('the door before the commerce API', () => {
-  it('learns what goes through it before the storefront has it, and can say worse things than the API [V6]', async () => {
+describe('the recording proxy before the commerce API', () => {
+  it('learns secrets before the storefront receives them, and can change responses [V6]', async () => {
     const learntKinds: string[] = []
     const proxy = await startUpstreamProxy(shop.url, (secrets) => learntKinds.push(...secrets.map(([kind]) => kind)))
     fakeResponse = {
@@ -220,7 +220,7 @@ describe('the door before the commerce API', () => {
 })
 
 describe('a pass', () => {
-  it('fails also where the storefront’s own tripwire had to keep a secret back [V6]', async () => {
+  it('fails when the storefront’s own tripwire stopped a secret [V6]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pass-'))
     await mkdir(join(dataDir, 'logs'))
     const watched = await watchShop({ name: 'a pass', dataDir, storefrontPort: 9, apiUrl: shop.url })

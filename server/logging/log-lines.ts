@@ -12,7 +12,7 @@ const circuitNames = [...upstreamGroups.map((group) => `commerce API, ${group}`)
 /**
  * Every log line of the storefront that is no security event (`security-events.ts`): its level, messages and fields,
  * apart from `level`, `time`, `msg` and, during a request, `requestId`. A new line needs an entry here and in
- * docs/operations.md.
+ * docs/monitoring.md.
  */
 export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url(), port }),

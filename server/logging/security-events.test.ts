@@ -8,7 +8,7 @@ import { createRegistration, registerPerson, signIn } from '../testing/person.ts
 import { parseSecurityEvent, parseSecurityEvents } from '../testing/parse-security-events.ts'
 import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
 
-const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
+const collectLines = (write: (log: ReturnType<typeof createLog>) => void) => {
   const lines: string[] = []
   write(createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }))
   return lines
@@ -16,7 +16,7 @@ const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
 
 describe('logEvent', () => {
   it('logs the fields of the schema, with its level and message [S50]', () => {
-    const [line] = linesOf((log) =>
+    const [line] = collectLines((log) =>
       logEvent(log, {
         event: 'auth.sign_out',
         session: 'abcdefghij-_',
@@ -29,7 +29,7 @@ describe('logEvent', () => {
   })
 
   it('logs only the name when a value is invalid: a whole session id, for example [S50 S9]', () => {
-    const [line] = linesOf((log) =>
+    const [line] = collectLines((log) =>
       logEvent(log, { event: 'auth.sign_in', session: 'a whole session id that opens everything' }),
     )
     expect(line).not.toContain('opens everything')
@@ -48,7 +48,7 @@ describe('logEvent', () => {
   })
 })
 
-describe('docs/operations.md', () => {
+describe('docs/monitoring.md', () => {
   const shapeOf = (name: SecurityEventName) =>
     Object.keys(securityEvents[name].fields.shape)
       .map((field) => `\`${field}\``)
@@ -58,7 +58,7 @@ describe('docs/operations.md', () => {
   )
 
   it('lists every event with its level, message and fields [S50]', () => {
-    const listed = readFileSync('docs/operations.md', 'utf8')
+    const listed = readFileSync('docs/monitoring.md', 'utf8')
       .split('\n')
       .filter((line) => /^\| `[a-z]+\.[a-z_]+` \| (info|warn|error) \|/.test(line))
     expect(listed).toEqual(rows)

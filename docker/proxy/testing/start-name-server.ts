@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createDnsResponse } from '#scripts/containers/create-dns-response.ts'
 
 /**
- * Says of every name that it has the addresses (IPv4) that are in the set at that moment, as an engine says of a
- * service which containers it has.
+ * Resolves every name to the addresses (IPv4) that the set holds at that moment, as an engine resolves a service to its
+ * containers.
  */
 export const startNameServer = async (addresses: ReadonlySet<string>) => {
   const socket = createSocket('udp4')

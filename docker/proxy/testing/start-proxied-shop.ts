@@ -9,15 +9,14 @@ import { startProxy } from './start-proxy.ts'
 
 const createSecret = () => randomBytes(32).toString('base64')
 
-/** A network of this machine's own, where every service has an address and so the port of the Caddyfile. */
+/** A loopback network of this run: each service has an address of its own, and so the port of the Caddyfile. */
 const network = `127.${randomInt(16, 255)}.${randomInt(255)}`
 
-/** The address of a replica on it. */
 export const getHost = ({ url }: Pick<Replica, 'url'>) => new URL(url).hostname
 
 /**
- * The shop behind the proxy that ships: three storefronts in production, whatever they depend on, and a name server
- * that has found them.
+ * Three storefronts in production behind the proxy that ships, with the services they need and a name server that knows
+ * them.
  */
 export const startProxiedShop = async () => {
   const [HTTPS_PORT, PROXY_HEALTH_PORT] = [String(await getPort()), String(await getPort())]
@@ -44,19 +43,19 @@ export const startProxiedShop = async () => {
     REDIS_URL: redis.url,
     SESSION_SECRETS: createSecret(),
     SESSION_KEYS: createSecret(),
-    // Longer than the proxy keeps a connection that nobody uses.
+    // Longer than the proxy keeps an idle connection.
     SHUTDOWN_DELAY_MS: '2500',
     DATA_CACHE_SECONDS: '1',
     LIMIT_SIGN_IN_IP: '3/15m',
     LIMIT_GUEST_SESSIONS_IP: '100000/10m',
     LIMIT_PAYMENTS_IP: '1000/15m',
-    // What waits for its turn on a busy machine is not broken.
+    // A request that waits on a busy machine is not a failure.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   }
   const replicas: Replica[] = []
   let count = 0
-  /** One more replica, which is found from then on. */
+  /** Starts one more replica and adds it to the name server. */
   const startNextReplica = async () => {
     const HOST = `${network}.${(count += 1)}`
     const replica = await startReplica({ ...env, HOST })
@@ -85,9 +84,9 @@ export const startProxiedShop = async () => {
     api,
     gateway,
     proxy,
-    /** All that have been started, also those that have ended. */
+    /** All replicas so far, those that have ended too. */
     replicas,
-    /** The addresses that the name of the storefronts stands for. */
+    /** The addresses that the name of the storefronts has. */
     knownAddresses,
     startNextReplica,
     async close() {

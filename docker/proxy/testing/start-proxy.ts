@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import type { LookupFunction } from 'node:net'
@@ -10,14 +10,22 @@ import { findProgram } from '#scripts/test-runner/find-program.ts'
 
 const folder = dirname(import.meta.dirname)
 
-/** The Caddy of this machine. Throws where there is none. */
-export const findCaddy = (): string => {
+/** The path of Caddy. Throws where it is not installed. */
+const findCaddy = (): string => {
   const program = findProgram(['caddy'])
-  if (!program) throw new Error('These tests need caddy on PATH (apt-get install caddy)')
+  if (!program) throw new Error('These tests need caddy on PATH: apt-get install caddy')
   return program
 }
 
-/** Every name leads to this machine. */
+/** Whether Caddy sends the body of a refused request on to another replica, as it does since 2.11.2. */
+export const canRetryBodies = () => {
+  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/
+    .exec(execFileSync(findCaddy(), ['version'], { encoding: 'utf8' }))!
+    .map(Number)
+  return major! * 1e6 + minor! * 1e3 + patch! >= 2_011_002
+}
+
+/** Resolves every name to this machine. */
 const lookup: LookupFunction = (_name, { all }, callback) =>
   all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4)
 
@@ -27,7 +35,7 @@ const isListening = (port: number, servername: string, ca: Buffer) =>
     socket.on('error', () => resolve(false))
   })
 
-/** The Caddyfile that ships, in a Caddy of its own, with an authority of its own. `env` is what compose gives it. */
+/** Starts Caddy with the Caddyfile that ships and an authority of its own. `env` is what the compose file sets. */
 export const startProxy = async (
   env: Record<'HTTPS_PORT' | 'PUBLIC_URL' | 'PAYMENT_WEBHOOK_ORIGIN', string> & Record<string, string>,
 ) => {
@@ -53,18 +61,18 @@ export const startProxy = async (
   while (!ca || !(await Promise.all(names.map((name) => isListening(port, name, ca!)))).every(Boolean)) {
     if (caddy.exitCode !== null || performance.now() > deadline) {
       caddy.kill('SIGKILL')
-      throw new Error(`Caddy is not there:\n${log}`)
+      throw new Error(`Caddy did not start. Its log:\n${log}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
     ca = await readRootCertificate()
   }
   const agents: Agent[] = []
   return {
-    /** What a browser that trusts the authority needs for a connection of its own. */
+    /** Where to connect, and the authority to trust. */
     tls: { host: '127.0.0.1', port, ca },
     log: () => log,
     /**
-     * `fetch` of a browser that trusts the authority, at an address of this machine, by HTTP/2 unless told otherwise.
+     * `fetch` of a browser that trusts the authority, from an address of this machine; by HTTP/2 unless told otherwise.
      */
     createFetch(localAddress = '127.0.0.1', allowH2 = true): typeof fetch {
       const dispatcher = new Agent({ allowH2, localAddress, connect: { ca: ca!, lookup } })
