@@ -16,6 +16,8 @@ export const checkedFolders = [
 
 // Tests may cross folders: they run the storefront against the reference API, as both ship.
 const testFilePattern = '(\\.test\\.tsx?$|/testing/)'
+/** The files of `shared/` that import zod. */
+const schemaPatterns = ['^shared/wire/', '^shared/api/.*schemas[.]ts$', '^shared/api/profile/exported-']
 const storefrontPattern = '^(server|client|shared)/'
 
 /** The features of the client, lowest first: a feature imports features of lower rows only. */
@@ -94,6 +96,13 @@ export const boundaryRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^client/', pathNot: testFilePattern },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'browser-takes-only-types-from-schemas',
+    comment: 'zod stays out of the browser bundle: only types leave the schemas of shared/api/ and shared/wire/',
+    severity: 'error',
+    from: { path: '^(client|shared)/', pathNot: [testFilePattern, ...schemaPatterns] },
+    to: { path: [...schemaPatterns, 'node_modules/zod/'], preCompilationOnly: false },
   },
   {
     name: 'server-takes-only-types-from-client',

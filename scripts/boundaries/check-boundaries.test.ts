@@ -20,7 +20,7 @@ const shop: Files = {
   'package.json': JSON.stringify({ type: 'module', imports }),
   'shared/rules/money.ts':
     'export type Money = { amount: number }\nexport const zero = { amount: 0 } satisfies Money\n',
-  'shared/wire/basket.ts': 'export type WireBasket = { id: string }\n',
+  'shared/wire/basket.ts': 'export type WireBasket = { id: string }\nexport const wireBasket = {}\n',
   'runtime/log.ts': "import { join } from 'node:path'\nexport const log = join('/', 'log')\n",
   'docker/secrets/main.ts': "import { join } from 'node:path'\nexport const file = join('/', 'kept')\n",
   'server/main.ts':
@@ -35,10 +35,10 @@ const shop: Files = {
   'client/pages/home/home-page.tsx': 'export const HomePage = () => null\n',
   'client/pages/events/event-page.tsx': 'export const EventPage = () => null\n',
   'client/app/routes.tsx': 'export const routes = []\n',
-  'client/features/events/card.tsx': 'export const Card = () => null\n',
+  'client/features/events/event-card.tsx': 'export const Card = () => null\n',
   'reference-api/main.ts':
     "import type { WireBasket } from '#shared/wire/basket.ts'\nexport const basket = (b: WireBasket) => b\n",
-  'scripts/start.ts': 'export const start = 1\n',
+  'scripts/launcher/start.ts': 'export const start = 1\n',
 }
 
 const createTree = (files: Files) => {
@@ -68,6 +68,9 @@ const planted: Record<string, Files> = {
   'client-never-imports-server': { 'client/app/a.ts': "export type { page } from '#server/main.ts'\n" },
   'client-never-imports-node': {
     'client/app/a.tsx': "import { join } from 'node:path'\nexport const A = () => <p>{join('a')}</p>\n",
+  },
+  'browser-takes-only-types-from-schemas': {
+    'client/data/a.ts': "export { wireBasket } from '#shared/wire/basket.ts'\n",
   },
   'server-takes-only-types-from-client': {
     'server/a.ts': "import { page } from '#client/entry-server.tsx'\nexport const a = page\n",

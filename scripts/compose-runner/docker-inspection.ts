@@ -15,7 +15,7 @@ import {
   type Endpoint,
 } from './inspect-container.ts'
 import { portsByService } from './inspect-project.ts'
-import type { ContainerInspection } from './report.ts'
+import type { ContainerInspection } from './inspection.ts'
 
 const readSecrets = async ({ compose }: DockerCalls) => {
   const script = "process.stdout.write(require('node:fs').readFileSync('/persisted/secrets', 'utf8'))"

@@ -1,5 +1,4 @@
-import type { ProcessInfo } from './inspect-container.ts'
-import type { MemoryUsage } from './report.ts'
+import type { MemoryUsage, ProcessInfo } from './inspection.ts'
 
 /** Prints each process of the container that runs it, but its own. `/bin/sh` of Debian and of Alpine can run it. */
 export const processScript = `for p in /proc/[0-9]*; do

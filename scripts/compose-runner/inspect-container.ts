@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from './project.ts'
-import type { MemoryUsage } from './report.ts'
+import type { MemoryUsage, ProcessInfo } from './inspection.ts'
 
 type RunningContainer = Project['containers'] extends () => (infer Each)[] ? Each : never
 
@@ -17,14 +17,6 @@ const readProcessStatus = (pid: string) =>
       .split('\n')
       .map((line) => line.split(/:\s*/, 2) as [string, string]),
   )
-
-export type ProcessInfo = {
-  command: string
-  uid: string
-  capabilities: string
-  noNewPrivileges: boolean
-  environ: string
-}
 
 /** The processes of a container, read from outside. */
 export const listProcesses = (group: string): ProcessInfo[] =>

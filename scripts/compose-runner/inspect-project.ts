@@ -13,7 +13,7 @@ import {
 } from './inspect-container.ts'
 import { getImageName } from './mount-images.ts'
 import type { Project } from './project.ts'
-import type { ContainerInspection } from './report.ts'
+import type { ContainerInspection } from './inspection.ts'
 
 /** The ports of each service. */
 export const portsByService: Record<string, number[]> = {

@@ -2,7 +2,7 @@ import type { ComposeFile } from '#scripts/compose/compose-file.ts'
 import { findUnsupportedKeys } from './unsupported-keys.ts'
 import { hasImage, readImageSize } from './mount-image.ts'
 import type { LoadResult } from './run-under-load.ts'
-import type { ProcessInfo } from './inspect-container.ts'
+import type { ContainerInspection, MemoryUsage, ProcessInfo } from './inspection.ts'
 import { getImageName } from './mount-images.ts'
 import type { Purchase } from './shopper.ts'
 import type { ContainerExit, ServiceStart } from './trial-project.ts'
@@ -44,14 +44,6 @@ export const reportStart = (started: ServiceStart[]) =>
     ]),
   )
 
-export type ContainerInspection = {
-  name: string
-  processes: ProcessInfo[]
-  writable: { root: boolean; paths: string[] }
-  foreignSecrets: string[]
-  reaches: string[]
-}
-
 /** Capabilities as the kernel prints them, 0 for none. */
 const formatCapabilities = (processes: ProcessInfo[]) =>
   [...new Set(processes.map(({ capabilities }) => `0x${BigInt(`0x${capabilities}`).toString(16)}`))].join(', ')
@@ -77,9 +69,6 @@ export const reportContainers = (inspections: ContainerInspection[]) =>
       reaches.join(', '),
     ]),
   )
-
-/** Bytes. The peak includes cached files; `rssBytes` is the memory of its processes. */
-export type MemoryUsage = { peakBytes: number; rssBytes: number; limitBytes: number; oomKillCount: number }
 
 export const reportMemory = (rows: { name: string; memory: MemoryUsage }[]) =>
   formatTable(

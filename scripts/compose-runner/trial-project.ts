@@ -1,4 +1,4 @@
-import type { ContainerInspection, MemoryUsage } from './report.ts'
+import type { ContainerInspection, MemoryUsage } from './inspection.ts'
 
 /**
  * What it took from the start of `up` until a service was running, and until it was healthy or had ended well;

@@ -1,0 +1,18 @@
+export type ProcessInfo = {
+  command: string
+  uid: string
+  capabilities: string
+  noNewPrivileges: boolean
+  environ: string
+}
+
+/** Bytes. The peak includes cached files; `rssBytes` is the memory of its processes. */
+export type MemoryUsage = { peakBytes: number; rssBytes: number; limitBytes: number; oomKillCount: number }
+
+export type ContainerInspection = {
+  name: string
+  processes: ProcessInfo[]
+  writable: { root: boolean; paths: string[] }
+  foreignSecrets: string[]
+  reaches: string[]
+}
