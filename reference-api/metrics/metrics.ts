@@ -1,7 +1,7 @@
 import type { StartRequest } from '#runtime/http-metrics.ts'
 import type { Scrape } from '#runtime/serve-metrics.ts'
 
-/** What is done again and again (`housekeeping.ts`). */
+/** The scheduled jobs (`scheduled-jobs.ts`). */
 export const jobs = ['deletions', 'holds', 'refunds', 'letters', 'payments'] as const
 export type Job = (typeof jobs)[number]
 
@@ -9,7 +9,7 @@ export type Job = (typeof jobs)[number]
 export type Metrics = {
   recordRequestStart: StartRequest
   /** One run of a job. It counts as failed when the job itself failed; items that failed stay pending. */
-  recordJob(chore: Job, outcome: 'done' | 'failed'): void
+  recordJob(job: Job, outcome: 'done' | 'failed'): void
   /** Background work after a response. */
   recordBackgroundFailure(): void
   scrape: Scrape
