@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.closeAllConnections())
 
-it('says nothing of what failed inside, and logs it once with the id of the request', async () => {
+it('hides an internal error, and logs it once with the request id', async () => {
   const response = await fetch(`${url}/menus?code=header`, { headers: { 'x-request-id': 'request-0001' } })
   expect(response.status).toBe(500)
   const body = await response.text()
@@ -71,6 +71,6 @@ it('says nothing of what failed inside, and logs it once with the id of the requ
   expect(failures[0]).toContain('relation')
 })
 
-it('is alive, whatever the database does', async () => {
+it('answers /healthz while the database fails', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { renamedVariables } from '#runtime/renamed-variables.ts'
 import { readConfig } from './config.ts'
 
-it('needs nothing for a demo', () => {
+it('needs no variable for a demo', () => {
   expect(readConfig({})).toMatchObject({
     deployment: 'demo',
     port: 4000,
@@ -16,11 +16,11 @@ it('needs nothing for a demo', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true)
 })
 
-it('takes port 0, and an empty variable for an absent one', () => {
+it('accepts port 0, and treats an empty variable as missing', () => {
   expect(readConfig({ REFERENCE_API_PORT: '0', DATABASE_URL: '' })).toMatchObject({ port: 0, databaseUrl: undefined })
 })
 
-it('refuses production without a secret of its own', () => {
+it('rejects production without its own secrets', () => {
   expect(() => readConfig({ DEPLOYMENT: 'production' })).toThrow('REFERENCE_API_JWT_KEY is required')
   expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'short' })).toThrow(
     'REFERENCE_API_JWT_KEY',
@@ -47,7 +47,7 @@ it.each([
   { DATABASE_URL: 'mysql://x' },
   { SMTP_URL: 'http://x' },
   { PUBLIC_SHOP_URL: 'shop' },
-])('names the variable at fault: %j', (env) => {
+])('names the invalid variable: %j', (env) => {
   expect(() => readConfig({ ...env })).toThrow(Object.keys(env)[0])
 })
 
@@ -55,7 +55,7 @@ it.each(Object.entries(renamedVariables))('readConfig refuses %s with its new na
   expect(() => readConfig({ [oldName]: '1' })).toThrow(`${oldName}: set ${newName} instead`)
 })
 
-it('takes secrets from a file, behind the environment, and starts nothing without it', () => {
+it('reads secrets from a file after the environment, and throws when it is missing', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'secrets-file-')), 'reference-api.env')
   writeFileSync(file, `OPERATOR_KEY=${'f'.repeat(32)}\nREFERENCE_API_JWT_KEY=${'f'.repeat(32)}\n`)
   const env = { SECRETS_FILE: file, OPERATOR_KEY: '', REFERENCE_API_JWT_KEY: 'e'.repeat(32) }

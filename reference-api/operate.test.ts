@@ -29,7 +29,7 @@ const run = async (...args: string[]) => {
 }
 const operate = (...args: string[]) => run(...args, '--api', api.url)
 
-it('finds the key that a demo made, which only its owner may read', async () => {
+it('finds the operator key of a demo, which only its owner can read', async () => {
   expect((await stat(join(folder, 'operator-key'))).mode & 0o077).toBe(0)
   const { number } = await placeTestOrder(api.db)
   const { code, said } = await operate('refund', number, '--reason', 'A test')
@@ -37,9 +37,9 @@ it('finds the key that a demo made, which only its owner may read', async () => 
   expect(JSON.parse(said)).toMatchObject({ order: number, status: 'cancelled', amount: 4000 })
 })
 
-it('changes a night, and edits a page from a file', async () => {
-  const night = await operate('event', 'open-night', '--starts', '2031-05-01T21:30')
-  expect(JSON.parse(night.said)).toMatchObject({
+it('changes an event, and edits a page from a file', async () => {
+  const event = await operate('event', 'open-night', '--starts', '2031-05-01T21:30')
+  expect(JSON.parse(event.said)).toMatchObject({
     slug: 'open-night',
     saleStatus: 'moved',
     dates: { startsAt: '2031-05-01T21:30:00+01:00' },
@@ -56,7 +56,7 @@ it('changes a night, and edits a page from a file', async () => {
   expect(body).toMatchObject({ de: '<p>Neu.</p>', en: '<p>Hi.</p>' })
 })
 
-it('says what is wrong: the command, the answer, the address', async () => {
+it('names the error: the command, the response, the URL', async () => {
   expect(await operate('sell', 'everything')).toMatchObject({
     code: 1,
     said: expect.stringContaining('There is no command sell.'),

@@ -47,12 +47,12 @@ it.each([
     'the address of its venue',
     sql`update locations set street_lines = '["2 Test Street"]' where slug = 'the-lamphouse'`,
   ],
-])('a night has changed when %s has, whoever changed it', async (_what, change) => {
+])('the last change of an event moves when %s changes by SQL', async (_what, change) => {
   await change.execute(connection.db)
   expect(await changedAt()).toBeGreaterThanOrEqual(before + 1000)
 })
 
-it('two changes at once are still one after the other', async () => {
+it('concurrent changes get different times', async () => {
   const touch = () =>
     sql`update events set ends_at = ends_at + interval '1 minute' where product_id = (select id from products where slug = 'open-night')`.execute(
       connection.db,
@@ -64,7 +64,7 @@ it('two changes at once are still one after the other', async () => {
   expect(await changedAt()).toBeGreaterThanOrEqual(first + 1000)
 })
 
-it('a night has not changed when nothing has, nor when tickets were sold, nor when another venue moved house', async () => {
+it('the last change of an event stays when nothing changes, when tickets are sold, and when another venue moves', async () => {
   const other = await changedAt('berlin-night')
   await sql`update events set starts_at = starts_at`.execute(connection.db)
   await sql`update variants set stock = stock - 1 where stock > 0`.execute(connection.db)

@@ -8,7 +8,7 @@ const gate = () => {
   return { open: () => open(), opened }
 }
 
-it('what does all there is to do is done one round at a time, and once more if it was asked for meanwhile', async () => {
+it('runCoalesced runs one at a time, and once more when it was called meanwhile', async () => {
   const background = createBackground(pino({ level: 'silent' }))
   const { open, opened } = gate()
   let rounds = 0
@@ -30,7 +30,7 @@ it('what does all there is to do is done one round at a time, and once more if i
   expect(rounds).toBe(3)
 })
 
-it('a round that fails keeps no later one from it', async () => {
+it('runCoalesced runs again after a failed run', async () => {
   const background = createBackground(pino({ level: 'silent' }))
   let rounds = 0
   const work = async () => {

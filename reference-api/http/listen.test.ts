@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { listen } from './listen.ts'
 
-it('finishes what is in flight before it stops, and waits for no connection that is only kept', async () => {
+it('finishes requests in flight before it stops, and does not wait for idle connections', async () => {
   const server = await listen(
     createServer((_request, response) => void setTimeout(200).then(() => response.end('done'))),
     { host: '127.0.0.1', port: 0 },
@@ -17,7 +17,7 @@ it('finishes what is in flight before it stops, and waits for no connection that
   await expect(fetch(server.url)).rejects.toThrow()
 })
 
-it('says plainly that a port is taken', async () => {
+it('names the port when it is in use', async () => {
   const first = await listen(createServer(), { host: '127.0.0.1', port: 0 })
   const port = Number(new URL(first.url).port)
   await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(

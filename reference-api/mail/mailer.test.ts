@@ -10,11 +10,11 @@ import { resetEmail } from './password-emails.ts'
 import { createMailer } from './mailer.ts'
 
 const person = { email: 'ada+tickets@example.com', firstName: 'Zoë' }
-const letter = resetEmail(person, 'de', 'https://shop.example', 'a_token-1')
+const email = resetEmail(person, 'de', 'https://shop.example', 'a_token-1')
 const link = 'https://shop.example/set-password?email=ada%2Btickets%40example.com&token=a_token-1'
 const silent = pino({ level: 'silent' })
 
-/** As much of SMTP as it takes to be handed one mail. */
+/** A minimal SMTP server that accepts one email. */
 const smtpSink = async () => {
   let received = ''
   const server = createServer((socket) => {
@@ -44,10 +44,10 @@ const smtpSink = async () => {
 
 const config = { mailFolder: 'var/none', mailFrom: 'Box office <box-office@example.com>', logsMailLinks: false }
 
-it('hands letters to a mail server', async () => {
+it('sends emails to a mail server', async () => {
   const sink = await smtpSink()
   const post = createMailer({ ...config, smtpUrl: sink.url }, silent)
-  await post.send(letter)
+  await post.send(email)
   post.close()
   sink.close()
   const mail = decodeSinglePartMail(sink.mail())
@@ -57,11 +57,11 @@ it('hands letters to a mail server', async () => {
   expect(mail).toContain(link)
 })
 
-it('writes letters to a folder when there is no server, and logs the file, not the letter', async () => {
+it('writes emails to a folder when there is no server, and logs the file but not the email', async () => {
   const mailbox = await createMailbox()
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  await createMailer({ ...config, mailFolder: mailbox.folder, smtpUrl: undefined }, log).send(letter)
+  await createMailer({ ...config, mailFolder: mailbox.folder, smtpUrl: undefined }, log).send(email)
   const [file = ''] = await readdir(mailbox.folder)
   expect(decodeSinglePartMail(await readFile(join(mailbox.folder, file), 'utf8'))).toContain(link)
   expect(lines).toHaveLength(1)
@@ -70,13 +70,13 @@ it('writes letters to a folder when there is no server, and logs the file, not t
   await mailbox.remove()
 })
 
-it('tells a developer the links, when asked to', async () => {
+it('logs the links when configured', async () => {
   const mailbox = await createMailbox()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   await createMailer({ ...config, mailFolder: mailbox.folder, smtpUrl: undefined, logsMailLinks: true }, log).send(
-    letter,
+    email,
   )
-  expect(JSON.parse(lines[0]!)).toMatchObject({ to: letter.to, links: [link] })
+  expect(JSON.parse(lines[0]!)).toMatchObject({ to: email.to, links: [link] })
   await mailbox.remove()
 })

@@ -9,7 +9,7 @@ import { fixtureContent } from '../testing/fixture-content.ts'
 import { parseMail } from '../testing/parse-mail.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
-/** A mail server that can be told to refuse. */
+/** A mail server that can be switched to reject emails. */
 const mailServer = async () => {
   const taken: string[] = []
   const state = { refuses: false, refused: 0, slowMs: 0 }
@@ -69,8 +69,8 @@ const mailTo = async (email: string) => {
   return mails.to(email)[0]!
 }
 
-describe('a confirmation', () => {
-  it('says what was bought, when and where, and every amount', async () => {
+describe('the confirmation', () => {
+  it('contains items, dates, venues and every amount', async () => {
     const contact = shopper()
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 2 },
@@ -105,7 +105,7 @@ describe('a confirmation', () => {
     ])
   })
 
-  it('speaks German, and brings the codes of gift vouchers', async () => {
+  it('is in German with the codes of gift vouchers', async () => {
     const contact = { ...shopper(), firstName: 'Käthe <b>' }
     const { number } = await placeTestOrder(api.db, {
       contact,
@@ -123,7 +123,7 @@ describe('a confirmation', () => {
     expect(attachments.map(({ name }) => name)).toEqual([`vouchers-${number}.pdf`])
   })
 
-  it('tells a guest how a membership begins', async () => {
+  it('tells a guest how the membership starts', async () => {
     const contact = shopper()
     const { id } = await placeTestOrder(api.db, { contact, now: clock.now() })
     await mailTo(contact.email)
@@ -139,8 +139,8 @@ describe('a confirmation', () => {
   })
 })
 
-describe('a letter that does not go out', () => {
-  it('is tried again until the mail server takes it, and then no more', async () => {
+describe('an email that was not sent', () => {
+  it('is retried until the mail server accepts it, and not again', async () => {
     const contact = shopper()
     mails.state.refuses = true
     await placeTestOrder(api.db, { contact, now: clock.now() })
@@ -163,7 +163,7 @@ describe('a letter that does not go out', () => {
     expect(mails.to(contact.email)).toHaveLength(1)
   })
 
-  it('goes to nobody whose account is gone', async () => {
+  it('is not sent after the account was deleted', async () => {
     const contact = shopper()
     const { id } = await placeTestOrder(api.db, { contact, now: new Date(clock.now().getTime() + 3_600_000) })
     await api.db.updateTable('orders').set({ anonymised_at: clock.now() }).where('id', '=', id).execute()
@@ -175,7 +175,7 @@ describe('a letter that does not go out', () => {
   })
 })
 
-it('a process that is asked to stop sends the letter it is at, and leaves the others for its next start', async () => {
+it('a process that is asked to stop sends the current email, and the others after its next start', async () => {
   const email = 'many@example.com'
   mails.state.slowMs = 500
   const details = { email, firstName: 'Many', language: 'en' as const, amount: 1000, currency: 'GBP' }

@@ -89,8 +89,8 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
   const claimNext = async () => (isStopping() ? undefined : claimQueuedEmail(db, now()))
   for (let row = await claimNext(); row; row = await claimNext()) {
     try {
-      const letter = await prepareQueuedEmail(row, deps)
-      if (letter) await mailer.send(letter)
+      const email = await prepareQueuedEmail(row, deps)
+      if (email) await mailer.send(email)
       await markEmailSent(db, row.id, now())
     } catch (error) {
       log.error(

@@ -1,7 +1,7 @@
 import type { StartRequest } from '#runtime/http-metrics.ts'
 import type { Scrape } from '#runtime/serve-metrics.ts'
 
-/** Scheduled work (`scheduled-jobs.ts`). */
+/** The scheduled jobs (`scheduled-jobs.ts`). */
 export const jobs = ['deletions', 'holds', 'refunds', 'letters', 'payments'] as const
 export type Job = (typeof jobs)[number]
 

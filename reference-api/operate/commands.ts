@@ -27,7 +27,7 @@ export const commands: Record<string, Command> = {
   event: {
     usage: '<slug> [--status S] [--starts 2027-03-01T20:00] [--doors …] [--ends …] [--venue slug] [--refund]',
     description:
-      'changes a night and writes to everybody with a ticket; times are on the venue’s clock; --refund with --status cancelled gives all tickets back',
+      'changes an event and emails every ticket holder; times are local to the venue; --refund with --status cancelled refunds every order',
     argument: 'slug of the event',
     options: {
       status: stringOption,
@@ -47,7 +47,7 @@ export const commands: Record<string, Command> = {
   },
   refund: {
     usage: '<order> [--ticket serial]… [--reason "…"]',
-    description: 'gives an order back, or some of its tickets; the reason is in the mail',
+    description: 'refunds an order, or some of its tickets; the email contains the reason',
     argument: 'number of the order',
     options: { ticket: { type: 'string', multiple: true }, reason: stringOption },
     buildRequest: async (number, { ticket, reason }) => {
@@ -60,7 +60,7 @@ export const commands: Record<string, Command> = {
   },
   resend: {
     usage: '<order>',
-    description: 'mails the tickets of an order once more',
+    description: 'sends the tickets of an order again',
     argument: 'number of the order',
     options: {},
     buildRequest: async (number) => ({
@@ -72,7 +72,7 @@ export const commands: Record<string, Command> = {
   page: {
     usage:
       '<slug> [--title-en "…"] [--title-de "…"] [--lead-en "…"] [--lead-de "…"] [--body-en file.html] [--body-de file.html]',
-    description: 'edits a content page; what is not named stays as it is',
+    description: 'edits a content page; other fields stay unchanged',
     argument: 'slug of the page',
     options: {
       'title-en': stringOption,
@@ -97,7 +97,7 @@ export const commands: Record<string, Command> = {
   },
   check: {
     usage: '<code>',
-    description: 'what the door makes of a code; admits its ticket',
+    description: 'checks a ticket code and admits its ticket',
     argument: 'code of the ticket',
     options: {},
     buildRequest: async (code) => ({ method: 'POST', path: '/tickets/check', body: { code } }),

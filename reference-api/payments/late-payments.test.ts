@@ -85,7 +85,7 @@ const bookOf = (id: string) =>
     .select(['status', 'refunded'])
     .where('transaction_id', '=', id)
     .executeTakeFirstOrThrow()
-const lettersTo = async (email: string) => (await mailbox.waitForEmails(email)).map((letter) => parseMail(letter))
+const listEmails = async (email: string) => (await mailbox.waitForEmails(email)).map((email) => parseMail(email))
 const tooLate = 'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
 
 describe.skipIf(isRemote)('a payment that arrives when its tickets are held no longer', () => {
@@ -104,7 +104,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
       lapsed: [{ quantity: 2 }],
     })
     expect((await api.sendRequest('POST', `/baskets/${basket}/convert`, { token })).status).toBe(409)
-    expect(await lettersTo('late@example.com')).toHaveLength(1)
+    expect(await listEmails('late@example.com')).toHaveLength(1)
   })
 
   it.each([
@@ -115,10 +115,10 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     const { token, id } = await paidLate(email, language)
     await somebodyElseTakesThem()
     await updatePayment(token, id)
-    const [letter] = await lettersTo(email)
-    expect(letter).toMatchObject({ subject, attachments: [] })
-    expect(letter?.text.replaceAll('\n', ' ')).toContain(said)
-    expect(letter?.text).toContain('http://localhost:3000/basket')
+    const [message] = await listEmails(email)
+    expect(message).toMatchObject({ subject, attachments: [] })
+    expect(message?.text.replaceAll('\n', ' ')).toContain(said)
+    expect(message?.text).toContain('http://localhost:3000/basket')
   })
 
   it('goes back once, and is told of, although the provider’s word of it was lost', async () => {
@@ -165,7 +165,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     expect(await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirst()).toEqual({
       stock: 0,
     })
-    const [letter] = await lettersTo('again@example.com')
-    expect(letter?.subject).toContain('PX-')
+    const [message] = await listEmails('again@example.com')
+    expect(message?.subject).toContain('PX-')
   })
 })

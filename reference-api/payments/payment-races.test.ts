@@ -75,11 +75,11 @@ it('returns, reports and looks of every kind at once make one order [F30]', { ti
 })
 
 /** Retries when the API is busy, as the storefront asks shoppers to. */
-const patient = async (asking: () => Promise<TestResponse>): Promise<TestResponse> => {
-  let answer = await asking()
+const patient = async (send: () => Promise<TestResponse>): Promise<TestResponse> => {
+  let answer = await send()
   for (let tries = 0; answer.status === 503 && tries < 10; tries += 1) {
     await wait(500)
-    answer = await asking()
+    answer = await send()
   }
   return answer
 }

@@ -17,7 +17,7 @@ const blank = {
   media: [],
 }
 
-const night = (slug: string, title: string, day: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+const event = (slug: string, title: string, day: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
   ...blank,
   id: `event-${slug}`,
   type: 'event',
@@ -38,11 +38,11 @@ const page = (slug: string, title: string, text: string, more: Partial<SearchDoc
 })
 
 const documents = [
-  night('ferry-2', 'Glass Ferry', '2026-12-18', { about: 'Saltworks · Bristol · Pop · December 2026' }),
-  night('ferry-1', 'Glass Ferry', '2026-12-04', { about: 'Saltworks · Bristol · Pop · December 2026' }),
-  night('door', 'Die Pförtner', '2027-03-06', { about: 'Trafohalle · Berlin · Postpunk · März 2027' }),
-  night('ordnance', 'Velvet Ordnance', '2027-01-06', { about: 'Saltworks · Bristol · Post-punk · January 2027' }),
-  night('over', 'Glass Ferry', '2026-11-01', {}),
+  event('ferry-2', 'Glass Ferry', '2026-12-18', { about: 'Saltworks · Bristol · Pop · December 2026' }),
+  event('ferry-1', 'Glass Ferry', '2026-12-04', { about: 'Saltworks · Bristol · Pop · December 2026' }),
+  event('door', 'Die Pförtner', '2027-03-06', { about: 'Trafohalle · Berlin · Postpunk · März 2027' }),
+  event('ordnance', 'Velvet Ordnance', '2027-01-06', { about: 'Saltworks · Bristol · Post-punk · January 2027' }),
+  event('over', 'Glass Ferry', '2026-11-01', {}),
   page('cloakroom', 'Cloakroom', 'A very long text about coats, and a ferry that once took one away.'),
   page('tickets', 'Tickets', 'Tickets are kept at the box office.'),
   page('tomorrow', 'Ferry stories', 'Not yet.', { shownFrom: new Date('2026-11-21T00:00:00Z') }),
@@ -57,11 +57,11 @@ const slugs = (query: string, options: Partial<{ now: Date; allOptional: boolean
   index.search(query, { now, allOptional: false, ...options }).map(({ document }) => document.slug)
 
 describe('the full text', () => {
-  it('puts names before texts, and sooner nights first', () => {
+  it('ranks names before texts, and earlier events first', () => {
     expect(slugs('ferry')).toEqual(['ferry-1', 'ferry-2', 'cloakroom'])
   })
 
-  it('finds the beginning of the last word, as it is typed', () => {
+  it('matches a prefix of the last word', () => {
     expect(slugs('gl')).toEqual(['ferry-1', 'ferry-2'])
     expect(slugs('glass fe')).toEqual(['ferry-1', 'ferry-2'])
     expect(slugs('gl ferry')).toEqual([])
@@ -74,7 +74,7 @@ describe('the full text', () => {
     },
   )
 
-  it('forgives none in short words, nor in running text', () => {
+  it('allows no typing errors in short words and in running text', () => {
     expect(slugs('fer')).not.toContain('door')
     expect(slugs('dei')).toEqual([])
     // One letter away from "very", which occurs in texts only.
@@ -93,13 +93,13 @@ describe('the full text', () => {
     expect(slugs(query)).toEqual(['ferry-1', 'ferry-2', 'ordnance'])
   })
 
-  it('wants every word, unless nothing has them all and words may be missing', () => {
+  it('requires every word, unless words may be missing and no document has all', () => {
     expect(slugs('ferry berlin')).toEqual([])
     expect(slugs('ferry berlin', { allOptional: true }).toSorted()).toEqual(['cloakroom', 'door', 'ferry-1', 'ferry-2'])
     expect(slugs('ferry bristol', { allOptional: true })).toEqual(['ferry-1', 'ferry-2'])
   })
 
-  it('shows neither nights that are over nor articles of tomorrow', () => {
+  it('hides past events and future articles', () => {
     expect(slugs('ferry', { now: new Date('2026-12-10T00:00:00Z') })).toEqual(['ferry-2', 'tomorrow', 'cloakroom'])
   })
 
@@ -110,6 +110,6 @@ describe('the full text', () => {
   })
 })
 
-it('reads HTML as words', () => {
+it('indexes the words of HTML', () => {
   expect(toPlainText('<h2>Doors</h2><p>At seven&nbsp;&amp; <em>late</em>r.</p>')).toBe('Doors At seven & late r.')
 })

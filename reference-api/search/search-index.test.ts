@@ -33,7 +33,7 @@ const titles = async (index: SearchIndex, locale: 'en' | 'de', query: string) =>
   (await index(locale)).search(query, { now, allOptional: false }).map(({ document: { title } }) => title)
 
 describe('the index', () => {
-  it('has every kind in both languages', async () => {
+  it('holds every kind of document in both languages', async () => {
     expect(await titles(search, 'en', 'berlin')).toEqual(['berlin night'])
     expect(await titles(search, 'de', 'erstpressung')).toEqual(['Erstpressung'])
     expect(await titles(search, 'de', 'ueber uns')).toEqual(['Über uns'])
@@ -44,7 +44,7 @@ describe('the index', () => {
     )
   })
 
-  it('is kept while nothing changes', async () => {
+  it('is not rebuilt while nothing changes', async () => {
     expect(await search('en')).toBe(await search('en'))
     await sql`update variants set stock = stock - 1 where sku = 'RECORD-1-LP'`.execute(connection.db)
     const before = await search('en')
@@ -52,7 +52,7 @@ describe('the index', () => {
     expect(await search('en')).toBe(before)
   })
 
-  it('follows what an operator changes by hand, in every process', async () => {
+  it('is rebuilt in every process after a change by SQL', async () => {
     expect(await titles(replica, 'en', 'renamed')).toEqual([])
     await sql`update products set name = '{"en":"Renamed night","de":"Umbenannter Abend"}' where slug = 'open-night'`.execute(
       connection.db,
@@ -62,7 +62,7 @@ describe('the index', () => {
     expect(await titles(replica, 'de', 'umbenannt')).toEqual(['Umbenannter Abend'])
   })
 
-  it('forgets what is deleted, and what takes its place at once', async () => {
+  it('drops a deleted row, and finds its replacement at once', async () => {
     await connection.db.transaction().execute(async (db) => {
       await sql`delete from content_pages where slug = 'help/tickets'`.execute(db)
       await sql`insert into content_pages (id, slug, title, lead, body, image, meta_title, meta_description, updated_at)
@@ -73,7 +73,7 @@ describe('the index', () => {
     expect(await titles(search, 'en', 'tickets')).not.toContain('Tickets')
   })
 
-  it('answers again after the database was away', async () => {
+  it('works again after the database was unavailable', async () => {
     await sql`alter table content_pages rename to away`.execute(connection.db)
     await expect(search('en')).rejects.toThrow('content_pages')
     await sql`alter table away rename to content_pages`.execute(connection.db)

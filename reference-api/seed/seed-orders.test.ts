@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const ordersAt = async (now: string, content = demoContent()): Promise<OrderResource[]> => {
   const api = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
   try {
-    const ask = async (path: string, asking: RequestInit = {}) => (await fetch(api.url + path, asking)).json()
+    const ask = async (path: string, options: RequestInit = {}) => (await fetch(api.url + path, options)).json()
     const credentials = JSON.stringify({ email: 'demo@example.com', password: 'stagedoor-demo' })
     const { token } = await ask('/auth', {
       method: 'POST',
@@ -93,7 +93,7 @@ describe('the demo customer', { timeout: 90_000 }, () => {
     expect(linesOf(after).flatMap(({ memberships }) => memberships)).toMatchObject([{ status: 'active' }])
   })
 
-  it('has them still when the catalogue is loaded anew, or has forgotten a night', async () => {
+  it('keeps them when the catalogue is seeded again, or no longer has an event', async () => {
     const before = await ordersAt('2027-04-01T09:00:00Z')
     const content = demoContent()
     const forgetful = { ...content, events: content.events.filter(({ slug }) => slug !== 'leitungswasser') }

@@ -6,19 +6,19 @@ import { toEventTimes } from './event-times.ts'
 import { toRunningOrder } from './running-order.ts'
 import { seededInteger, seededId } from './seeded-values.ts'
 
-describe('times of a night', () => {
+describe('times of an event', () => {
   const iso = (times: ReturnType<typeof toEventTimes>) =>
     Object.values(times).map((instant) => toIsoInZone(instant, 'Europe/Berlin'))
 
-  it('are the wall clock of the venue, whichever offset that day has', () => {
-    const night = { day: 1, doors: '19:00', starts: '20:00', ends: '23:00' }
-    expect(iso(toEventTimes(night, '2027-03-27', 'Europe/Berlin'))[1]).toBe('2027-03-28T20:00:00+02:00')
-    expect(iso(toEventTimes(night, '2027-03-26', 'Europe/Berlin'))[1]).toBe('2027-03-27T20:00:00+01:00')
+  it('are local to the venue, with the offset of that day', () => {
+    const event = { day: 1, doors: '19:00', starts: '20:00', ends: '23:00' }
+    expect(iso(toEventTimes(event, '2027-03-27', 'Europe/Berlin'))[1]).toBe('2027-03-28T20:00:00+02:00')
+    expect(iso(toEventTimes(event, '2027-03-26', 'Europe/Berlin'))[1]).toBe('2027-03-27T20:00:00+01:00')
   })
 
-  it('go past midnight, where the clocks may change', () => {
-    const night = { day: 0, doors: '23:00', starts: '00:30', ends: '05:00' }
-    expect(iso(toEventTimes(night, '2027-10-30', 'Europe/Berlin'))).toEqual([
+  it('go past midnight and across a clock change', () => {
+    const event = { day: 0, doors: '23:00', starts: '00:30', ends: '05:00' }
+    expect(iso(toEventTimes(event, '2027-10-30', 'Europe/Berlin'))).toEqual([
       '2027-10-30T23:00:00+02:00',
       '2027-10-31T00:30:00+02:00',
       '2027-10-31T05:00:00+01:00',
@@ -27,10 +27,10 @@ describe('times of a night', () => {
 })
 
 describe('the running order', () => {
-  const night = { name: 'Act', support: { en: 'with X', de: 'mit X' }, doors: '19:00', starts: '20:00', ends: '22:45' }
+  const event = { name: 'Act', support: { en: 'with X', de: 'mit X' }, doors: '19:00', starts: '20:00', ends: '22:45' }
 
-  it('goes from doors to close, in order', () => {
-    expect(JSON.parse(toRunningOrder(night).de)).toEqual([
+  it('lists doors, support, headliner and end in order', () => {
+    expect(JSON.parse(toRunningOrder(event).de)).toEqual([
       { time: '19:00', what: 'Einlass' },
       { time: '19:30', what: 'mit X' },
       { time: '20:00', what: 'Act' },
@@ -38,9 +38,9 @@ describe('the running order', () => {
     ])
   })
 
-  it('leaves out support that is not there, and passes midnight', () => {
-    expect(JSON.parse(toRunningOrder({ ...night, support: null }).en)).toHaveLength(3)
-    const late = JSON.parse(toRunningOrder({ ...night, doors: '23:00', starts: '00:30' }).en)
+  it('leaves out missing support, and passes midnight', () => {
+    expect(JSON.parse(toRunningOrder({ ...event, support: null }).en)).toHaveLength(3)
+    const late = JSON.parse(toRunningOrder({ ...event, doors: '23:00', starts: '00:30' }).en)
     expect(late[1].time).toBe('23:45')
   })
 })
@@ -63,13 +63,13 @@ describe('the demo brand', () => {
     }
   })
 
-  it('names everything once', () => {
+  it('has no duplicate names', () => {
     const slugs = [...events, ...demoContent().products].map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(slugs.length)
   })
 })
 
-it('chance is the same everywhere', () => {
+it('has the same pseudo-random numbers on every machine', () => {
   expect(seededId('product', 'x')).toBe(seededId('product', 'x'))
   expect(seededId('product', 'x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   const drawn = Array.from({ length: 200 }, (_, index) => seededInteger(`${index}`, 2, 4))

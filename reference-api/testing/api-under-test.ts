@@ -23,7 +23,7 @@ export type Api = {
   readonly url: string
   /** The database of the API; another implementation has none. */
   readonly db: Db
-  sendRequest: (method: string, path: string, asking?: RequestOptions) => Promise<TestResponse>
+  sendRequest: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>
   createGuest: () => Promise<{ token: string; refresh_token: string }>
   /** Creates a user and signs in. */
   createCustomer: () => Promise<Customer>

@@ -95,7 +95,7 @@ it.each(['before refund', 'after refund'])(
     const { payment, number } = await bought(email)
     const gone = once(api, 'exit')
     api.send(step)
-    const headers = { 'operator-key': 'the key of those who run the houses' }
+    const headers = { 'operator-key': 'the key of the operators of these tests' }
     await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} }).catch(() => undefined)
     expect((await gone)[1]).toBe('SIGKILL')
     expect(

@@ -47,7 +47,7 @@ test('two replicas on one PostgreSQL seed it once and show the same programme', 
   expect(two!.body['hydra:member']).toEqual(one!.body['hydra:member'])
 })
 
-test('a basket that one replica keeps is there on the other', async () => {
+test('a basket of one replica is visible on the other', async () => {
   const { token } = await guest()
   const made = await call(
     0,
@@ -97,7 +97,7 @@ const meanwhile = async (statements: string[], work: () => Promise<void>) => {
   }
 }
 
-test('a basket that its shopper comes back to while forgotten ones are deleted is kept', async () => {
+test('a basket survives when its guest uses it while unused ones are deleted', async () => {
   const { token } = await guest()
   const [kept, forgotten] = await Promise.all(
     [0, 1].map(async () => (await call(0, 'POST', '/baskets', {}, token)).body['id'] as unknown as string),
@@ -143,7 +143,7 @@ test(
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${replicas[0]!.metricsPort}/metrics`)).text()
 
-test('metrics say how many connections work, are free and are waited for, and what waits in the database', async () => {
+test('metrics count busy, idle and awaited connections, and pending work', async () => {
   await call(0, 'GET', '/readyz')
   const text = await scrape()
   expect(text).toMatch(/^database_connections\{state="idle"\} [1-9]/m)
@@ -152,7 +152,7 @@ test('metrics say how many connections work, are free and are waited for, and wh
   expect(text).toMatch(/^database_up 1$/m)
 })
 
-test('metrics of a database that hangs are there all the same, and say so', async () => {
+test('metrics respond and report the failure when the database hangs', async () => {
   await meanwhile(['lock table refunds in access exclusive mode'], async () => {
     const began = performance.now()
     const text = await scrape()

@@ -5,7 +5,7 @@ import { fixtureContent } from '../testing/fixture-content.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 
-const operatorKey = 'the key of those who run the houses'
+const operatorKey = 'the key of the operators of these tests'
 let postgres: TestPostgres
 let replicas: RunningApi[]
 let mailbox: Awaited<ReturnType<typeof createMailbox>>

@@ -8,7 +8,7 @@ describe('passwords', () => {
     expect(one).not.toBe(two)
   })
 
-  it('match however their letters are composed, and only then', async () => {
+  it('match in every Unicode normal form, and not otherwise', async () => {
     const stored = await hashPassword('Größenwahn im Saal')
     expect(await verifyPassword(stored, 'Größenwahn im Saal'.normalize('NFD'))).toBe(true)
     expect(await verifyPassword(stored, 'größenwahn im Saal')).toBe(false)

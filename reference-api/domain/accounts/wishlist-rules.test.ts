@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mergeWishlistItems } from './wishlist-rules.ts'
 
-it('makes one wish of the same SKU, at the place of the first, and no more than one may hold', () => {
+it('merges items of one SKU at the position of the first, up to the maximum quantity', () => {
   const wish = (sku: string, quantity: number) => ({ named: 'productVariant' as const, sku, quantity })
   expect(mergeWishlistItems([wish('a', 2), wish('b', 1), wish('a', 3)])).toEqual([wish('a', 5), wish('b', 1)])
   expect(mergeWishlistItems([wish('a', 15), wish('a', 15)])).toEqual([wish('a', 20)])

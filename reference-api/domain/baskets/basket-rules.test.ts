@@ -6,7 +6,7 @@ const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
   index: 0,
   id: 'one',
   variantId: 'standing',
-  productId: 'night',
+  productId: 'event',
   type: 'event',
   saleStatus: 'on_sale',
   stock: 100,
@@ -26,7 +26,7 @@ const keys = (lines: WantedLine[], held = new Map<string, number>()) =>
   validateLines(lines, held).map(describeViolation)
 
 describe('merging', () => {
-  it('adds quantities up, at the place of the first, answering for the last', () => {
+  it('adds quantities up at the position of the first line, with the index of the last', () => {
     const merged = mergeLines([line({ quantity: 2 }), line({ index: 1, id: 'two' }), line({ index: 2, quantity: 3 })])
     expect(merged.map(({ index, quantity }) => [index, quantity])).toEqual([
       [2, 5],
@@ -58,18 +58,18 @@ describe('quantities', () => {
     expect(keys(two)).toHaveLength(2)
   })
 
-  it('count over all kinds of an event: ten, unless a kind allows more', () => {
+  it('count over all ticket types of an event: ten, unless a type allows more', () => {
     const balcony = line({ index: 1, id: 'two', variantId: 'balcony', quantity: 4 })
     expect(keys([line({ quantity: 7 }), balcony])[0]).toEqual(['lines[0].quantity', 'quantity.eventMaximum'])
     expect(keys([line({ quantity: 7, maxPerOrder: 15 }), balcony])).toEqual([])
-    expect(keys([line({ quantity: 7 }), { ...balcony, productId: 'another night' }])).toEqual([])
+    expect(keys([line({ quantity: 7 }), { ...balcony, productId: 'another event' }])).toEqual([])
   })
 })
 
-describe('what the basket holds already', () => {
-  it('does not stop the shopper from changing the rest', () => {
+describe('held tickets', () => {
+  it('do not stop the shopper from changing other lines', () => {
     const gone = line({ saleStatus: 'sold_out', stock: 0, quantity: 2 })
-    const fresh = line({ index: 1, id: 'two', variantId: 'other', productId: 'other night' })
+    const fresh = line({ index: 1, id: 'two', variantId: 'other', productId: 'other event' })
     expect(keys([gone, fresh], new Map([['standing', 2]]))).toEqual([])
     expect(keys([{ ...gone, quantity: 3 }, fresh], new Map([['standing', 2]]))).toEqual([
       ['lines[0].quantity', 'sale.sold_out'],
@@ -77,8 +77,8 @@ describe('what the basket holds already', () => {
   })
 })
 
-describe('when others were quicker', () => {
-  it('every line of what is short says how many there are', () => {
+describe('shortages', () => {
+  it('every line of a short variant names the stock left', () => {
     const lines = [
       line({ quantity: 2 }),
       line({ index: 1, id: 'two', variantId: 'other' }),
@@ -92,10 +92,10 @@ describe('when others were quicker', () => {
   })
 })
 
-describe('what can be had again', () => {
+describe('adding available lines', () => {
   const quantities = (lines: WantedLine[]) => lines.map(({ id, quantity }) => [id, quantity])
 
-  it('is as much as there is, in order, besides what is in the basket', () => {
+  it('adds as much as is available, in order, besides the lines of the basket', () => {
     const basket = [line({ id: 'mine', quantity: 4, stock: 9 })]
     const lapsed = [
       line({ id: 'first', quantity: 3, stock: 9 }),
@@ -109,11 +109,11 @@ describe('what can be had again', () => {
     ])
   })
 
-  it('keeps to the limits of orders, and joins the line it was', () => {
+  it('respects order limits, and merges with an existing line', () => {
     expect(quantities(addAvailableLines([line({ quantity: 7 })], [line({ quantity: 5 })]))).toEqual([['one', 10]])
   })
 
-  it('is nothing of what is no longer sold, and the basket stays as it is', () => {
+  it('adds nothing that is no longer sold, and keeps the basket', () => {
     const gone = line({ id: 'gone', productId: 'other', variantId: 'other', saleStatus: 'cancelled', quantity: 2 })
     expect(quantities(addAvailableLines([line({ saleStatus: 'sold_out', stock: 0 })], [gone]))).toEqual([['one', 1]])
   })

@@ -51,7 +51,7 @@ describe('the status of a sale', () => {
     expect(status({ storedStatus: 'cancelled', endsAt: day(-1) })).toBe('cancelled')
   })
 
-  it('lets anyone buy while tickets are on sale, also for a night that moved', () => {
+  it('lets shoppers buy while tickets are on sale, also for a moved event', () => {
     const all = [
       'announced',
       'presale',

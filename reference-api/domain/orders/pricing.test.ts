@@ -83,7 +83,7 @@ describe('lines', () => {
 })
 
 describe("the members' price", () => {
-  it('is for as many tickets of an event as the membership is for people, the dearest first', () => {
+  it('applies to as many tickets of an event as the membership covers people, the most expensive first', () => {
     const lines = [
       line('floor', { productId: 'night', quantity: 3 }),
       line('balcony', { productId: 'night', gross: 3000 }),
@@ -98,7 +98,7 @@ describe("the members' price", () => {
     expect(other).toMatchObject({ member: { quantity: 1 }, total: { gross: 1799 } })
   })
 
-  it('is for nothing but tickets, and for nobody else', () => {
+  it('applies to tickets only, and to members only', () => {
     expect(
       priceLines([line('record', { type: 'record' }), line('voucher', { type: 'voucher' })], 2).map(
         ({ member }) => member,

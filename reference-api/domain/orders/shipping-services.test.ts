@@ -13,22 +13,22 @@ const sending = (changes: Partial<ShippingContext> = {}): ShippingContext => ({
 const codes = (of: ShippingContext) =>
   shippingServices.filter(({ status, isAvailable }) => status === 'active' && isAvailable(of)).map(({ code }) => code)
 
-it('paper tickets are posted only while they arrive before the first night', () => {
+it('paper tickets are offered only while they arrive before the first event', () => {
   expect(codes(sending({ firstEventDay: '2027-03-10' }))).toEqual(['e-ticket', 'ticket-post', 'collect'])
   expect(codes(sending({ firstEventDay: '2027-03-09' }))).toEqual(['e-ticket', 'collect'])
 })
 
-it('nothing can be collected any more on the day of the night, when an e-ticket still can be had', () => {
+it('collecting ends before the day of the event, e-tickets do not', () => {
   expect(codes(sending({ firstEventDay: '2027-03-01' }))).toEqual(['e-ticket'])
   const collect = shippingServices.find(({ code }) => code === 'collect')!
   expect(collect.dates(sending({ firstEventDay: '2027-03-03' }))).toEqual(['2027-03-02', '2027-03-03'])
 })
 
-it('what needs no address and no carrier is an e-ticket: memberships and vouchers', () => {
+it('memberships and vouchers need neither address nor carrier', () => {
   expect(codes(sending({ types: new Set(['membership', 'voucher'] as const) }))).toEqual(['e-ticket'])
 })
 
-it('working days leave out weekends and the days on which no carrier comes', () => {
+it('working days leave out weekends and public holidays', () => {
   expect(getWorkingDaysAfter('2026-12-23', 5)).toEqual([
     '2026-12-24',
     '2026-12-28',
@@ -39,7 +39,7 @@ it('working days leave out weekends and the days on which no carrier comes', () 
   expect(getWorkingDaysAfter('2026-12-30', 2, 1)).toEqual(['2027-01-04', '2027-01-05'])
 })
 
-it('whatever is offered and needs a date offers one, and nothing else does', () => {
+it('exactly the services that need a date offer dates', () => {
   for (const { code, needsDate, isAvailable, dates } of shippingServices) {
     const of = sending({ types: new Set(['event', 'record'] as const) })
     if (isAvailable(of)) expect(dates(of).length > 0, code).toBe(needsDate)

@@ -42,7 +42,7 @@ const defaultsOf = async (id: string, whose = ada) =>
   (await read(id, whose)).body.defaults.map(({ type }: { type: string }) => type)
 
 describe('an address', () => {
-  it('is kept as it is written on an envelope, and is the default while it is the only one', async () => {
+  it('is stored in its postal format, and is the default while it is the only one', async () => {
     const { body: address, status, headers } = await create({ ...london, company: ' ', telephone: '020 7946 0000' })
     expect(status).toBe(201)
     expect(headers.get('location')).toBe(`/addresses/${address.id}`)
@@ -103,7 +103,7 @@ describe('the default', () => {
     expect(await defaultsOf(first, eve)).toEqual([])
   })
 
-  it('is one, whoever asks at the same moment', async () => {
+  it('is one after concurrent requests', async () => {
     const eve = await api.createCustomer()
     await Promise.all([1, 2, 3, 4].map(() => create({ ...london, default: true }, eve)))
     const all = (await api.sendRequest('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as {
@@ -207,7 +207,7 @@ describe('countries', () => {
   const countries = async (query: string, language = 'en') =>
     (await api.sendRequest('GET', `/countries${query}`, { language })).body['hydra:member'] as Country[]
 
-  it('are filtered by what they are good for, and named in the language asked for', async () => {
+  it('are filtered by billing and delivery, and named in the requested language', async () => {
     const delivery = await countries('?validForDelivery=true')
     expect(delivery.map(({ code }) => code)).toEqual(expect.arrayContaining(['GB', 'IE', 'DE', 'AT', 'NL', 'BE', 'FR']))
     expect(delivery.every(({ validForDelivery }) => validForDelivery)).toBe(true)

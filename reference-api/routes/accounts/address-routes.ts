@@ -82,7 +82,7 @@ const changeAddress = defineRoute({
   method: 'put',
   path: '/addresses/{id}',
   tag: 'Addresses',
-  summary: 'Changes what is sent of an address, and what it is the default of',
+  summary: 'Changes the given fields of an address, and what it is the default of',
   access: 'token',
   params: idPath,
   body: addressChanges,

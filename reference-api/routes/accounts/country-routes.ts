@@ -9,7 +9,7 @@ const readCountries = defineRoute({
   method: 'get',
   path: '/countries',
   tag: 'Addresses',
-  summary: 'Countries by name, filtered by what they are good for',
+  summary: 'Countries by name, filtered by billing or delivery',
   access: 'public',
   query: countriesQuery,
   response: createCollectionSchema(CountryResource),

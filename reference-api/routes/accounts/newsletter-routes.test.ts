@@ -40,10 +40,10 @@ describe('asking for the newsletter', () => {
   it.skipIf(isRemote)('mails in the language chosen, with a way out that mail programs find', async () => {
     const email = address()
     await ask(email, 'de')
-    const [letter] = await mailbox.waitForEmails(email)
-    expect(letter).toContain('Noch ein Schritt zu unserem Newsletter')
-    expect(letter).toContain('https://shop.example/newsletter/confirm?token=')
-    expect(letter).toMatch(/List-Unsubscribe:\s+<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w-]{43}>/)
+    const [message] = await mailbox.waitForEmails(email)
+    expect(message).toContain('Noch ein Schritt zu unserem Newsletter')
+    expect(message).toContain('https://shop.example/newsletter/confirm?token=')
+    expect(message).toMatch(/List-Unsubscribe:\s+<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w-]{43}>/)
   })
 
   it.skipIf(isRemote)('does not fill a mailbox, and lets only the latest link count', async () => {
@@ -213,7 +213,7 @@ describe('a user', () => {
     const next = address()
     await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: next } })
     expect(await status(id, token)).toBe('pending')
-    // Nothing goes to the old address any more, whoever has it now: asking there begins anew.
+    // The subscription of the old address has ended, so a request for it starts again.
     clock.advance({ seconds: 61 })
     await ask(email)
     expect(await confirmation(email)).toMatch(/./)
@@ -242,7 +242,7 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('subscribed')
   })
 
-  it('knows nobody but the caller', async () => {
+  it('is 404 for other users', async () => {
     const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
     for (const token of [two.token, guest.token]) {

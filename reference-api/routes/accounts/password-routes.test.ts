@@ -124,7 +124,7 @@ describe('changing the password', () => {
     expect(refused.body.violations).toEqual([{ propertyPath: 'newPassword', message: 'Use at least 10 characters.' }])
   })
 
-  it('knows nobody but the caller', async () => {
+  it('is 404 for other users', async () => {
     const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     const answer = await change(one.id, two.token, { existingPassword: one.password, newPassword })
     expect(answer.status).toBe(404)

@@ -30,7 +30,7 @@ const paths = ({ body }: TestResponse) =>
   body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath)
 
 describe('a basket', () => {
-  it('starts empty, in pounds, with an id nobody can guess', async () => {
+  it('starts empty, in pounds, with a random id', async () => {
     const answer = await create(undefined)
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
@@ -46,7 +46,7 @@ describe('a basket', () => {
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 
-  it('belongs to whoever knows its id, with any token, but not without one', async () => {
+  it('is open to a caller with its id and any token, but not without a token', async () => {
     const { id } = (await create([{ productVariant: kind() }])).body
     const other = await api.createCustomer()
     expect((await api.sendRequest('GET', `/baskets/${id}`, { token: other.token })).body.lines).toHaveLength(1)
@@ -57,7 +57,7 @@ describe('a basket', () => {
     expect((await api.sendRequest('GET', `/baskets/${id}x/totals`, { token })).status).toBe(404)
   })
 
-  it('takes tickets of a night that moved, which sells on where it is now', async () => {
+  it('accepts tickets of a moved event', async () => {
     const [variant] = await variantsOf((await eventWith('moved')).sku)
     const { status, body } = await create([{ productVariant: variant.sku, quantity: 2 }])
     expect([status, body.lines[0].item.event.saleStatus, body.lines[0].quantity]).toEqual([201, 'moved', 2])
@@ -134,7 +134,7 @@ describe('a line is refused', () => {
     expect(paths(await create([{ productVariant: kind(), quantity }]))).toEqual(['lines[0].quantity'])
   })
 
-  it('when nobody sells it, or one of several kinds must be chosen', async () => {
+  it('when it is not sold, or a variant must be chosen', async () => {
     const event = await eventWith('on_sale')
     const answer = await create([{ productVariant: 'NOPE' }, { product: event.sku }, { product: 'NOPE' }])
     expect(answer.status).toBe(422)
@@ -189,7 +189,7 @@ describe('a line is refused', () => {
     expect(answer.body.violations[0].message).toBe('At most 10 tickets per event and order.')
   })
 
-  it('when a shipping service is chosen that nobody offers', async () => {
+  it('when the shipping service is unknown', async () => {
     const { id } = (await create([])).body
     expect(paths(await update(id, { shipping: { service: 'owl' } }))).toEqual(['shipping.service'])
   })

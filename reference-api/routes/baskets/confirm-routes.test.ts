@@ -36,7 +36,7 @@ const faults = ({ body }: TestResponse) =>
   ])
 
 describe('what checking out needs', () => {
-  it('is kept with the basket, tidied, and cleared with null', async () => {
+  it('is stored with the basket, normalised, and cleared with null', async () => {
     const id = await create([{ productVariant: ticket }])
     const { body } = await read(id)
     expect(body).toMatchObject({
@@ -148,7 +148,7 @@ describe('confirming', () => {
     await put(other, '/reopen')
   })
 
-  it('is unknown for a basket nobody made', async () => {
+  it('is 404 for an unknown basket', async () => {
     for (const path of ['/confirm', '/reopen', '/hold/extend', '/lapsed/retry'])
       expect((await put('nobody', path)).status).toBe(404)
   })

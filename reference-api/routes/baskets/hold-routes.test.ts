@@ -37,7 +37,7 @@ const leave = async (sku: string, count: number) => {
 }
 
 describe('tickets in a basket', () => {
-  it('are out of the reach of everybody else, and go back when they leave it', async () => {
+  it('are unavailable to other shoppers, and are returned when they are removed', async () => {
     const before = await left()
     const { body } = await create([{ productVariant: standing, quantity: 3 }])
     expect(await left()).toBe(before - 3)
@@ -75,7 +75,7 @@ describe('tickets in a basket', () => {
     expect([refused.status, await left()]).toEqual([422, before])
   })
 
-  it('are held until one deadline: the first starts it, more do not move it, and it goes with the last', async () => {
+  it('share one deadline: the first ticket starts it, more do not move it, and it ends with the last', async () => {
     const { body } = await create([voucher])
     expect(body.hold).toBeNull()
     const held = (await put(body.id, { lines: [voucher, { productVariant: standing }] })).body
@@ -87,7 +87,7 @@ describe('tickets in a basket', () => {
     expect(minutesLeft((await put(body.id, { lines: [{ productVariant: standing }] })).body)).toBe(15)
   })
 
-  it('can be held longer once', async () => {
+  it('can be extended once', async () => {
     const { id } = (await create([{ productVariant: standing }])).body
     const { body } = await put(id, undefined, '/hold/extend')
     expect([minutesLeft(body), body.hold.extendable]).toEqual([25, false])
@@ -99,7 +99,7 @@ describe('tickets in a basket', () => {
 })
 
 describe('when the hold is over', () => {
-  it('the tickets have lapsed, the rest stays, and others can have them', async () => {
+  it('the tickets are expired lines, other lines stay, and the stock is available again', async () => {
     const before = await left()
     const { id } = (await create([{ productVariant: standing, quantity: 2, extraData: { name: 'Ada' } }, voucher])).body
     clock.advance({ seconds: 15 * minute })
@@ -113,7 +113,7 @@ describe('when the hold is over', () => {
     expect((await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body.quantity).toBe(1)
   })
 
-  it('they can be had again under the same key, for as long as at first', async () => {
+  it('they can be added again with the same key and a full hold', async () => {
     const { id, lines } = (await create([{ productVariant: standing, quantity: 2 }, voucher])).body
     clock.advance({ seconds: 16 * minute })
     await read(id)
@@ -128,7 +128,7 @@ describe('when the hold is over', () => {
     expect((await put(id, undefined, '/lapsed/retry')).body).toEqual(body)
   })
 
-  it('what is left of them can be had, and the rest is forgotten', async () => {
+  it('the available part is added again, and the rest deleted', async () => {
     const sku = 'EV-berlin-night-balcony'
     const { id } = (
       await create([
@@ -145,7 +145,7 @@ describe('when the hold is over', () => {
     expect([body.lines.length, body.lapsed, await left(sku)]).toEqual([1, [], 0])
   })
 
-  it('they can be forgotten, and buying them once more forgets them too', async () => {
+  it('they can be deleted, and adding them again deletes them too', async () => {
     const one = (await create([{ productVariant: standing }, voucher])).body.id
     const other = (await create([{ productVariant: standing }])).body.id
     clock.advance({ seconds: 16 * minute })
@@ -192,7 +192,7 @@ describe('when the hold is over', () => {
 describe('lines that come from another basket', () => {
   const last = 'EV-elsewhere-balcony'
 
-  it('bring their tickets along, with the deadline they had, and leave nothing behind', async () => {
+  it('keep their tickets and deadline, and empty the source', async () => {
     await leave(last, 2)
     const { id, hold } = (await create([{ productVariant: last, quantity: 2 }])).body
     await put(id, undefined, '/hold/extend')
@@ -211,7 +211,7 @@ describe('lines that come from another basket', () => {
     await put(body.id, { lines: [] })
   })
 
-  it('stay where they are when they cannot all come', async () => {
+  it('stay when they cannot all be moved', async () => {
     const mine = (await create([{ productVariant: last, quantity: 1 }])).body.id
     const guests = (await create([{ productVariant: last, quantity: 1 }])).body.id
     const before = await left(last)
@@ -221,7 +221,7 @@ describe('lines that come from another basket', () => {
     expect([joined.status, (await read(guests)).lines.length, await left(last)]).toEqual([200, 0, before])
   })
 
-  it('come from nowhere when that basket is gone, or is the same', async () => {
+  it('change nothing when the source is deleted or the same', async () => {
     expect((await create([{ productVariant: standing }], { from: 'nobody' })).status).toBe(201)
     const { id } = (await create([{ productVariant: standing }])).body
     expect(

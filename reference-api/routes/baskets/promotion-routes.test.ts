@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 const create = async (lines: object[], currency = 'GBP') =>
   (await api.sendRequest('POST', '/baskets', { token, body: { lines, currency } })).body.id as string
-const enter = (id: string, promoCodes: unknown[], asking = {}) =>
-  api.sendRequest('PUT', `/baskets/${id}/promotion-codes`, { token, body: { promoCodes }, ...asking })
-const read = async (id: string, asking = {}) =>
-  (await api.sendRequest('GET', `/baskets/${id}`, { token, ...asking })).body
-const totals = async (id: string, asking = {}) =>
-  (await api.sendRequest('GET', `/baskets/${id}/totals`, { token, ...asking })).body
+const enter = (id: string, promoCodes: unknown[], options = {}) =>
+  api.sendRequest('PUT', `/baskets/${id}/promotion-codes`, { token, body: { promoCodes }, ...options })
+const read = async (id: string, options = {}) =>
+  (await api.sendRequest('GET', `/baskets/${id}`, { token, ...options })).body
+const totals = async (id: string, options = {}) =>
+  (await api.sendRequest('GET', `/baskets/${id}/totals`, { token, ...options })).body
 const faults = ({ body }: TestResponse) =>
   body.violations.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [propertyPath, message])
 
@@ -234,9 +234,9 @@ describe('gift vouchers', () => {
     expect((await read(id)).promotions).toMatchObject([{ problem: null, discount: { gross: 2300 } }])
   })
 
-  it('say what is left on them, and are unknown to whoever guesses', async () => {
-    const ask = (code: unknown, asking = {}) =>
-      api.sendRequest('POST', '/vouchers/balance', { token, body: { code }, ...asking })
+  it('return their balance, and 404 for a guessed code', async () => {
+    const ask = (code: unknown, options = {}) =>
+      api.sendRequest('POST', '/vouchers/balance', { token, body: { code }, ...options })
     const known = await ask('test-100g-bp00-0002')
     expect([known.status, known.body.balance, known.body.currency]).toEqual([200, 3740, 'GBP'])
     expect(new Date(known.body.expiresAt).getTime()).toBeGreaterThan(Date.now())

@@ -53,7 +53,7 @@ describe('the ways a basket can be sent', () => {
     expect(euros).toMatchObject({ name: 'Paket', price: { gross: 590, net: 496, taxRate: 0.19 } })
   })
 
-  it('offer working days for a parcel, and no day after the night for collecting', async () => {
+  it('offer working days for a parcel, and no day after the event for collecting', async () => {
     const id = await create([ticket, record])
     const members = (await services(id))['hydra:member']
     const { dates: days } = members.find(({ code }: { code: string }) => code === 'parcel-day')
@@ -64,13 +64,13 @@ describe('the ways a basket can be sent', () => {
       ),
     ).toBe(true)
     const { dates: evenings } = members.find(({ code }: { code: string }) => code === 'collect')
-    const night = (
+    const eventDay = (
       await api.sendRequest('GET', `/baskets/${id}`, { token })
     ).body.lines[0].item.event.dates.startsAt.slice(0, 10)
-    expect([evenings.length, evenings.at(-1)]).toEqual([10, night])
+    expect([evenings.length, evenings.at(-1)]).toEqual([10, eventDay])
   })
 
-  it('do not drive on a chosen day to where no warehouse is', async () => {
+  it('offer no chosen day in countries without a warehouse', async () => {
     const address = {
       firstName: 'A',
       lastName: 'B',

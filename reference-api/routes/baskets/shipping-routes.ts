@@ -13,7 +13,7 @@ const readServices = defineRoute({
   method: 'get',
   path: '/baskets/{id}/shipping-services',
   tag: 'Baskets',
-  summary: 'How this basket may reach the shopper, and what that costs',
+  summary: 'Shipping services for the basket, with prices',
   access: 'token',
   params: basketPath,
   query: shippingServicesQuery,

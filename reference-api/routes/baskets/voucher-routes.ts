@@ -9,7 +9,7 @@ const readBalance = defineRoute({
   method: 'post',
   path: '/vouchers/balance',
   tag: 'Vouchers',
-  summary: 'What is left on a gift voucher; nothing once it has expired',
+  summary: 'The balance of a gift voucher; 0 after it has expired',
   access: 'token',
   body: voucherBody,
   response: VoucherBalanceResource,

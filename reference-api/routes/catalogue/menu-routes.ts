@@ -31,7 +31,7 @@ const readMenuItemByPath = defineRoute({
   method: 'get',
   path: '/menu-items-by-path/{path+}',
   tag: 'Content',
-  summary: 'The first menu item with a path, and what leads to it',
+  summary: 'The first menu item with a path, and its ancestors',
   access: 'public',
   params: z.object({ path: z.string() }),
   response: MenuItemByPathResource,

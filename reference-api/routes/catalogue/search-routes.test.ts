@@ -67,9 +67,9 @@ describe('the search index', () => {
     expect(type).toMatchObject({ event: events.length, product: products.length, page: pages.length })
     expect(Object.values(type!).reduce((sum, count) => sum + count)).toBe(all.nbHits)
 
-    const nights = await ask({ query: '', facetFilters: ['type:event', 'venue_slug:trafohalle'] })
-    expect(nights.nbHits).toBe(venues!.trafohalle)
-    expect(nights.hits.every(({ attributes }) => attributes.venue_names.includes('Trafohalle'))).toBe(true)
+    const found = await ask({ query: '', facetFilters: ['type:event', 'venue_slug:trafohalle'] })
+    expect(found.nbHits).toBe(venues!.trafohalle)
+    expect(found.hits.every(({ attributes }) => attributes.venue_names.includes('Trafohalle'))).toBe(true)
     expect((await ask({ query: '', facetFilters: [['type:product', 'type:page']] })).nbHits).toBe(
       products.length + pages.length,
     )
@@ -84,7 +84,7 @@ describe('the search index', () => {
     expect((await ask({ query: '', page: 900 })).hits).toEqual([])
   })
 
-  it('tells each night as its sale stands', async () => {
+  it('has the current sale status of each event', async () => {
     const { hits } = await ask({ query: '', facetFilters: ['type:event'] })
     const states = Object.fromEntries(hits.map(({ slug, event }) => [slug, event?.saleStatus]))
     expect(states).toMatchObject({
@@ -101,14 +101,14 @@ describe('who may search', () => {
   it.each([
     ['another key', () => clientWith('wrong-wrong-wrong')],
     ['another application', () => clientWith(key, 'somebody')],
-  ])('is not somebody with %s', async (_who, client) => {
+  ])('rejects %s', async (_who, client) => {
     await expect(client().searchSingleIndex({ indexName: 'stagedoor_en' })).rejects.toMatchObject({
       status: 403,
       message: 'Invalid Application-ID or API key',
     })
   })
 
-  it('is whoever has the key, in the address too', async () => {
+  it('accepts the key, also in the URL', async () => {
     const path = `/1/indexes/stagedoor_en/query?x-algolia-application-id=stagedoor&x-algolia-api-key=${key}`
     expect(await api.sendRequest('POST', path, { body: { query: 'first pressing' } })).toMatchObject({
       status: 200,

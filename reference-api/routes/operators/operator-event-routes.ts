@@ -13,7 +13,7 @@ const change = defineRoute({
   path: '/operator/events/{slug}',
   tag: 'Operators',
   summary:
-    'Changes the status, the date or the venue of a night, and writes to everybody who has a ticket; a cancelled one can be refunded to all',
+    'Changes the status, date or venue of an event and emails every ticket holder; a cancelled event can be refunded',
   access: 'operator',
   params: eventPath,
   body: eventChangeBody,

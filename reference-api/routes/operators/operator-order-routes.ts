@@ -38,8 +38,7 @@ const refundOrderRoute = defineRoute({
   method: 'post',
   path: '/operator/orders/{number}/refund',
   tag: 'Operators',
-  summary:
-    'Gives an order back, or some of its tickets: money, gift vouchers, seats; what was given back before stays so',
+  summary: 'Refunds an order, or some of its tickets: money, gift vouchers and stock; earlier refunds are kept',
   access: 'operator',
   params: orderNumberPath,
   body: refundBody,
@@ -71,7 +70,7 @@ const resendTicketsRoute = defineRoute({
   method: 'post',
   path: '/operator/orders/{number}/tickets',
   tag: 'Operators',
-  summary: 'Mails the tickets of an order once more',
+  summary: 'Sends the tickets of an order again',
   access: 'operator',
   params: orderNumberPath,
   status: 202,

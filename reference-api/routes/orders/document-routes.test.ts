@@ -97,17 +97,17 @@ const readCalendar = async () => {
 }
 
 describe('the calendar of an order', () => {
-  it('has each night once, under the name that the shop’s own calendar files give it', async () => {
-    const nights = await readCalendar()
-    expect(nights.map(({ event }) => event.uid).toSorted()).toEqual([
+  it('has each event once, with the id of the storefront’s calendar files', async () => {
+    const events = await readCalendar()
+    expect(events.map(({ event }) => event.uid).toSorted()).toEqual([
       'EV-berlin-night@shop.example',
       'EV-open-night@shop.example',
     ])
-    const open = nights.find(({ event }) => event.uid.includes('open'))!.event
+    const open = events.find(({ event }) => event.uid.includes('open'))!.event
     expect(open.description).toContain('2 × Standing, 1 × Balcony')
     expect(open.description).toContain(`Order ${bought.number}`)
     expect(open.location).toContain('1 Test Street')
-    const berlin = nights.find(({ event }) => event.uid.includes('berlin'))!.event
+    const berlin = events.find(({ event }) => event.uid.includes('berlin'))!.event
     expect(berlin.startDate.zone.tzid).toBe('Europe/Berlin')
     expect(berlin.startDate.toString()).toMatch(/T23:00:00$/)
   })
@@ -119,7 +119,7 @@ describe('the calendar of an order', () => {
       .set({ stored_status: 'cancelled' })
       .where('product_id', 'in', (eb) => eb.selectFrom('products').select('id').where('slug', '=', 'berlin-night'))
       .execute()
-    const { event, component } = (await readCalendar()).find((night) => night.event.uid.includes('berlin'))!
+    const { event, component } = (await readCalendar()).find((entry) => entry.event.uid.includes('berlin'))!
     expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
     expect(event.summary).toBe('Cancelled: berlin night')
     expect(event.sequence).toBeGreaterThan(before.sequence)

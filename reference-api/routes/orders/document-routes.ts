@@ -70,7 +70,7 @@ const readCalendar = defineRoute({
   ...documentRoute,
   method: 'get',
   path: '/orders/{id}/calendar.ics',
-  summary: 'The nights of an order as a calendar file',
+  summary: 'The events of an order as an iCalendar file',
   params: orderPath,
   file: 'text/calendar',
   handle: async ({ params }, call) => {

@@ -8,8 +8,8 @@ afterAll(() => mailbox.remove())
 const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
 
 const keyed = (key: string | null) => ({ headers: { 'order-key': key ?? '' } })
-const read = (id: string, asking: Parameters<typeof api.sendRequest>[2] = {}) =>
-  api.sendRequest('GET', `/orders/${id}`, asking)
+const read = (id: string, options: Parameters<typeof api.sendRequest>[2] = {}) =>
+  api.sendRequest('GET', `/orders/${id}`, options)
 const own = (token: string, query = '') => api.sendRequest('GET', `/users-orders${query}`, { token })
 const lookUp = (body: object, language = 'en') => api.sendRequest('POST', '/orders/look-up', { body, language })
 
@@ -100,14 +100,14 @@ describe.skipIf(isRemote)('an order', () => {
     expect((await read(owned.id, { token: 'not.a.token' })).status).toBe(401)
   })
 
-  it('of no account opens to its key, with any token or none', async () => {
+  it('of a guest opens with its key, with any token or none', async () => {
     const { id, key } = await asGuest('someone@example.com')
     const { token } = await api.createGuest()
-    for (const asking of [keyed(key), { token, ...keyed(key) }])
-      expect(await read(id, asking)).toMatchObject({ status: 200, body: { id, key } })
+    for (const options of [keyed(key), { token, ...keyed(key) }])
+      expect(await read(id, options)).toMatchObject({ status: 200, body: { id, key } })
   })
 
-  it('says when its night was moved since, and where to', async () => {
+  it('tells the previous date and venue when its event was moved', async () => {
     const customer = await api.createCustomer()
     const before = await placeTestOrder(api.db, {
       userId: customer.id,

@@ -110,7 +110,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect(await ordersOf(shopper.basket)).toBe(1)
   })
 
-  it('that was declined unheard is in nobody’s way', async () => {
+  it('that was declined without a notification does not block a new one', async () => {
     const shopper = await begun()
     await api.db
       .updateTable('sandbox_payments')
@@ -129,7 +129,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect(await ordersOf(basket)).toBe(1)
   })
 
-  it('is cancelled by whoever began it, and then cannot be made any more', async () => {
+  it('is cancelled by its caller, and cannot be paid afterwards', async () => {
     const { basket, token, id, redirectUrl } = await begun()
     expect((await updatePayment(other, id, 'cancel')).status).toBe(404)
     expect((await updatePayment(token, id, 'cancel')).body).toMatchObject({
@@ -147,7 +147,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect((await updatePayment(token, id, 'cancel')).body.order).not.toBeNull()
   })
 
-  it('opens the order to nobody but who began it', async () => {
+  it('gives the order key only to its caller', async () => {
     const { token, id, redirectUrl } = await begun()
     await chooseOutcome(redirectUrl, 'pay')
     const mine = await updatePayment(token, id)
@@ -185,7 +185,7 @@ describe.skipIf(isRemote)('a payment is refused', () => {
     expect((await convert(free.token, free.basket)).body.id).toBe(order.body.id)
   })
 
-  it('when it would lead anywhere but to the shop, or by a provider nobody knows', async () => {
+  it('for a return URL outside of the shop, or an unknown provider', async () => {
     const shopper = await confirmBasket()
     for (const [more, path] of [
       [{ returnUrl: 'https://evil.example/checkout/complete' }, 'returnUrl'],
@@ -216,7 +216,7 @@ describe.skipIf(isRemote)('a basket whose payment is under way', () => {
     expect(await ordersOf(basket)).toBe(0)
   })
 
-  it('does not open any more once it was paid, although nobody has told', async () => {
+  it('cannot be reopened when it was paid, even without a notification', async () => {
     const { basket, token, redirectUrl } = await begun()
     await chooseOutcome(redirectUrl, 'pay')
     expect((await api.sendRequest('PUT', `/baskets/${basket}/reopen`, { token })).status).toBe(409)

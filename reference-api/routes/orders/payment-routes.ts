@@ -120,7 +120,8 @@ const convertBasket = defineRoute({
   method: 'post',
   path: '/baskets/{id}/convert',
   tag: 'Payments',
-  summary: 'Makes the order of a confirmed basket that is paid or costs nothing; again it is the same order, with 200',
+  summary:
+    'Places the order of a confirmed basket that is paid or costs nothing; repeated, it returns the same order with 200',
   access: 'token',
   params: basketPath,
   status: 201,

@@ -7,7 +7,7 @@ const checkTicketRoute = defineRoute({
   method: 'post',
   path: '/tickets/check',
   tag: 'Operators',
-  summary: 'What the door makes of a scanned code; admits a ticket exactly once',
+  summary: 'Checks a scanned code; admits a ticket exactly once',
   access: 'operator',
   body: ticketCheckBody,
   response: TicketCheckResult,

@@ -46,7 +46,7 @@ describe('a wishlist', () => {
     expect((await read(answer.body.id)).body).toEqual(answer.body)
   })
 
-  it('holds products and variants, with what a shopper wants to know of them', async () => {
+  it('holds products and variants with their catalogue data', async () => {
     const list = await create([{ product: event.sku }, { productVariant: kind, quantity: 2 }])
     expect(list.itemCount).toBe(2)
     expect(list.items).toMatchObject([
@@ -69,7 +69,7 @@ describe('a wishlist', () => {
     expect(whole.item.priceRanges[0].maximum.gross).toBeGreaterThan(whole.item.priceRanges[0].minimum.gross)
   })
 
-  it('merges the same SKU, and keeps id and moment of what stays', async () => {
+  it('merges the same SKU, and keeps id and time of existing items', async () => {
     const list = await create([
       { productVariant: kind },
       { productVariant: other },
@@ -84,7 +84,7 @@ describe('a wishlist', () => {
     expect(body.name).toBe('List')
   })
 
-  it('is renamed without losing a wish, and deleted', async () => {
+  it('is renamed without losing an item, and deleted', async () => {
     const { id } = await create([{ productVariant: kind }])
     expect((await ask('PUT', `/wishlists/${id}`, { name: 'Summer' })).body).toMatchObject({
       name: 'Summer',
@@ -118,7 +118,7 @@ describe('a wishlist is refused', () => {
       expect(paths((await ask('POST', '/wishlists', { name })).body)).toEqual(['name'])
   })
 
-  it('with wishes that are none, and stays as it was', async () => {
+  it('with invalid items, and stays unchanged', async () => {
     const { id } = await create([{ productVariant: kind }])
     const cases: [unknown, string][] = [
       [{}, 'items[0].productVariant'],
@@ -145,8 +145,8 @@ describe('a wishlist is refused', () => {
   })
 })
 
-describe('a wish', () => {
-  it('changes its quantity, and its list with it', async () => {
+describe('an item', () => {
+  it('changes its quantity, and the time of its wishlist', async () => {
     const [older, newer] = [await create([{ productVariant: kind }]), await create([])]
     const path = `/wishlist-items/${older.items[0].id}`
     expect((await ask('PUT', path, { quantity: 5 })).body).toMatchObject({
@@ -159,7 +159,7 @@ describe('a wish', () => {
       expect(paths((await ask('PUT', path, { quantity })).body)).toEqual(['quantity'])
   })
 
-  it('moves to another list, where it joins its like', async () => {
+  it('moves to another wishlist, where it merges with the same SKU', async () => {
     const from = await create([{ productVariant: kind, quantity: 2 }, { productVariant: other }])
     const to = await create([{ productVariant: other, quantity: 3 }])
     const moved = await ask('PUT', `/wishlist-items/${from.items[0].id}`, { wishlist: to.id })
@@ -202,7 +202,7 @@ describe('sharing', () => {
     expect((await shared(first.body.token)).status).toBe(404)
   })
 
-  it('shows the list and a first name to anybody, and nothing that leads to the owner', async () => {
+  it('shows items and a first name to any caller, and nothing else about the owner', async () => {
     const { id, items } = await create([{ productVariant: kind, quantity: 2 }], 'Wishes')
     const { token } = (await ask('POST', `/wishlists/${id}/share`)).body
     const { body, headers } = await shared(token)
@@ -244,7 +244,7 @@ it('belongs to its owner alone [S45]', async () => {
 })
 
 describe.skipIf(isRemote)('the demo customer', () => {
-  it('has wishes', async () => {
+  it('has wishlists', async () => {
     const { body } = await api.sendRequest('POST', '/auth', {
       body: { email: 'demo@example.com', password: 'stagedoor-demo' },
     })

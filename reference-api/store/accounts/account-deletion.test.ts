@@ -71,7 +71,7 @@ const tablesAbout = async (name: string) => {
   return found.flat().sort()
 }
 
-it('waits for the day of grace, then leaves no word of the person in any table, and others alone', async () => {
+it('waits for the day of grace, then removes the personal data of this user only, from every table', async () => {
   const { db } = connection
   const [greta, jonah] = [await person('Greta'), await person('Jonah')]
   await setEmailVerified(db, greta.id, greta.email, asked)
@@ -97,7 +97,7 @@ it('waits for the day of grace, then leaves no word of the person in any table, 
   expect(await deleteDueAccounts(db, after(25))).toBe(0)
 })
 
-it('is called off until the day has passed, not after', async () => {
+it('can be cancelled within the day, not after', async () => {
   const { db } = connection
   const { id } = await person('Ada')
   await scheduleDeletion(db, id, asked)
@@ -107,7 +107,7 @@ it('is called off until the day has passed, not after', async () => {
   expect(await deleteDueAccounts(db, after(48))).toBe(0)
 })
 
-it('leaves the newsletter of an address that was never proven', async () => {
+it('keeps the newsletter of an unverified address', async () => {
   const { db } = connection
   const { id, email } = await person('Mallory')
   await scheduleDeletion(db, id, asked)

@@ -27,7 +27,7 @@ const start = async (userId: string | null, productSku: string, at = now) => {
 }
 
 describe('a membership', () => {
-  it('holds for a year from the moment it is bought, and not a moment longer', async () => {
+  it('is valid for exactly a year from its purchase', async () => {
     const { id } = await api.createCustomer()
     await start(id, 'PXM-PLUSONE-1Y')
     expect([
@@ -38,7 +38,7 @@ describe('a membership', () => {
     ]).toEqual([2, 0, 2, 0])
   })
 
-  it('is renewed from its end, so that doing it early loses nothing; another kind starts at once, and the better one counts', async () => {
+  it('is renewed from its end; another kind starts at once, and the better one counts', async () => {
     const { id } = await api.createCustomer()
     await start(id, 'PXM-REGULAR-1Y')
     await start(id, 'PXM-REGULAR-1Y', on('2027-12-01'))
@@ -51,14 +51,14 @@ describe('a membership', () => {
     expect(await tickets(id)).toBe(2)
   })
 
-  it('that was refunded is none', async () => {
+  it('is invalid after its refund', async () => {
     const { id } = await api.createCustomer()
     const bought = await start(id, 'PXM-REGULAR-1Y')
     await api.db.updateTable('memberships').set({ cancelled_at: now }).where('id', '=', bought.id).execute()
     expect(await tickets(id)).toBe(0)
   })
 
-  it('of a guest waits, and starts when the order is claimed', async () => {
+  it('waits in a guest order, and starts when the order is claimed', async () => {
     const { id } = await api.createCustomer()
     const { orderId } = await start(null, 'PXM-REGULAR-1Y')
     const { orderId: another } = await start(null, 'PXM-LAMPLIGHTER-1Y')
@@ -95,7 +95,7 @@ describe("the members' price", () => {
   const ask = async (token: string, path = '') =>
     (await api.sendRequest('GET', `/baskets/${basket}${path}`, { token })).body
 
-  it('is shown at the lines of whoever is a member: two tickets of the night, the dearest first', async () => {
+  it('applies to the lines of a member: two tickets of the event, the most expensive first', async () => {
     const [standing, balcony, record] = (await ask(member.token)).lines
     expect(standing).toMatchObject({
       member: { quantity: 1, unitPrice: { gross: 1800, net: 1500 } },
@@ -107,14 +107,14 @@ describe("the members' price", () => {
     expect((await ask(member.token, '/totals')).total.gross).toBe(5800 + 2700 + 2199)
   })
 
-  it('does not survive signing out: the same basket asked for by a guest, or by somebody else, costs what it costs them', async () => {
+  it('depends on the caller: the same basket costs a guest or another customer their own price', async () => {
     for (const { token } of [await api.createGuest(), await api.createCustomer()]) {
       expect((await ask(token)).lines.map((line: { member: unknown }) => line.member)).toEqual([null, null, null])
       expect((await ask(token, '/totals')).total.gross).toBe(6000 + 3000 + 2199)
     }
   })
 
-  it('is what is sold to the one who confirms, and what the order says', async () => {
+  it('is in the order of the member who confirms', async () => {
     const { id } = await placeTestOrder(api.db, {
       userId: member.id,
       lines: [{ sku: 'EV-open-night-standing', quantity: 3 }],
@@ -128,7 +128,7 @@ describe('a presale', () => {
   const lines = [{ productVariant: 'EV-members-first-standing' }]
   const create = (token: string) => api.sendRequest('POST', '/baskets', { token, body: { lines } })
 
-  it('is a sale to members, and to nobody else', async () => {
+  it('is on sale for members only', async () => {
     const member = await api.createCustomer()
     expect((await create(member.token)).body.violations).toEqual([
       { propertyPath: 'lines[0].quantity', message: 'Presale is for members.' },

@@ -92,7 +92,7 @@ afterEach(async () => {
   await releaseExpiredHolds(api.db, clock.now())
 })
 
-it('a hold that ends during a payment that began before is honoured', async () => {
+it('a hold lasts until a payment that began before its deadline ends', async () => {
   const before = await left()
   pass(14)
   expect(await beginPayment()).toBe(true)
@@ -103,7 +103,7 @@ it('a hold that ends during a payment that began before is honoured', async () =
   expect(await hasActivePayment(api.db, id)).toBe(true)
 })
 
-it('there are five minutes to try again after a payment that did not come off, or what is left if that is more', async () => {
+it('a failed payment leaves five minutes to retry, or the remaining hold if that is longer', async () => {
   pass(1)
   await beginPayment()
   await endPayment()
@@ -116,7 +116,7 @@ it('there are five minutes to try again after a payment that did not come off, o
   expect(await basket()).toMatchObject({ status: 'open', lines: [], expiredLines: [{ quantity: 2 }] })
 })
 
-it('holding does not make the search index anew, and shows in the catalogue at once', async () => {
+it('a hold shows in the catalogue at once without a rebuild of the search index', async () => {
   const version = await getCatalogueVersion(api.db)
   const seen = async () =>
     (await (await fetch(`${api.url}/product-variants?product=EV-open-night`)).json()) as {
@@ -128,14 +128,14 @@ it('holding does not make the search index anew, and shows in the catalogue at o
   expect(await getCatalogueVersion(api.db)).toBe(version)
 })
 
-it('a payment that begins after the hold is over does not bring it back', async () => {
+it('a payment that begins after the deadline does not restore the hold', async () => {
   const before = await left()
   pass(16)
   expect(await api.db.transaction().execute(async (tx) => (await lockBasket(tx, id, clock.now()))?.status)).toBe('open')
   expect(await left()).toBe(before + 2)
 })
 
-it('a payment that takes longer than it may loses the stock, and the basket is open once that payment is concluded', async () => {
+it('a payment that exceeds its time loses the stock, and its end reopens the basket', async () => {
   const before = await left()
   await beginPayment()
   pass(31)
@@ -152,7 +152,7 @@ it('a payment that takes longer than it may loses the stock, and the basket is o
   expect(await left()).toBe(before + 2)
 })
 
-it('a basket that nobody touched for sixty days is gone, and what it held is back', async () => {
+it('a basket unused for sixty days is deleted, and its stock returned', async () => {
   const before = await left()
   pass(59 * 24 * 60)
   await deleteExpired(api.db, clock.now())

@@ -49,7 +49,7 @@ const countStatus = (answers: { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
 describe('one voucher in many baskets', () => {
-  it('is held for those that are confirmed first, given back when they go back, and never spent twice', async () => {
+  it('is reserved for the baskets confirmed first, returned when they are reopened, and never redeemed twice', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => basketWith([voucher])))
     const answers = await Promise.all(ids.map(confirm))
     // £50 pays two tickets of £20; a third basket that still saw some of it is asked to look at its total again.
@@ -68,7 +68,7 @@ describe('one voucher in many baskets', () => {
     await Promise.all(ids.map((id) => call('PUT', `/baskets/${id}`, { lines: [] })))
   })
 
-  it('pays what was held for its order, which uses it up', async () => {
+  it('pays its order from the reservation and consumes it', async () => {
     const id = await basketWith([voucher])
     const confirmed = (await confirm(id)).body
     expect([confirmed.promotions[0].remaining, await balance()]).toEqual([3000, 3000])
@@ -83,7 +83,7 @@ describe('one voucher in many baskets', () => {
     expect(await api.db.selectFrom('code_holds').selectAll().where('basket_id', '=', id).execute()).toEqual([])
   })
 
-  it('comes back when its basket is deleted', async () => {
+  it('is returned when its basket is deleted', async () => {
     const id = await basketWith(['TEST-100G-BP00-0002'])
     await confirm(id)
     expect(await balance('TEST-100G-BP00-0002')).toBe(1740)
@@ -92,7 +92,7 @@ describe('one voucher in many baskets', () => {
   })
 })
 
-it('a promotion that can be used once is used once, whoever is quicker, and is free again when they go back', async () => {
+it('a single-use promotion is used once by concurrent baskets, and is free again when that one is reopened', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => basketWith(['ONCE'])))
   const answers = await Promise.all(ids.map(confirm))
   expect([countStatus(answers, 200), countStatus(answers, 422)]).toEqual([1, 7])
@@ -102,7 +102,7 @@ it('a promotion that can be used once is used once, whoever is quicker, and is f
   expect((await confirm(ids[1]!)).body.violations[0].message).toBe('This code has been used as often as it can be.')
 })
 
-it('vouchers and promotions written in any order never make baskets wait for each other', async () => {
+it('codes in any order never deadlock baskets', async () => {
   const codes = ['TEST-100G-BP00-0002', 'TICKETS10', voucher]
   const before = [await balance(), await balance('TEST-100G-BP00-0002')]
   const ids = await Promise.all(

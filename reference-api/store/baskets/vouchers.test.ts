@@ -24,7 +24,7 @@ const spent = (code: string, orderId: string) =>
     .executeTakeFirst()
 
 describe('a gift voucher', () => {
-  it('that was bought is full and holds until the end of the third year after', async () => {
+  it('has its full value when bought, and is valid until the end of the third year after', async () => {
     const code = await issue(5000)
     expect(await stateOf(code)).toMatchObject({
       value: 5000,
@@ -36,7 +36,7 @@ describe('a gift voucher', () => {
     expect(computeVoucherExpiry(new Date('2026-12-31T23:30:00Z'), 'EUR')).toEqual(new Date('2030-12-31T22:59:59Z'))
   })
 
-  it('pays for an order, once, and gets back no more than it paid', async () => {
+  it('pays for an order once, and is refunded at most what it paid', async () => {
     const code = await issue(5000)
     const { id } = await placeTestOrder(api.db, { promoCodes: [code] })
     expect([(await stateOf(code)).balance, (await spent(code, id))?.amount]).toEqual([1000, 4000])
@@ -48,7 +48,7 @@ describe('a gift voucher', () => {
     await expect(refundToVoucher(api.db, code, id, 1)).rejects.toThrow('no more')
   })
 
-  it('pays from its balance when what was held was given back, as long as there is enough', async () => {
+  it('pays from its balance when the reservation was returned, while the balance is sufficient', async () => {
     const code = await issue(2500)
     const { id } = await placeTestOrder(api.db)
     await redeemVoucher(api.db, code, id, 2000)
@@ -58,7 +58,7 @@ describe('a gift voucher', () => {
     expect([(await stateOf(code)).balance, await spent(code, another)]).toEqual([500, undefined])
   })
 
-  it('that somebody bought pays for somebody else’s order', async () => {
+  it('pays for an order of another person', async () => {
     const { id } = await placeTestOrder(api.db, { lines: [{ sku: 'VOUCHER-50', quantity: 2 }] })
     const codes = await api.db
       .selectFrom('vouchers')

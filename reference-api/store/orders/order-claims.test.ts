@@ -55,7 +55,7 @@ const membershipsOf = async (id: string) =>
     memberships.map(({ user_id, valid_from, valid_until }) => ({ user_id, valid_from, valid_until })),
   )
 
-it('a membership waits in the order of a guest, and runs from the day the order is claimed', async () => {
+it('a membership in a guest order starts on the day the order is claimed', async () => {
   const user = await person('waiting@example.com')
   const { id } = await placeTestOrder(api.db, {
     contact: { ...buyer, email: 'Waiting@example.com' },
@@ -80,7 +80,7 @@ it('a membership waits in the order of a guest, and runs from the day the order 
   ])
 })
 
-it('a membership of whoever is signed in holds from the moment it is bought', async () => {
+it('a customer’s membership starts at the purchase', async () => {
   const user = await person('member@example.com')
   const { id } = await placeTestOrder(api.db, { userId: user.id, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now })
   expect(await membershipsOf(id)).toEqual([
@@ -88,7 +88,7 @@ it('a membership of whoever is signed in holds from the moment it is bought', as
   ])
 })
 
-it('orders are claimed once, and their memberships started once, however many ask at the same moment', async () => {
+it('orders are claimed once, and their memberships started once, when requests are concurrent', async () => {
   const user = await person('many@example.com')
   await setEmailVerified(api.db, user.id, user.email, now)
   const verified = (await findUser(api.db, user.id))!

@@ -48,11 +48,11 @@ const count = async (db: Db, table: 'orders' | 'tickets' | 'order_letters' | 'st
 const counted = async () => ({
   orders: await count(api.db, 'orders'),
   tickets: await count(api.db, 'tickets'),
-  letters: await count(api.db, 'order_letters'),
+  emails: await count(api.db, 'order_letters'),
 })
 
 describe('an order', () => {
-  it('is made once of a basket, however many ask for it at once', async () => {
+  it('is placed once per basket when requests are concurrent', async () => {
     const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
     const basket = await confirmed()
     const payment = await insertPaidPayment(api.db, {
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(await counted()).toEqual({
       orders: before.orders + 1,
       tickets: before.tickets + 2,
-      letters: before.letters + 1,
+      emails: before.emails + 1,
     })
     expect(await stockOf('EV-open-night-standing')).toBe(stock - 2)
     expect(await findBasket(api.db, basket.id)).toMatchObject({ status: 'converted', hold_expires_at: null })
@@ -78,7 +78,7 @@ describe('an order', () => {
     })
   })
 
-  it('takes its stock again when its hold was given up and nobody else has it', async () => {
+  it('takes its stock again when the hold was released and stock is left', async () => {
     const stock = await stockOf('EV-open-night-balcony')
     const basket = await confirmed({ lines: [{ sku: 'EV-open-night-balcony', quantity: 3 }] })
     await giveBack(basket)
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(await count(api.db, 'stock_holds')).toBe(0)
   })
 
-  it('is not made, and leaves nothing behind, when somebody else has its stock by then', async () => {
+  it('is not placed, and changes nothing, when another order has its stock', async () => {
     const late = await confirmed({
       lines: [
         { sku: 'RECORD-1-LP', quantity: 2 },
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect((await findBasket(api.db, late.id))?.status).toBe('confirmed')
   })
 
-  it('is not made of a basket that is open again', async () => {
+  it('is not placed for a reopened basket', async () => {
     const basket = await confirmed()
     await api.db
       .updateTable('baskets')
@@ -116,7 +116,7 @@ describe('an order', () => {
     await giveBack(basket)
   })
 
-  it('sells the last pieces to exactly as many as there are, and makes nobody wait for ever', async () => {
+  it('sells exactly the stock that is left, without deadlocks', async () => {
     const skus = ['EV-last-tickets-standing', 'EV-last-tickets-balcony']
     const left = Math.min(...(await Promise.all(skus.map(stockOf))))
     const baskets = []
@@ -135,7 +135,7 @@ describe('an order', () => {
 })
 
 describe('a voucher', () => {
-  it('pays what the basket held of it, once', async () => {
+  it('pays the reserved amount once', async () => {
     const code = await issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value: 5000, now })
     const basket = await confirmed({ promoCodes: [code] })
     await Promise.all([place(basket.id), place(basket.id)])
@@ -150,7 +150,7 @@ describe('a voucher', () => {
     ])
   })
 
-  it('that was spent elsewhere when its hold was given up makes no order, and costs nobody anything', async () => {
+  it('places no order and changes no balance when it was redeemed elsewhere after the release', async () => {
     const code = await issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value: 4000, now })
     const basket = await confirmed({ promoCodes: [code] })
     await api.db.deleteFrom('code_holds').where('basket_id', '=', basket.id).execute()
