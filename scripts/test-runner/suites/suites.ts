@@ -2,16 +2,17 @@ import { browserSuite } from './browser-suite.ts'
 import { createCheckSuite } from './check-suite.ts'
 import type { Suite } from './suite.ts'
 import { supplySuite } from './supply-suite.ts'
+import { tools } from './tools.ts'
 import { vitestSuite } from './vitest-suite.ts'
 
 /** The suites of `npm test`, in their order: the quickest first. */
 export const suites: Suite[] = [
-  createCheckSuite('format', 'Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
-  createCheckSuite('lint', 'Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-  createCheckSuite('types', 'Types', ['node_modules/typescript/bin/tsc', '--noEmit']),
-  createCheckSuite('boundaries', 'Boundaries', ['scripts/boundaries/boundaries.ts']),
+  createCheckSuite('format', 'Format', [...tools.format, '.']),
+  createCheckSuite('lint', 'Lint', [...tools.lint, '.']),
+  createCheckSuite('types', 'Types', tools.types),
+  createCheckSuite('boundaries', 'Boundaries', tools.boundaries),
   supplySuite,
-  createCheckSuite('build', 'Build', ['scripts/build/build.ts']),
+  createCheckSuite('build', 'Build', tools.build),
   vitestSuite,
   browserSuite,
 ]

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createQuickSuites } from './quick-suites.ts'
+
+/** The names of the suites, without the build, which runs only when it is out of date. */
+const listNames = async (...files: string[]) =>
+  (await createQuickSuites(files)).map(({ name }) => name).filter((name) => name !== 'build')
+
+test('a change of code runs every quick suite, the journeys last', async () => {
+  expect(await listNames('server/app.ts', 'README.md')).toEqual([
+    'types',
+    'format',
+    'lint',
+    'boundaries',
+    'unit',
+    'browser',
+  ])
+})
+
+test('a change of documents runs neither lint nor unit tests', async () => {
+  expect(await listNames('README.md')).toEqual(['types', 'format', 'boundaries', 'browser'])
+})

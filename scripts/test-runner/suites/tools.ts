@@ -1,0 +1,29 @@
+import { toRepositoryPath } from '../../repository.ts'
+
+const toCachePath = (name: string) => toRepositoryPath('var', 'cache', name)
+
+/** What a tool found in unchanged files is valid until they change: no lint rule reads types. CI starts without. */
+const withCache = (args: readonly string[], ...cacheArguments: string[]): string[] =>
+  process.env.CI ? [...args] : [...args, ...cacheArguments]
+
+const contentCache = (name: string) => ['--cache', '--cache-strategy=content', `--cache-location=${toCachePath(name)}`]
+
+/** The arguments of Node for each tool; files or folders follow those of `format` and `lint`. */
+export const tools = {
+  format: withCache(
+    ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--ignore-unknown'],
+    ...contentCache('prettier'),
+  ),
+  lint: withCache(
+    ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'],
+    ...contentCache('eslint'),
+  ),
+  types: withCache(
+    ['node_modules/typescript/bin/tsc', '--noEmit'],
+    '--incremental',
+    '--tsBuildInfoFile',
+    toCachePath('types.tsbuildinfo'),
+  ),
+  boundaries: ['scripts/boundaries/boundaries.ts'],
+  build: ['scripts/build/build.ts'],
+}
