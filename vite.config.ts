@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
+import { scopeClassName } from './build/scope-class-name.ts'
 import { splitCode } from './build/split-code.ts'
 
 /**
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [precompress()])],
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'client/public',
+  css: command === 'build' ? { modules: { generateScopedName: scopeClassName } } : {},
   resolve: { alias: command === 'build' ? productionRouter : [] },
   ...(command === 'build' && isSsrBuild ? serverLibraries : {}),
   build: {

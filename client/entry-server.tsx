@@ -16,7 +16,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { api } from './data/api.ts'
 import { appContext, type AppContext } from './routing/app-context.ts'
 import { AppRoot } from './app/app-root.tsx'
-import { PageMetaContext, type PageMeta } from './routing/page-meta.ts'
+import { PageMetaContext, type PageMeta, type PageMetaCollector } from './routing/page-meta.ts'
 import type { Namespace, Resources } from './i18n/i18n.ts'
 import type { PageSettings } from './routing/page-settings.ts'
 import type { PageInfo, PageState, PublicConfig } from './data/page-state.ts'
@@ -24,7 +24,6 @@ import { failurePath, routes } from './app/routes.tsx'
 import { hasFailedQueries, pendingQueryKeys, dehydrateStore } from './app/dehydrate-store.ts'
 import { createStore, type AppStore } from './data/store.ts'
 import type { Transport } from './data/transport.ts'
-import { BreadcrumbsContext } from './ui/layout/breadcrumbs-context.ts'
 
 export { failurePath }
 export type { PageMeta, PageSettings, PageState, PublicConfig, Transport }
@@ -163,14 +162,16 @@ const createLoadedPage = ({
   const collected: { head: PageMeta | null; breadcrumbs: readonly Breadcrumb[] } = { head: null, breadcrumbs: [] }
   const getCollectedMeta = (): CollectedMeta | null =>
     collected.head && { ...collected.head, breadcrumbs: collected.breadcrumbs }
+  const collector: PageMetaCollector = {
+    setMeta: (meta) => void (collected.head = meta),
+    setBreadcrumbs: (items) => void (collected.breadcrumbs = items),
+  }
 
   const renderTree = (nonce: string | undefined, streamedKeys: ReadonlySet<string>) => (
-    <PageMetaContext value={(head) => void (collected.head = head)}>
-      <BreadcrumbsContext value={(trail) => void (collected.breadcrumbs = trail)}>
-        <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, streamedKeys }}>
-          <StaticRouterProvider router={router} context={result} hydrate={false} />
-        </AppRoot>
-      </BreadcrumbsContext>
+    <PageMetaContext value={collector}>
+      <AppRoot store={store} i18n={i18n} pageInfo={pageInfo} streaming={{ nonce, streamedKeys }}>
+        <StaticRouterProvider router={router} context={result} hydrate={false} />
+      </AppRoot>
     </PageMetaContext>
   )
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { renamedVariables } from '#runtime/renamed-variables.ts'
 import { readConfig } from './config.ts'
 
 it('needs nothing for a demo', () => {
@@ -48,6 +49,10 @@ it.each([
   { PUBLIC_SHOP_URL: 'shop' },
 ])('names the variable at fault: %j', (env) => {
   expect(() => readConfig({ ...env })).toThrow(Object.keys(env)[0])
+})
+
+it.each(Object.entries(renamedVariables))('readConfig refuses %s with its new name %s', (oldName, newName) => {
+  expect(() => readConfig({ [oldName]: '1' })).toThrow(`${oldName}: set ${newName} instead`)
 })
 
 it('takes secrets from a file, behind the environment, and starts nothing without it', () => {

@@ -9,7 +9,7 @@ const count = z.int().min(0)
 /** The pattern of a route, as the API documents it; absent where none was found. */
 const route = z.string().optional()
 
-/** Every line of the reference API's log. Whoever writes another says so here, and in docs/operations.md. */
+/** Every line of the reference API's log. Whoever writes another says so here, and in docs/monitoring.md. */
 export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url() }),
   defineLogLine('start of metrics', 'info', ['metrics are served'], { port }),

@@ -9,8 +9,8 @@ import { afterAll, expect, it } from 'vitest'
 const folder = await mkdtemp(join(tmpdir(), 'reference-api-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+const run = (env: Record<string, string>, program = 'demo-brand/main.ts') => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program)], {
     env: {
       PATH: '/usr/bin:/bin',
       REFERENCE_API_PORT: '0',
@@ -38,6 +38,7 @@ const listening = async ({ said, exited }: ReturnType<typeof run>) => {
 it('starts on a free port, keeps what it is told out of its log, and stops cleanly', { timeout: 60_000 }, async () => {
   const api = run({})
   const url = await listening(api)
+  expect((await fetch(`${url}/content-by-slug/about-us`)).status).toBe(200)
   const headers = { 'content-type': 'application/json' }
   const person = { firstName: 'Ada', lastName: 'Canary', email: 'canary@example.com', password: 'canary in a mine' }
   await fetch(`${url}/users`, { method: 'POST', headers, body: JSON.stringify(person) })
@@ -78,6 +79,16 @@ it('takes its users, baskets and key over from before', { timeout: 60_000 }, asy
   await api.exited
 })
 
+it('main.ts leaves an empty database empty', { timeout: 60_000 }, async () => {
+  const api = run({ REFERENCE_API_DATA_DIR: join(folder, 'empty') }, 'main.ts')
+  const url = await listening(api)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect((await fetch(`${url}/content-by-slug/about-us`)).status).toBe(404)
+  api.child.kill('SIGTERM')
+  expect((await api.exited)[0]).toBe(0)
+  expect(api.said.join('\n')).not.toContain('"seeded"')
+})
+
 it('says what is wrong with its configuration', async () => {
   const api = run({ DEPLOYMENT: 'production' })
   expect((await api.exited)[0]).toBe(1)
@@ -89,7 +100,7 @@ it('warns in production, once, that the sandbox takes no money', { timeout: 60_0
     name,
     `${name} for this test, and long enough`,
   ])
-  const api = run({ DEPLOYMENT: 'production', ...Object.fromEntries(secrets) })
+  const api = run({ DEPLOYMENT: 'production', ...Object.fromEntries(secrets) }, 'main.ts')
   await listening(api)
   api.child.kill('SIGTERM')
   await api.exited

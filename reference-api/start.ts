@@ -32,11 +32,12 @@ const frequentMs = 5_000
 const selectSandbox = (sandbox: PaymentProvider) => [sandbox]
 
 /**
- * What differs from the defaults. Without a `dataFolder` or `databaseUrl` the database lives in memory; without
- * `sandboxTells` the sandbox tells this process of payments.
+ * What differs from the defaults. Without `dataFolder` and `databaseUrl` the database is in memory. Without
+ * `sandboxNotifyUrl` the sandbox sends its notifications to this process.
  */
 export type StartOptions = Partial<Config> & {
-  content?: SeedContent
+  /** Fills an empty database. Without it an empty database stays empty. */
+  content?: SeedContent | undefined
   now?: () => Date
   jobIntervalMs?: number
   frequentJobIntervalMs?: number

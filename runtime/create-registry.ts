@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
-/** Gauges of the library that call themselves totals, and what they sum up by Node's undocumented lists. */
+/** Gauges of prom-client whose names end in `_total`, with the undocumented lists of Node that they sum up. */
 const misnamedMetrics = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -12,10 +12,7 @@ const misnamedMetrics = [
   'nodejs_active_resources_total',
 ]
 
-/**
- * Numbers of one app: at first what the process is. `revision` is that of the source it was built of, as far as
- * somebody said.
- */
+/** A registry for one app; it holds the metrics of the process. `revision`: of the source of the build, if known. */
 export const createRegistry = (revision = ''): Registry => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

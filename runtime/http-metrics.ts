@@ -1,20 +1,20 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /**
- * `route` is a pattern, never an address. `isWhole` is false when the client left before the end of its answer.
- * Seconds.
+ * `route` is a pattern, never a URL. `isWhole` is false when the client disconnects before the end of its response.
+ * `seconds` is the duration.
  */
 export type FinishedRequest = { route: string; method: string; status: number; isWhole: boolean; seconds: number }
 
-/** Counts a request that begins, and returns what is to be called when it is over. */
+/** Counts a request at its start. Returns the function to call at its end. */
 export type StartRequest = () => (ended: FinishedRequest) => void
 
-/** Seconds. From a page that is sent as it is kept to the longest anybody is kept waiting. */
+/** Seconds: from a page in the cache to the longest wait that a timeout allows. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Requests by what answered them: how many, with what outcome, how long they took, how many there are now. */
+/** HTTP requests by route: count, outcome, duration, and how many are in flight. */
 export const createHttpMetrics = (registry: Registry): StartRequest => {
   const registers = [registry]
   const requests = new Counter({
@@ -33,7 +33,7 @@ export const createHttpMetrics = (registry: Registry): StartRequest => {
   const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests not answered yet', registers })
   const knownRoutes = new Set<string>()
 
-  /** A counter that begins with its first failure shows no rise: it begins with the first request instead. */
+  /** A counter that starts at its first failure shows no increase, so the first request creates it at 0. */
   const countFailuresFromZero = (route: string, method: string) => {
     const name = `${method} ${route}`
     if (knownRoutes.has(name)) return

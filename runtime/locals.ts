@@ -1,9 +1,9 @@
 declare global {
   namespace Express {
-    /** What the first middlewares leave for those behind them. */
+    /** Values that the first middlewares store for later ones. */
     interface Locals {
       requestId: string
-      /** What the request is counted as: a pattern, never its address. */
+      /** Metric label of the request: a pattern, never its URL. */
       route?: string
     }
   }

@@ -4,7 +4,7 @@ export type Level = 'debug' | 'info' | 'warn' | 'error'
 
 const levels: Record<Level, number> = { debug: 20, info: 30, warn: 40, error: 50 }
 
-/** What `log.ts` writes of an error: never what hangs on it besides. */
+/** What `log.ts` logs of an error: no other properties of it. */
 export const LoggedError = z.strictObject({
   type: z.string(),
   message: z.string(),
@@ -18,8 +18,8 @@ export const LoggedError = z.strictObject({
 })
 
 /**
- * One kind of line: at which levels, in which words, with which fields besides `level`, `time`, `msg` and, where a
- * request caused it, `requestId`.
+ * One kind of line: its levels, messages and fields, apart from `level`, `time`, `msg` and, during a request,
+ * `requestId`.
  */
 export type LogLine = { kind: string; levels: readonly Level[]; messages: readonly string[]; fields: z.ZodRawShape }
 
@@ -37,10 +37,7 @@ const LineHead = z.looseObject({
   requestId: z.string().optional(),
 })
 
-/**
- * Finds the kind of a written line. Throws where it is of none: other words, another level, a field too many or too
- * few.
- */
+/** Finds the kind of a logged line. Throws when its message, level or fields match no kind. */
 export const createLogLineClassifier =
   (lines: readonly LogLine[]) =>
   (text: string): string => {
@@ -48,7 +45,7 @@ export const createLogLineClassifier =
     const declared = lines.find(
       (one) => one.messages.includes(msg) && one.levels.some((name) => levels[name] === level),
     )
-    if (!declared) throw new Error(`No line of the log is like this: ${text}`)
+    if (!declared) throw new Error(`No kind of log line matches: ${text}`)
     z.strictObject(declared.fields).parse(rest)
     return declared.kind
   }

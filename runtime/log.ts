@@ -11,8 +11,8 @@ type LoggedError = {
 }
 
 /**
- * Lists what of an error is logged: ioredis puts the command and its arguments on its errors, undici the whole
- * response, PostgreSQL's driver the row.
+ * Picks what is logged of an error. Libraries attach more: ioredis the command with its arguments, undici the whole
+ * response, the PostgreSQL driver the row.
  */
 const describeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }

@@ -2,7 +2,7 @@ import './locals.ts'
 import type { RequestHandler } from 'express'
 import type { StartRequest } from './http-metrics.ts'
 
-/** Counts each request under the pattern that answered it (`response.locals.route`), when it is over. */
+/** Counts each request at its end, under the pattern of its route (`response.locals.route`). */
 export const measureRequests =
   (startRequest: StartRequest): RequestHandler =>
   ({ method }, response, next) => {

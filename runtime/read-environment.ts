@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
+import { rejectRenamedVariables } from './renamed-variables.ts'
 
 type Environment = Record<string, string | undefined>
 
 const omitEmpty = (env: Environment) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
-/**
- * The variables that have a value, an empty one counting as absent, and behind them the lines (NAME=value) of the file
- * of secrets that `SECRETS_FILE` names. Throws when that file cannot be read.
- */
-export const readEnvironment = (env: Environment): Environment => {
-  const variables = omitEmpty(env)
-  if (variables.SECRETS_FILE === undefined) return variables
+const readSecretsFile = (file: string): Environment => {
   try {
-    return { ...omitEmpty(parseEnv(readFileSync(variables.SECRETS_FILE, 'utf8'))), ...variables }
+    return omitEmpty(parseEnv(readFileSync(file, 'utf8')))
   } catch (cause) {
     throw new Error('Not configured: SECRETS_FILE cannot be read', { cause })
   }
+}
+
+/**
+ * The variables that have a value; an empty one counts as absent. A variable of `env` wins over its line NAME=value in
+ * the file that `SECRETS_FILE` names. Throws when that file cannot be read, or when a variable has an old name.
+ */
+export const readEnvironment = (env: Environment): Environment => {
+  const given = omitEmpty(env)
+  const variables = given.SECRETS_FILE === undefined ? given : { ...readSecretsFile(given.SECRETS_FILE), ...given }
+  rejectRenamedVariables(variables)
+  return variables
 }

@@ -18,7 +18,7 @@ const start = async (env: Record<string, string> = { METRICS_PORT: '0' }) => {
   return { metrics, port, url: `http://127.0.0.1:${port}` }
 }
 
-it('answers with all numbers in the format of Prometheus', async () => {
+it('serveMetrics answers with all metrics in the format of Prometheus', async () => {
   const { metrics, url } = await start()
   metrics.startRequest()({ route: '/venues', method: 'BREW', status: 200, isWhole: false, seconds: 0.02 })
   const answer = await fetch(`${url}/metrics`)
@@ -29,25 +29,25 @@ it('answers with all numbers in the format of Prometheus', async () => {
   expect(text).toContain('http_request_duration_seconds_bucket{le="0.025",route="/venues"} 1\n')
 })
 
-it('has nothing else, and takes nothing', async () => {
+it('serveMetrics serves no other path and no other method', async () => {
   const { url } = await start()
   expect((await fetch(`${url}/`)).status).toBe(404)
   expect((await fetch(`${url}/metrics`, { method: 'POST', body: 'x' })).status).toBe(405)
 })
 
-it('says within a second or two that Redis is silent', async () => {
+it('serveMetrics reports a silent Redis within two seconds', async () => {
   const { metrics, url } = await start()
   metrics.setRedisCheck(() => new Promise(() => {}))
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('redis_up 0\n')
 })
 
-it('is not there unless it is asked for, and not where shoppers are', async () => {
+it('metrics are off by default, and never on the port of shoppers', async () => {
   expect((await start({})).port).toBeUndefined()
   expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT: is PORT')
   expect(readConfig({ METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1')
 })
 
-it('keeps apps apart', async () => {
+it('two apps have separate metrics', async () => {
   const [one, other] = [await start(), await start()]
   one.metrics.recordGuest()
   expect((await other.metrics.scrape()).text).toContain('guest_sessions_total 0\n')

@@ -3,23 +3,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 
-/** All numbers as of now, in Prometheus's text format. */
+/** All current metrics in the text format of Prometheus. */
 export type Scrape = () => Promise<{ contentType: string; text: string }>
 
-/** Milliseconds a scraper may take over its request. */
+/** Milliseconds that a scraper may take to send its request headers. */
 const headersTimeout = 10_000
 const requestTimeout = 30_000
 
 export type ServeMetricsDeps = {
-  /** Without a port there is nothing, without a host every address. */
+  /** Without a port there are no metrics; without a host they are on every address. */
   config: { metricsPort: number | undefined; metricsHost: string | undefined }
   metrics: { scrape: Scrape }
   log: Pick<Logger, 'info' | 'error'>
 }
 
 /**
- * `GET /metrics` on a port of its own, which no shopper may reach: it asks nobody who they are. Without a port there is
- * nothing. Rejects when the port is taken.
+ * Serves `GET /metrics` on a port of its own, without authentication: keep the port private. Does nothing without a
+ * port. Rejects when the port is taken.
  */
 export const serveMetrics = async ({
   config,

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const get = (path: string) => request(shop.app).get(path)
 
 describe('pages', () => {
-  test('a public page is the same for everybody, sets no cookie and needs no Redis [S38]', async () => {
+  test('a public page is the same for every shopper, sets no cookie and needs no Redis [S38]', async () => {
     const first = await get('/whats-on')
     const second = await get('/whats-on').set('Cookie', 'sid=s%3Asomething.else')
     expect(first.status).toBe(200)
@@ -21,17 +21,17 @@ describe('pages', () => {
     expect(second.headers['set-cookie']).toBeUndefined()
   })
 
-  test('language, currency and nothing else vary it', async () => {
+  test('a public page varies by language and currency only', async () => {
     const english = await get('/whats-on')
     const german = await get('/whats-on').set('Cookie', 'currentLanguage=de')
     const euros = await get('/whats-on').set('Cookie', 'preferredCurrency=EUR; somethingElse=1')
     expect(german.text).toContain('<html lang="de"')
-    // The symbol alone is in every page: it says what the shop sells in.
+    // The symbol alone is in every page, in the currency switch.
     expect(euros.text).toMatch(/€\d/)
     expect(english.text).not.toMatch(/€\d/)
   })
 
-  test('a language in the address decides for that page alone and is carried by its links', async () => {
+  test('a language in the URL applies to that page only, and its links carry it', async () => {
     const page = await get('/whats-on?lng=de').set('Cookie', 'currentLanguage=en')
     expect(page.text).toContain('<html lang="de"')
     expect(page.headers['set-cookie']).toBeUndefined()
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(again.headers['content-security-policy']).toContain('sha256-')
   })
 
-  test('personal pages are stored nowhere [S38]', async () => {
+  test('personal pages are never cached [S38]', async () => {
     for (const path of ['/basket', '/sign-in', '/register']) {
       const page = await get(path)
       expect(page.headers['cache-control'], path).toBe('private, no-store')
@@ -61,31 +61,31 @@ describe('pages', () => {
     expect(nonces[0].headers['content-security-policy']).not.toBe(nonces[1].headers['content-security-policy'])
   })
 
-  test('absolute links come from the configuration, whatever the Host header says [S37]', async () => {
+  test('absolute links use the configuration, whatever the Host header is [S37]', async () => {
     const page = await get('/whats-on').set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example')
     expect(page.text).toContain('<link rel="canonical" href="http://shop.example.com/whats-on">')
     expect(page.text).not.toContain('evil.example')
   })
 
-  test('an address nobody knows is a page with status 404', async () => {
+  test('an unknown URL is a page with status 404', async () => {
     const page = await get('/no/such/page')
     expect(page.status).toBe(404)
     expect(page.type).toBe('text/html')
     expect(page.text).toContain('noindex')
   })
 
-  test('an address that cannot be decoded is refused as a page', async () => {
+  test('a URL that cannot be decoded gets an error page', async () => {
     const page = await get('/whats-on/%E0%A4%A')
     expect(page.status).toBe(404)
     expect(page.text).toContain('<html')
   })
 
-  test('state is escaped, so that nothing in the address ends its script [S33]', async () => {
+  test('the state is escaped, so that no URL can end its script [S33]', async () => {
     const page = await get('/whats-on?venue=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
     expect(page.text).not.toContain('<script>alert')
   })
 
-  test('a form post from another site is refused with a page [S26]', async () => {
+  test('a form from another site is rejected with a page [S26]', async () => {
     const page = await request(shop.app)
       .post('/sign-out')
       .set('Sec-Fetch-Site', 'cross-site')
@@ -95,7 +95,7 @@ describe('pages', () => {
     expect(page.type).toBe('text/html')
   })
 
-  test('signing out takes a post, and its way back stays in the shop [S27 S36]', async () => {
+  test('signing out requires a POST and redirects inside the shop [S27 S36]', async () => {
     const visit = await get('/sign-out')
     expect(visit.headers['set-cookie']).toBeUndefined()
     for (const returnTo of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\tevil']) {
@@ -125,9 +125,9 @@ describe('security headers', () => {
     ['a page not found', () => get('/nope'), 404],
     ['an endpoint', () => get('/bff/session'), 200],
     ['an endpoint not found', () => get('/bff/nope'), 404],
-    ['a picture', () => get('/media/nope.jpg'), 404],
-    ['a picture path that is refused', () => get('/media/..%2fauth'), 404],
-    ['an optimised picture', () => get('/_next/image?url=/media/x.jpg&w=17&q=75'), 400],
+    ['an image', () => get('/media/nope.jpg'), 404],
+    ['a rejected image path', () => get('/media/..%2fauth'), 404],
+    ['an optimised image', () => get('/_next/image?url=/media/x.jpg&w=17&q=75'), 400],
     [
       'a body that is too large',
       () =>
@@ -142,7 +142,7 @@ describe('security headers', () => {
     ['a redirect', () => get('/account'), 302],
     ['a health check', () => get('/healthz'), 200],
     ['an asset', () => get('/favicon.svg'), 200],
-  ])('%s carries them [S32]', async (_name, ask, status) => {
+  ])('%s carries the security headers [S32]', async (_name, ask, status) => {
     const response = await ask()
     expect(response.status).toBe(status)
     for (const name of everywhere) expect(response.headers[name], name).toBeDefined()
@@ -156,20 +156,20 @@ describe('the BFF', () => {
   const post = (path: string) =>
     request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').set('X-Requested-With', 'stagedoor')
 
-  test('reading the session creates none [S13]', async () => {
+  test('reading the session creates no session [S13]', async () => {
     const response = await get('/bff/session')
     expect(response.body).toEqual({ guest: true, basketCount: 0 })
     expect(response.headers['set-cookie']).toBeUndefined()
     expect(await shop.redis.client.dbsize()).toBe(0)
   })
 
-  test('takes JSON only [S28]', async () => {
+  test('an endpoint accepts JSON only [S28]', async () => {
     const response = await post('/bff/session').type('form').send({ email: 'a', password: 'b' })
     expect(response.status).toBe(415)
     expect(response.body.code).toBe('unsupported_media_type')
   })
 
-  test('refuses what is not valid by field, and ignores what it does not know [S41]', async () => {
+  test('an endpoint reports invalid fields and ignores unknown ones [S41]', async () => {
     const refused = await post('/bff/basket/lines').send({ items: [{ sku: '', quantity: 99 }] })
     expect(refused.status).toBe(400)
     expect(refused.body.fields.map(({ field }: { field: string }) => field)).toEqual([

@@ -30,10 +30,7 @@ import { createSocialImages } from './seo/share/social-images.ts'
 
 const maxBodyBytes = 64 * 1024
 
-/**
- * The storefront, as a function of what it depends on. Starts nothing; the order of these lines is the order of a
- * request.
- */
+/** Builds the storefront from its dependencies. Starts nothing. The order of these lines is the order of a request. */
 export const createApp = (deps: Deps): Express => {
   const {
     config,
@@ -60,7 +57,7 @@ export const createApp = (deps: Deps): Express => {
   })
   const app = express()
 
-  // Express reads NODE_ENV by itself, and shows stack traces unless it says production.
+  // Express reads NODE_ENV by itself and shows stack traces unless it is `production`.
   app.set('env', 'production')
   app.disable('x-powered-by')
   app.set('etag', false)

@@ -10,23 +10,23 @@ import { withSecurityListener } from './logging/security-events.ts'
 import { createServices, type Services } from './services.ts'
 import { createRequestIds, type RequestIds } from './upstream/request-ids.ts'
 
-/** All that the app is a function of. Two apps with their own share nothing. */
+/** Everything the app depends on. Two apps with separate dependencies share no state. */
 export type Deps = Omit<Services, 'close'> & {
   config: Config
   log: Logger
   i18n: i18n
   frontend: Frontend
   pageCache: PageCache
-  /** Counts nothing unless a port for them is configured. */
+  /** Counts nothing unless METRICS_PORT is set. */
   metrics: Metrics
   requestIds: RequestIds
-  /** False once the process has been asked to stop. */
+  /** False from the moment the process is asked to stop. */
   isAccepting: () => boolean
 }
 
 export type RunningDeps = Deps & {
   stopAccepting(): void
-  /** Ends connections; the storage last, since everything else may still want to write. */
+  /** Closes connections; the storage last, because the other parts may still write to it. */
   close(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ const createFrontend = async (config: Config): Promise<Frontend> => {
   return createDevelopmentFrontend()
 }
 
-/** Makes everything from the configuration. Throws when Redis refuses, or when the client has not been built. */
+/** Creates every dependency from the configuration. Throws when Redis refuses, or when the client is not built. */
 export const createDeps = async (config: Config, processLog: Logger): Promise<RunningDeps> => {
   const requestIds = createRequestIds()
   const metrics = config.metricsPort === undefined ? noMetrics : createMetrics(config)

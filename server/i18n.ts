@@ -8,11 +8,14 @@ import { readRequestPreferences } from './http/read-request-preferences.ts'
 
 const readNamespace = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as object
 
-/** All texts of all languages, from `locales/<lng>/<area>.json`; small enough to stay in memory. */
+/** The files `api-*.json` are texts of the reference API, which formats them itself. */
+const isStorefrontFile = (file: string) => file.endsWith('.json') && !file.startsWith('api-')
+
+/** All texts of the storefront in all languages, from `locales/<lng>/<area>.json`; small enough to stay in memory. */
 const loadResources = async (folder: string) => {
   const resources: Record<string, Record<string, object>> = {}
   for (const language of languages) {
-    const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json'))
+    const files = (await readdir(path.join(folder, language))).filter(isStorefrontFile)
     const namespaces = files.map(
       async (file) => [path.basename(file, '.json'), await readNamespace(path.join(folder, language, file))] as const,
     )
@@ -21,7 +24,10 @@ const loadResources = async (folder: string) => {
   return resources
 }
 
-/** The library's own detectors read more into a cookie than the shop does (`de-DE`, `DE`), so none of them is asked. */
+/**
+ * The library's own detectors accept more values of a cookie than the shop does (`de-DE`, `DE`), so none of them is
+ * used.
+ */
 const createLanguageDetector = () => {
   const detector = new LanguageDetector()
   detector.addDetector({
@@ -31,7 +37,7 @@ const createLanguageDetector = () => {
   return detector
 }
 
-/** The server's texts. Requests get instances of their own, in their language, from i18next-http-middleware. */
+/** The server's texts. i18next-http-middleware gives each request its own instance, in its language. */
 export const createI18n = async (localesFolder: string): Promise<i18n> => {
   const resources = await loadResources(localesFolder)
   const instance = createInstance()
@@ -40,7 +46,7 @@ export const createI18n = async (localesFolder: string): Promise<i18n> => {
     ns: Object.keys(resources[defaultPreferences.language] ?? {}),
     defaultNS: 'common',
     supportedLngs: [...languages],
-    // What a shopper without a cookie gets; the middleware takes it from here.
+    // For a shopper without a cookie.
     fallbackLng: defaultPreferences.language,
     preload: [...languages],
     interpolation: { escapeValue: false },

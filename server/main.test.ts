@@ -34,7 +34,7 @@ beforeAll(async () => {
     REQUEST_TIMEOUT_MS: String(limits.request),
     SHUTDOWN_DELAY_MS: '2000',
     METRICS_PORT: '0',
-    // What waits for its turn on a busy machine is not broken.
+    // A request that waits on a busy machine must not fail.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   }
@@ -53,14 +53,14 @@ const failures = ({ log }: Replica) =>
     .split('\n')
     .filter((line) => /"level":(50|60)/.test(line))
 
-/** Sends `start` and then a letter now and then, for as long as the other side bears it. */
+/** Sends `start` and then a byte now and then, until the other side closes. */
 const drip = (url: string, start: string) =>
   new Promise<{ ms: number; answer: string }>((resolve, reject) => {
     const began = performance.now()
     let answer = ''
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => void (start && socket.write(start)))
     const timer = setInterval(() => void (start && socket.write('a')), 150)
-    const patience = setTimeout(() => socket.destroy(new Error('Nobody hung up')), 20_000)
+    const patience = setTimeout(() => socket.destroy(new Error('The server did not close the connection')), 20_000)
     let reason: Error | undefined
     socket.on('data', (chunk) => void (answer += chunk))
     socket.on('error', (error: NodeJS.ErrnoException) => void (reason = error.code === undefined ? error : undefined))
@@ -84,12 +84,12 @@ const posting = (path: string, type: string) =>
     '',
   ].join('\r\n')
 
-test('a replica that does not search its answers for secrets says so when it starts [S50 V5]', () => {
+test('a replica without the egress tripwire logs that when it starts [S50 V5]', () => {
   expect(replicas[0].log()).not.toContain('egress.tripwire_off')
   expect(replicas[1].log()).toContain('"event":"egress.tripwire_off","deployment":"demo"')
 })
 
-test('clients that drip a head or a body, or say nothing, are cut off, and nobody else waits for them [F26]', async () => {
+test('clients that send headers or a body too slowly, or nothing, are disconnected and delay no other client [F26]', async () => {
   const [replica] = replicas
   const starts = {
     head: 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ',
@@ -109,7 +109,7 @@ test('clients that drip a head or a body, or say nothing, are cut off, and nobod
   }
   const ends = await cut
   const took = ends.map(({ ms }) => ms)
-  // A second until the next look, and something for a busy machine.
+  // One second until the next check, and a margin for a busy machine.
   expect(Math.max(...took)).toBeLessThan(limits.request + 4_000)
   for (const { answer } of ends) expect(answer).toMatch(/^$|^HTTP\/1\.1 408 /)
   expect(ends.filter(({ answer }) => answer !== '').length).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ test('clients that drip a head or a body, or say nothing, are cut off, and nobod
 const open = (url: string, agent: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => httpGet(url, { agent }, resolve).on('error', reject))
 
-test('asked to stop, twice, in the middle of a page and of a call, the shop says so, finishes both, takes no more, and ends well although a connection was kept [F25]', async () => {
+test('a shop that gets two stop signals during a page and a call fails /readyz, finishes both, accepts no more, and exits with 0 despite an open connection [F25]', async () => {
   const [, shop] = replicas
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -152,14 +152,14 @@ test('asked to stop, twice, in the middle of a page and of a call, the shop says
   shop.process.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { timeout: 8_000 })
   expect(isWhole).toBe(false)
-  // Who watches still sees what is left to do, although nobody is let in any more.
+  // Metrics stay available while no new request is accepted.
   const metrics = `http://127.0.0.1:${/"port":(\d+),"msg":"metrics are served"/.exec(shop.log())?.[1]}/metrics`
   expect(await (await fetch(metrics)).text()).toMatch(/^http_requests_in_flight 2$/m)
   release()
   expect(await body).toMatch(/<\/html>$/)
   const added = await adding
   expect([added.status, added.body?.count]).toEqual([200, 2])
-  // Redis was still there for what was in flight.
+  // Redis was still available to the requests in flight.
   const [vault = ''] = await redis.client.keys('stagedoor:{*}:vault')
   expect(await redis.client.hget(vault, 'basketCount')).toBe('2')
   expect((await exit)[0]).toBe(0)

@@ -25,12 +25,12 @@ log.info({ url: config.publicUrl, port }, 'listening')
 let isStopping = false
 
 /**
- * Says that it is not ready, goes on until load balancers know, lets what is in flight finish, then closes what that
- * needed; Redis last. Metrics are there until shoppers are gone.
+ * Fails `/readyz`, waits until load balancers notice, finishes the requests in flight, then closes the dependencies,
+ * Redis last. Metrics stay available until the shoppers are gone.
  */
 const shutDown = async (signal: string) => {
-  // A terminal and a launcher both ask; a second signal that nobody listens for would end it in the middle of what is
-  // in flight.
+  // A terminal and a launcher may both send a signal. Without a listener, the second one would kill the process while
+  // requests are in flight.
   if (isStopping) return
   isStopping = true
   log.info({ signal }, 'stopping')
@@ -39,8 +39,8 @@ const shutDown = async (signal: string) => {
   const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
   const closed = once(server, 'close')
   server.close()
-  // Browsers keep their connections; one that has just had its last answer would otherwise hold the process until the
-  // deadline.
+  // Browsers keep connections open. One that becomes idle during the shutdown would otherwise hold the process until
+  // the deadline.
   const idleConnectionSweep = setInterval(() => server.closeIdleConnections(), 100)
   await closed
   clearInterval(idleConnectionSweep)

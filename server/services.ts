@@ -33,9 +33,7 @@ import { createCommerceApi } from './upstream/http-commerce-api.ts'
 import type { RequestIds } from './upstream/request-ids.ts'
 import { createSearchIndex } from './upstream/search-index.ts'
 
-/**
- * What answers for the shop behind any page: the commerce API, what is kept, whose session it is, and every endpoint.
- */
+/** Everything behind the pages: the commerce API, the storage, the sessions and every endpoint. */
 export type Services = {
   api: CommerceApi
   storage: Storage
@@ -43,12 +41,12 @@ export type Services = {
   limits: Limits
   dispatch: Dispatch
   orderReader: OrderReader
-  /** Ends connections; the storage last, since everything else may still want to write. */
+  /** Closes connections; the storage last, because the other parts may still write to it. */
   close(): Promise<void>
 }
 
 export type ServicesOptions = {
-  /** Milliseconds; tests of lifetimes bring their own clock. */
+  /** Milliseconds since 1970; tests of lifetimes bring their own clock. */
   now?: (() => number) | undefined
   metrics?: Metrics
   requestIds?: RequestIds

@@ -3,11 +3,10 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { usePageMeta } from '../routing/page-meta.ts'
 import { useT } from '../i18n/i18n.ts'
 import { ButtonLink } from '../ui/actions/button-link.tsx'
-import { FormActions } from '../ui/forms/form-actions.tsx'
+import { FormActions } from '../ui/forms/form-layout.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { MutedText } from '../ui/text/muted-text.tsx'
 import { Container } from '../ui/layout/container.tsx'
-import styles from './error-page.module.css'
 
 type ErrorKind = 'notFound' | 'unavailable' | 'broken'
 
@@ -28,7 +27,7 @@ export function ErrorPage() {
   return (
     <Container>
       <PageHead title={t(`${errorKind}.title`)} lead={t(`${errorKind}.text`)}>
-        <div className={styles.links}>
+        <div className="margin-top-32 margin-bottom-24">
           <FormActions>
             <ButtonLink variant="solid" to="/whats-on">
               {t('toProgramme')}

@@ -10,7 +10,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import type { Args, Output } from '#shared/api/schemas.ts'
 import type { EndpointCall, Transport } from './transport.ts'
 
-/** What the store hands to thunks: the way to the handlers. */
+/** The extra argument of every thunk. */
 export type ThunkExtra = { transport: Transport }
 
 type BaseQuery = BaseQueryFn<EndpointCall, unknown, ApiError>
@@ -26,7 +26,7 @@ type EndpointDefinitions = {
   [N in MutationName]: MutationDefinition<Args<N>, BaseQuery, never, Output<N>, 'api'>
 }
 
-/** One RTK Query endpoint, and so one hook, for every declared endpoint: GET is a query, anything else a mutation. */
+/** Defines one RTK Query endpoint for every declared endpoint: a query for GET, a mutation for any other method. */
 const defineEndpoints = (build: EndpointBuilder<BaseQuery, never, 'api'>) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, { method }]) => {

@@ -1,4 +1,4 @@
-/** A plain cookie of this browser; undefined when there is none. Never on the server. */
+/** The value of a cookie that scripts may read; undefined when it is not set. For the browser only. */
 export const readCookie = (name: string): string | undefined => {
   const start = `${name}=`
   const pair = document.cookie.split('; ').find((pair) => pair.startsWith(start))
@@ -8,8 +8,8 @@ export const readCookie = (name: string): string | undefined => {
 const daySeconds = 24 * 60 * 60
 
 /**
- * As the server writes its preference cookies: for every page, never sent along from other sites' posts; for a year
- * unless `days` says less.
+ * Writes a cookie as the server writes its preference cookies: for every path, not sent with cross-site posts. Lasts a
+ * year unless `days` says otherwise.
  */
 export const writeCookie = (name: string, value: string, days = 365) => {
   const secure = location.protocol === 'https:' ? '; Secure' : ''

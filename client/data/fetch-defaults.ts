@@ -1,4 +1,4 @@
-/** The data layer's numbers (specification §9, "Data-fetch defaults"), milliseconds. */
+/** The delays of data fetching in milliseconds (specification §9, "Data-fetch defaults"). */
 export const dedupeMs = 2_000
 export const errorRetryMs = 5_000
 export const errorRetrySlowMs = 10_000
@@ -8,7 +8,7 @@ export const slowHintSlowMs = 5_000
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 
-/** What counts as a slow network: the browser says 2g, or the shopper asked to save data. */
+/** A network is slow when the browser reports 2g, or when the shopper asked to save data. */
 export const isSlowConnection = (connection: Connection | undefined) =>
   connection !== undefined &&
   (connection.saveData === true || ['slow-2g', '2g'].includes(connection.effectiveType ?? ''))

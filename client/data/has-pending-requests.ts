@@ -4,9 +4,7 @@ type CacheEntry = { status?: string; data?: unknown } | undefined
 
 const isPending = (entry: CacheEntry) => entry?.status === 'pending'
 
-/**
- * True while the shopper waits for an answer: for data that is not there at all yet, or for something they have done.
- */
+/** True while a query without data or any mutation runs. A refetch does not count. */
 export const hasPendingRequests = ({ api }: Pick<AppState, 'api'>): boolean =>
   Object.values(api.queries as Record<string, CacheEntry>).some(
     (entry) => isPending(entry) && entry?.data === undefined,

@@ -3,28 +3,31 @@ import { createHttpTransport, fillPath } from './http-transport.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const never = new AbortController().signal
+const unabortedSignal = new AbortController().signal
 
-const answering = (status: number, body: unknown) => vi.fn<typeof fetch>(async () => Response.json(body, { status }))
+const createFetch = (status: number, body: unknown) => vi.fn<typeof fetch>(async () => Response.json(body, { status }))
 
-test('path parts are filled and encoded, and leave the rest of the input alone', () => {
+test('fillPath encodes the parts of a path and returns the other fields', () => {
   expect(fillPath('/events/:slug/related', { slug: 'a/b ?', page: 2 })).toEqual({
     path: '/events/a%2Fb%20%3F/related',
     rest: { page: 2 },
   })
 })
 
-test('a query goes out as GET with its input in the address', async () => {
-  const fetch = answering(200, { events: [] })
-  const result = await createHttpTransport(fetch)({ name: 'getEvents', input: { page: 2, venue: undefined } }, never)
+test('the transport sends a query as GET with its input in the URL', async () => {
+  const fetch = createFetch(200, { events: [] })
+  const result = await createHttpTransport(fetch)(
+    { name: 'getEvents', input: { page: 2, venue: undefined } },
+    unabortedSignal,
+  )
   expect(result).toEqual({ data: { events: [] } })
   expect(fetch.mock.calls[0]![0]).toBe('/bff/events?page=2')
   expect(fetch.mock.calls[0]![1]).not.toHaveProperty('body')
 })
 
-test('a change goes out as JSON with the header that other sites cannot send', async () => {
-  const fetch = answering(200, {})
-  await createHttpTransport(fetch)({ name: 'updateBasketLine', input: { key: 'k', quantity: 3 } }, never)
+test('the transport sends a mutation as JSON with the header that other sites cannot send', async () => {
+  const fetch = createFetch(200, {})
+  await createHttpTransport(fetch)({ name: 'updateBasketLine', input: { key: 'k', quantity: 3 } }, unabortedSignal)
   const [address, init] = fetch.mock.calls[0]!
   expect(address).toBe('/bff/basket/lines/k')
   expect(init).toMatchObject({
@@ -34,35 +37,40 @@ test('a change goes out as JSON with the header that other sites cannot send', a
   })
 })
 
-test('a page whose address decides its language asks in that language', async () => {
-  const fetch = answering(200, {})
-  await createHttpTransport(fetch, 'de')({ name: 'getHome', input: {} }, never)
+test('the transport sends `lng` when the address of the page decides its language', async () => {
+  const fetch = createFetch(200, {})
+  await createHttpTransport(fetch, 'de')({ name: 'getHome', input: {} }, unabortedSignal)
   expect(fetch.mock.calls[0]![0]).toBe('/bff/home?lng=de')
 })
 
-test('an error of the shop stays what it is', async () => {
+test('the transport returns an API error unchanged', async () => {
   const error = { status: 422, code: 'rejected', message: 'Only 3 tickets are left.', requestId: 'r' }
-  expect(await createHttpTransport(answering(422, error))({ name: 'addToBasket', input: {} }, never)).toEqual({ error })
+  expect(
+    await createHttpTransport(createFetch(422, error))({ name: 'addToBasket', input: {} }, unabortedSignal),
+  ).toEqual({ error })
 })
 
-test('an answer that is not ours, and no answer at all, become an error instead of an exception', async () => {
-  const foreign = await createHttpTransport(answering(502, { hello: 'proxy' }))({ name: 'getHome', input: {} }, never)
+test('the transport returns an error when a response is foreign or missing', async () => {
+  const foreign = await createHttpTransport(createFetch(502, { hello: 'proxy' }))(
+    { name: 'getHome', input: {} },
+    unabortedSignal,
+  )
   expect(foreign).toMatchObject({ error: { status: 502, code: 'upstream_unavailable' } })
   const offline = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await createHttpTransport(offline)({ name: 'getHome', input: {} }, never)).toMatchObject({
+  expect(await createHttpTransport(offline)({ name: 'getHome', input: {} }, unabortedSignal)).toMatchObject({
     error: { status: 0 },
   })
 })
 
 const changed = { status: 409, code: 'conflict', message: 'The session has changed. Please try again.' }
 
-test('a call that another tab overtook by signing in or out is made once more, a moment later', async () => {
+test('the transport repeats a call once, 300 ms later, when another tab has changed the session', async () => {
   vi.useFakeTimers()
   const fetch = vi.fn<typeof globalThis.fetch>()
   fetch
     .mockResolvedValueOnce(Response.json(changed, { status: 409 }))
     .mockResolvedValueOnce(Response.json({ count: 1 }))
-  const result = createHttpTransport(fetch)({ name: 'addToBasket', input: { items: [] } }, never)
+  const result = createHttpTransport(fetch)({ name: 'addToBasket', input: { items: [] } }, unabortedSignal)
   await vi.advanceTimersByTimeAsync(200)
   expect(fetch).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(200)
@@ -70,11 +78,11 @@ test('a call that another tab overtook by signing in or out is made once more, a
   expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
 })
 
-test('and no third time, nor when nobody waits for it any more', async () => {
+test('the transport does not call a third time, nor again when the call is aborted', async () => {
   vi.useFakeTimers()
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(changed, { status: 409 }))
   const call = { name: 'getBasket', input: {} } as const
-  const twice = createHttpTransport(fetch)(call, never)
+  const twice = createHttpTransport(fetch)(call, unabortedSignal)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(await twice).toEqual({ error: changed })
   expect(fetch).toHaveBeenCalledTimes(2)

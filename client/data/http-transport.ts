@@ -14,7 +14,7 @@ const unreachableError: ApiError = {
 const isApiError = (body: unknown): body is ApiError =>
   typeof body === 'object' && body !== null && 'code' in body && 'status' in body
 
-/** Fills `:name` parts of a path; what is left over goes into the query or the body. */
+/** Fills the `:name` parts of a path; `rest` are the other fields, for the query string or the body. */
 export const fillPath = (path: string, input: RequestFields) => {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => {
@@ -38,21 +38,18 @@ const toCallResult = async (response: Response): Promise<CallResult> => {
   return { error: isApiError(body) ? body : { ...unreachableError, status: response.status } }
 }
 
-/**
- * Milliseconds until another request of this browser, which has just signed in or out, has brought the cookie that
- * counts.
- */
+/** Another request of this browser, which has just signed in or out, needs this long to bring the valid cookie. */
 const conflictRetryDelayMs = 300
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** 409: this browser's session changed under the call, so it was not made for whom the browser is now. */
+/** 409: the session changed while the call ran, so the server refused to run it for the previous session. */
 const isSessionConflict = (result: CallResult) =>
   'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 
 /**
- * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that what they fetch
- * agrees with it.
+ * Calls `/bff`. `pageLanguage` is set on pages whose address decides the language (`?lng=`), so that their requests use
+ * it too.
  */
 export const createHttpTransport = (fetchImpl: typeof fetch, pageLanguage?: Language): Transport => {
   const send: Transport = async ({ name, input }, signal) => {

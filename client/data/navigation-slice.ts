@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Pages that are never remembered as the way back (specification §2). */
+/** Pages that are never the previous page (specification §2). */
 const untrackedPaths = ['/set-password', '/product-comparison']
 
 type NavigationState = { previousPath: string | null }
 
 const initialState: NavigationState = { previousPath: null }
 
-/** Where the shopper came from inside the shop: for "back to …" links and the way back after signing in. */
+/** The page the shopper came from, for "back to …" links and for the return after signing in. */
 export const navigation = createSlice({
   name: 'navigation',
   initialState,

@@ -1,13 +1,13 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** `about` names what a notice is true of only until it changes again. */
+/** A notification with a `topic` is dismissed when its topic changes. */
 export type Notification = { id: string; kind: 'status' | 'error'; text: string; topic?: 'basket' }
 
 type NotificationsState = { toasts: Notification[]; announcement: string }
 
 const initialState: NotificationsState = { toasts: [], announcement: '' }
 
-/** What the shop has to say beside the page: toasts that go by themselves, and one line for screen readers. */
+/** Toasts, which close by themselves, and one line for screen readers. */
 export const notifications = createSlice({
   name: 'notifications',
   initialState,
@@ -21,7 +21,7 @@ export const notifications = createSlice({
     dismissToast: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload)
     },
-    /** What was said of something that has changed since is not true any more. */
+    /** A change makes earlier notifications about its topic untrue. */
     dismissStale: (state, { payload }: PayloadAction<NonNullable<Notification['topic']>>) => {
       state.toasts = state.toasts.filter(({ topic }) => topic !== payload)
     },

@@ -5,10 +5,10 @@ import type { Language, Preferences } from '#shared/rules/preferences.ts'
 import type { Resources } from '../i18n/i18n.ts'
 import type { AppState } from './store-types.ts'
 
-/** Everything hydration reads, and all that is serialised into a page. */
+/** Everything that a page carries as serialised state; hydration reads nothing else. */
 export type PageState = {
   preferences: Preferences
-  /** True when the address (`?lng=`) decided the language, so that links and calls carry it on. */
+  /** True when the address (`?lng=`) decides the language; links and requests then carry it on. */
   languageInUrl: boolean
   /** The shop's public configuration (specification §9, `config`). */
   config: PublicConfig
@@ -19,16 +19,18 @@ export type PageState = {
 
 export type PublicConfig = {
   languages: readonly { code: Language; name: string }[]
-  /** As in the table of currencies: symbol, name, decimal_digits, rounding, code. */
+  /** The currency table's entries: symbol, name, decimal_digits, rounding, code. */
   currencies: readonly CurrencyEntry[]
   features: {
-    /** Signing out keeps the basket's lines for the guest. */
+    /** Whether signing out copies the basket to the guest. */
     persistBasket: boolean
   }
   publicUrl: string
 }
 
-/** What of the page's state components read. `sessionInPage`: the server knew who is shopping when it rendered. */
+/**
+ * The part of the page's state that components read. `isSessionKnown`: the server knew the session when it rendered.
+ */
 export type PageInfo = Pick<PageState, 'preferences' | 'languageInUrl' | 'config'> & { isSessionKnown: boolean }
 
 export const PageInfoContext = createContext<PageInfo | null>(null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sequentialMutations } from './sequential-mutations.ts'
 import type { CallResult, Transport } from './transport.ts'
 
-const never = new AbortController().signal
+const unabortedSignal = new AbortController().signal
 
 const createManualTransport = () => {
   const sent: string[] = []
@@ -16,10 +16,10 @@ const createManualTransport = () => {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-test('changes wait for the change before them, even when that one fails', async () => {
+test('a mutation waits for the one before it, even when that one fails', async () => {
   const { sent, answers, transport } = createManualTransport()
-  const first = transport({ name: 'updateBasketLine', input: {} }, never)
-  void transport({ name: 'removeBasketLine', input: {} }, never)
+  const first = transport({ name: 'updateBasketLine', input: {} }, unabortedSignal)
+  void transport({ name: 'removeBasketLine', input: {} }, unabortedSignal)
   await nextTask()
   expect(sent).toEqual(['updateBasketLine'])
   answers[0]!({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
@@ -28,10 +28,10 @@ test('changes wait for the change before them, even when that one fails', async 
   expect(sent).toEqual(['updateBasketLine', 'removeBasketLine'])
 })
 
-test('reading waits for nothing', async () => {
+test('a query is sent at once while a mutation is pending', async () => {
   const { sent, transport } = createManualTransport()
-  void transport({ name: 'addToBasket', input: {} }, never)
-  void transport({ name: 'getBasket', input: {} }, never)
+  void transport({ name: 'addToBasket', input: {} }, unabortedSignal)
+  void transport({ name: 'getBasket', input: {} }, unabortedSignal)
   await nextTask()
   expect(sent).toEqual(['getBasket', 'addToBasket'])
 })

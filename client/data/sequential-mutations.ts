@@ -2,8 +2,8 @@ import { endpoints } from '#shared/api/endpoints.ts'
 import type { CallResult, Transport } from './transport.ts'
 
 /**
- * Sends calls that change something one after another, in the order the shopper made them: two quick clicks on "one
- * more" must not overtake each other on the way. Reading waits for nothing.
+ * Sends mutations one after another, in the order of the clicks: two quick clicks on "one more" must not overtake each
+ * other. Queries are sent at once.
  */
 export const sequentialMutations = (transport: Transport): Transport => {
   let last: Promise<CallResult | undefined> = Promise.resolve(undefined)

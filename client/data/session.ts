@@ -5,8 +5,8 @@ import { PageInfoContext } from './page-state.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
- * Who is shopping; undefined while that is not known. Public pages are the same for everybody, so there it is known
- * only after hydration.
+ * The session; undefined while it is unknown. Public pages are the same for every shopper, so there it is unknown until
+ * hydration.
  */
 export const useSession = (): Session | undefined => {
   const { isSessionKnown } = usePageInfo()

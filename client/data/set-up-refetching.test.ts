@@ -8,15 +8,15 @@ import type { CallResult } from './transport.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** The store tells its listeners a frame later. */
-const notified = 20
+/** Milliseconds until the store has notified its subscribers: it does so in the next frame. */
+const notifyDelayMs = 20
 
 const fast = { connection: { effectiveType: '4g' } } as unknown as Navigator
 const slow = { connection: { effectiveType: '2g' } } as unknown as Navigator
 
-/** A store with one query on screen, and a window to come back to. */
-const open = async (answer: () => CallResult, navigator = fast) => {
-  const transport = vi.fn(async () => answer())
+/** A store with one subscribed query, and a window whose focus a test can return. */
+const setUpStore = async (respond: () => CallResult, navigator = fast) => {
+  const transport = vi.fn(async () => respond())
   const store = createStore({ transport })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const window = Object.assign(new EventTarget(), { document }) as unknown as Window
@@ -33,10 +33,10 @@ const open = async (answer: () => CallResult, navigator = fast) => {
 
 const respondOk = (): CallResult => ({ data: {} })
 const respondUnavailable = (): CallResult => ({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
-const missing = (): CallResult => ({ error: { status: 404, code: 'not_found', message: '' } })
+const respondNotFound = (): CallResult => ({ error: { status: 404, code: 'not_found', message: '' } })
 
-test('coming back to the tab refetches, at most every 5 s', async () => {
-  const { calls, returnToTab, stop } = await open(respondOk)
+test('a shown query is refetched when the shopper returns to the tab, at most every 5 s', async () => {
+  const { calls, returnToTab, stop } = await setUpStore(respondOk)
   expect(calls()).toBe(1)
   await returnToTab(4_999)
   expect(calls()).toBe(1)
@@ -47,42 +47,42 @@ test('coming back to the tab refetches, at most every 5 s', async () => {
   stop()
 })
 
-test('what failed for a passing reason is tried again after 5 s', async () => {
-  const { calls, stop } = await open(respondUnavailable)
+test('a query is retried after 5 s when the server was unavailable', async () => {
+  const { calls, stop } = await setUpStore(respondUnavailable)
   await vi.advanceTimersByTimeAsync(4_999)
   expect(calls()).toBe(1)
-  await vi.advanceTimersByTimeAsync(notified)
+  await vi.advanceTimersByTimeAsync(notifyDelayMs)
   expect(calls()).toBe(2)
-  await vi.advanceTimersByTimeAsync(5_000 + notified)
+  await vi.advanceTimersByTimeAsync(5_000 + notifyDelayMs)
   expect(calls()).toBe(3)
   stop()
 })
 
-test('on a slow network it is tried again after 10 s', async () => {
-  const { calls, stop } = await open(respondUnavailable, slow)
+test('a failed query is retried after 10 s when the network is slow', async () => {
+  const { calls, stop } = await setUpStore(respondUnavailable, slow)
   await vi.advanceTimersByTimeAsync(9_999)
   expect(calls()).toBe(1)
-  await vi.advanceTimersByTimeAsync(notified)
+  await vi.advanceTimersByTimeAsync(notifyDelayMs)
   expect(calls()).toBe(2)
   stop()
 })
 
-test('what is not there is not asked for again', async () => {
-  const { calls, stop } = await open(missing)
+test('a query is not retried when the server answered 404', async () => {
+  const { calls, stop } = await setUpStore(respondNotFound)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls()).toBe(1)
   stop()
 })
 
-test('what nobody shows any more is not tried again', async () => {
-  const { store, calls, stop } = await open(respondUnavailable)
+test('a failed query is not retried when no component shows it any more', async () => {
+  const { store, calls, stop } = await setUpStore(respondUnavailable)
   store.dispatch(api.util.resetApiState())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls()).toBe(1)
   stop()
 })
 
-test('the numbers of the specification', () => {
+test('the delays are those of the specification', () => {
   expect([errorRetryDelay(fast), errorRetryDelay(slow)]).toEqual([5_000, 10_000])
   expect([slowHintDelay(fast), slowHintDelay(slow)]).toEqual([3_000, 5_000])
 })

@@ -6,8 +6,8 @@ import type { AppStore } from './store.ts'
 type Environment = { window: Window; navigator: Navigator; now: () => number }
 
 /**
- * Refetches what is on screen when the shopper comes back to the tab, at most every 5 s, and retries what failed for a
- * passing reason after 5 s, or 10 s on a slow network (specification §9). Returns the way to stop.
+ * Refetches shown queries when the shopper returns to the tab, at most every 5 s. Retries shown queries that failed for
+ * a transient reason after 5 s, or 10 s on a slow network (specification §9). Returns a function that stops both.
  */
 export const setUpRefetching = (
   store: AppStore,
@@ -24,7 +24,7 @@ export const setUpRefetching = (
       lastFocus = now()
       dispatch(onFocus())
     }
-    // A page out of the back-forward cache may show somebody who has signed out since.
+    // A page restored from the back-forward cache may show a session that has ended since.
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch(onFocus())
     }
@@ -58,7 +58,7 @@ const isTransient = (error: unknown) =>
   'status' in error &&
   (error.status === 0 || Number(error.status) >= 500)
 
-/** One timer per failed query; it retries only what some component still shows. */
+/** Keeps one timer per failed query, and retries only queries that a component still shows. */
 const retryFailedQueries = (store: AppStore, navigator: Navigator) => {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const retry = (cacheKey: string) => {

@@ -3,11 +3,11 @@ import type { api, ThunkExtra } from './api.ts'
 import type { navigation } from './navigation-slice.ts'
 import type { notifications } from './notifications-slice.ts'
 
-/** The state of the store, apart from it: what the store is made of needs its type. */
+/** The types of the store, in their own file: the cache updates that the store imports need them. */
 export type AppState = {
   api: ReturnType<typeof api.reducer>
   navigation: ReturnType<typeof navigation.reducer>
-  notices: ReturnType<typeof notifications.reducer>
+  notifications: ReturnType<typeof notifications.reducer>
 }
 
 export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, UnknownAction>

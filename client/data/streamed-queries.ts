@@ -3,13 +3,13 @@ import type { AppStore } from './store.ts'
 import { queryKey, type StreamedQuery } from './streamed.tsx'
 
 declare global {
-  /** Filled by scripts inside the streamed page, before and after the entry script runs. */
+  /** Scripts in the streamed page fill it, before and after the entry script runs. */
   var stagedoorStreamedQueries: { push(entry: StreamedQuery): unknown } | StreamedQuery[] | undefined
 }
 
 /**
- * Pours cache entries that came with the page into the store, those that are here and those still to come; returns
- * which have arrived.
+ * Puts streamed cache entries into the store: those that have arrived, and later ones on arrival. Returns the keys of
+ * all that have arrived, a set that grows.
  */
 export const receiveStreamedQueries = (store: AppStore): ReadonlySet<string> => {
   const streamedKeys = new Set<string>()

@@ -6,12 +6,12 @@ import { api, type QueryName } from './api.ts'
 import type { AppStore } from './store.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-/** A cache entry that left the server after the shell; the browser's entry script pours it into the store. */
+/** A cache entry that the server sends after the shell; the entry script of the browser puts it into the store. */
 export type StreamedQuery = { endpointName: QueryName; arg: unknown; value: unknown }
 
 /**
- * `nonce` is set while a page streams. `late` says which queries reach the browser inside the page instead of in its
- * state block: on the server those still running when the shell left, in the browser those that have arrived.
+ * `nonce` is set while a page streams. `streamedKeys` are the queries whose data comes inside the page instead of in
+ * its state block: on the server those still running when the shell was sent, in the browser those that have arrived.
  */
 export type Streaming = { nonce: string | undefined; streamedKeys: ReadonlySet<string> }
 
@@ -29,7 +29,7 @@ type QueryResult<N extends QueryName> = { data?: Output<N>; isError: boolean; is
 type StreamedProps<N extends QueryName> = {
   name: N
   arg: Args<N>
-  /** Shown until the data is there; a browser without JavaScript sees only this, so it holds a link to the content. */
+  /** Shown until the data arrives. A browser without JavaScript shows only this, so it holds a link to the content. */
   fallback: ReactNode
   children: (data: Output<N>) => ReactNode
   /** Shown when the query failed. */
@@ -52,7 +52,7 @@ function StreamedContent<N extends QueryName>({
   }
   const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => QueryResult<N>
   const { data, isError } = useQuery(arg)
-  // What failed does not come with the page: a browser takes over the fallback, asks again, and only then knows.
+  // A failed query is not sent with the page: the browser hydrates the fallback and then fetches.
   if (isError) return hydrated ? errorFallback : fallback
   if (data === undefined) return fallback
 
@@ -75,8 +75,8 @@ function StreamedContent<N extends QueryName>({
 }
 
 /**
- * Content that may come later than the page. The route's loader `start`s the query; the server streams the content when
- * the data is there and ships its cache entry along, so that hydration neither asks again nor differs.
+ * Content that may arrive after the page. The loader starts its query with `prefetchQuery`. The server streams the
+ * content together with its cache entry, so that hydration neither refetches nor differs.
  */
 export function Streamed<N extends QueryName>(props: StreamedProps<N>) {
   return (

@@ -5,5 +5,5 @@ export type EndpointCall = { name: EndpointName; input: unknown }
 
 export type CallResult = { data: unknown } | { error: ApiError }
 
-/** How a call reaches its handler: over HTTP from the browser, in process while the server renders. Never rejects. */
+/** Calls an endpoint: over HTTP from the browser, in process while the server renders. Never rejects. */
 export type Transport = (call: EndpointCall, signal: AbortSignal) => Promise<CallResult>

@@ -1,15 +1,14 @@
 import type { i18n, TFunction } from 'i18next'
 
-/** Texts by language, areas, key and the values in them, for as long as the process has these texts. */
+/** Translated texts of each i18next store, by language, namespaces, key and values. */
 const translationCaches = new WeakMap<object, Map<string, string>>()
 
-/** Values come from data, of which there is no end. */
+/** Values come from data, so the number of texts has no other limit. */
 const maxCachedTexts = 10_000
 
 /**
- * Translates from the given areas, the first that has a key. The server makes a text up once and not for every page: it
- * has all texts from the start, while the browser's grow. Every request has an i18next of its own, but all share one
- * store of texts.
+ * Translates from the first namespace that has the key. The server caches the result: it has all texts from the start,
+ * whereas the browser loads more later. Every request has its own i18next instance, but all share one store of texts.
  */
 export const createTranslator = (instance: i18n, namespaces: string[]): TFunction => {
   const translate = instance.getFixedT(null, namespaces) as unknown as (key: string, ...rest: unknown[]) => string

@@ -27,10 +27,10 @@ export type Namespace =
   | 'preferences'
   | 'orders'
 
-/** Texts of one language by area: `locales/<lng>/<area>.json`. */
+/** The texts of one language by namespace: `locales/<lng>/<namespace>.json`. */
 export type Resources = Partial<Record<Namespace, object>>
 
-/** The browser's instance: one language, the areas of this page, no detection and no fetching of its own. */
+/** One language and the namespaces of this page. It neither detects a language nor fetches texts. */
 export const createBrowserI18n = (language: Language, resources: Resources): i18n => {
   const instance = createInstance()
   void instance.init({
@@ -46,7 +46,7 @@ export const createBrowserI18n = (language: Language, resources: Resources): i18
 
 export const I18nContext = createContext<i18n | null>(null)
 
-/** Texts of one area; `common` is always at hand as `common:key`. */
+/** Translates from one namespace; keys of `common` need the prefix `common:`. */
 export const useT = (namespace: Namespace): TFunction => {
   const instance = use(I18nContext)
   if (!instance) throw new Error('useT needs an I18nContext')

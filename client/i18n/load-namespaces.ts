@@ -1,9 +1,11 @@
 import type { i18n } from 'i18next'
 import type { Namespace } from './i18n.ts'
 
-const localeFiles = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' })
+const localeFiles = import.meta.glob<object>(['../../locales/*/*.json', '!../../locales/*/api-*.json'], {
+  import: 'default',
+})
 
-/** Fetches areas the page did not bring along, each once, in the page's language. */
+/** Loads namespaces that the page did not bring along, each once, in the language of the page. */
 export const createNamespaceLoader =
   (instance: i18n) => async (namespaces: readonly Namespace[] | readonly string[]) => {
     const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(instance.language, namespace))

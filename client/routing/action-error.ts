@@ -1,7 +1,7 @@
 import { data } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 
-/** How an action answers a form that was refused: with the error's status, and when to come back where it says so. */
+/** The response of an action whose form was refused: the status of the error, and `Retry-After` if the error has it. */
 export const actionError = <R extends { error: ApiError }>(rejected: R) => {
   const { status, retryAfter } = rejected.error
   return data(rejected, { status: status || 503, headers: retryAfter ? { 'Retry-After': String(retryAfter) } : {} })

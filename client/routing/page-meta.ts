@@ -1,41 +1,42 @@
 import { createContext, use, useEffect } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
+import type { Breadcrumb } from '#shared/rules/breadcrumbs.ts'
 import type { PageSubject } from './page-subject.ts'
 import { useT } from '../i18n/i18n.ts'
 import { updateHeadLinks } from './update-head-links.ts'
 
 /**
- * What a page says about itself. `canonicalPath` starts with a slash and keeps only the search parameters that make
- * another page.
+ * The metadata of a page. `canonicalPath` starts with a slash and keeps only the search parameters that select another
+ * page.
  */
 export type PageMeta = {
   title: string
   description?: string
   canonicalPath?: string
   noindex?: boolean
-  /** Seconds after which a browser without a script loads the page again: for what is still on its way. */
+  /** Seconds until a browser without JavaScript reloads the page, while its result is pending. */
   refreshAfter?: number
-  /** True when the page shows form errors: the title says so first (accessibility: before anything else is read). */
+  /** Whether the page shows form errors: its title then says so first. */
   hasErrors?: boolean
-  /**
-   * Read by the server alone: structured data, and the picture of a shared link (`image`; an event has a card of its
-   * own).
-   */
+  /** For the server only: structured data, and the image of a shared link (`image`; an event has its own). */
   pageSubject?: PageSubject | undefined
   image?: Image | null | undefined
 }
 
-/**
- * The server collects what the page said while it rendered; the browser has no collector and writes to the document
- * instead.
- */
-export const PageMetaContext = createContext<((head: PageMeta) => void) | null>(null)
+/** Collects a page's metadata and breadcrumbs while the server renders it. */
+export type PageMetaCollector = {
+  setMeta: (meta: PageMeta) => void
+  setBreadcrumbs: (items: readonly Breadcrumb[]) => void
+}
+
+/** Null in the browser, where `usePageMeta` writes to the document. */
+export const PageMetaContext = createContext<PageMetaCollector | null>(null)
 
 export const usePageMeta = (meta: PageMeta) => {
   const t = useT('common')
-  const collectMeta = use(PageMetaContext)
+  const collector = use(PageMetaContext)
   const title = `${meta.hasErrors ? `${t('errorTitlePrefix')} ` : ''}${meta.title}`
-  collectMeta?.({ ...meta, title })
+  collector?.setMeta({ ...meta, title })
 
   useEffect(() => {
     document.title = title

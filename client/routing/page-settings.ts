@@ -1,23 +1,22 @@
 import type { Namespace } from '../i18n/i18n.ts'
 
-/** What the server must know of a page before it runs it. */
+/** The settings of a page that the server reads before it runs the page. */
 export type PageSettings = {
-  /** The pattern of its addresses. */
+  /** The route's path pattern. */
   path: string
   /**
-   * `public` pages are the same for everybody with the same preferences and may be cached; `personal` ones are rendered
-   * per request.
+   * A `public` page is the same for all shoppers with the same preferences and may be cached; a `personal` page is
+   * rendered for each request.
    */
   kind: 'public' | 'personal'
   /**
-   * A public page that is made anew for everybody: its addresses are as many as people can type, and would push others
-   * out of the cache.
+   * A public page that is not cached: shoppers can type any number of its addresses, which would push other pages out
+   * of the cache.
    */
   uncached?: true
-  /** Guests are sent to sign in, and come back afterwards. */
+  /** Guests are redirected to the sign-in page, and return afterwards. */
   customersOnly?: true
-  /** `up` is warm paper: everything that happens with a ticket in your hand. */
   theme: 'light' | 'dark'
-  /** Areas of texts the page needs besides `common` and `errors`. */
+  /** Namespaces besides `common` and `errors`. */
   namespaces: readonly Namespace[]
 }

@@ -3,25 +3,23 @@ import { externalRedirectHeader } from '#shared/rules/local-path.ts'
 import { parseLanguage } from '#shared/rules/preferences.ts'
 import { withLanguage } from '../ui/actions/link.tsx'
 
-/**
- * A German page leads to a German page: the language of the address (`?lng=`) goes along, where the address decided it.
- */
+/** Keeps the language of the address (`?lng=`) in the redirect. */
 const withRequestLanguage = (request: Request, path: string) =>
   withLanguage(path, parseLanguage(new URL(request.url).searchParams.get('lng') ?? undefined))
 
-/** Where loaders and actions send the shopper: a local path. */
+/** Redirects to a local path. */
 export const redirectTo = (request: Request, path: string, status = 302) =>
   redirect(withRequestLanguage(request, path), status)
 
 /**
- * Where a page that has moved is now, which the back office may say is another site (http or https, checked with the
- * data).
+ * Redirects to the new address of a page. The back office may name another site; the server has checked it to be http
+ * or https.
  */
 export const redirectToNewAddress = (request: Request, target: string, status: number) =>
   target.startsWith('/')
     ? redirectTo(request, target, status)
     : redirect(target, { status, headers: { [externalRedirectHeader]: '1' } })
 
-/** The same as a new document: for when who is shopping changes, so that nothing personal is left in memory. */
+/** Redirects with a new document: after a change of the session, so that no personal data stays in memory. */
 export const redirectToDocument = (request: Request, path: string) =>
   redirectDocument(withRequestLanguage(request, path), 303)

@@ -8,15 +8,15 @@ import type { CallResult } from '../data/transport.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const page = (...answers: CallResult[]) => {
+const createLoaderContext = (...answers: CallResult[]) => {
   const transport = vi.fn(async () => answers[Math.min(transport.mock.calls.length - 1, answers.length - 1)]!)
   const store = createStore({ transport })
   const app = { store } as unknown as AppContext
   return { transport, context: new RouterContextProvider(new Map([[appContext, app]])) }
 }
 
-test('within 2 s nothing is asked twice; after that the old answer serves while a new one is fetched', async () => {
-  const { transport, context } = page({ data: { title: 'first' } }, { data: { title: 'second' } })
+test('loadQuery returns cached data, and refetches it once it is older than 2 s', async () => {
+  const { transport, context } = createLoaderContext({ data: { title: 'first' } }, { data: { title: 'second' } })
   expect(await loadQuery(context, 'getHome', {})).toEqual({ title: 'first' })
   await vi.advanceTimersByTimeAsync(2_000)
   await loadQuery(context, 'getHome', {})
@@ -28,13 +28,13 @@ test('within 2 s nothing is asked twice; after that the old answer serves while 
   expect(await loadQuery(context, 'getHome', {})).toEqual({ title: 'second' })
 })
 
-test('an error becomes a response with its status', async () => {
-  const { context } = page({ error: { status: 404, code: 'not_found', message: 'gone' } })
+test('loadQuery throws a response with the status when the API answers with an error', async () => {
+  const { context } = createLoaderContext({ error: { status: 404, code: 'not_found', message: 'gone' } })
   await expect(loadQuery(context, 'getEvent', { slug: 'x' })).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('where a sign-in is needed, it leads there and remembers the way back', async () => {
-  const { context } = page({ error: { status: 401, code: 'unauthenticated', message: '' } })
+test('loadQuery redirects to the sign-in page with the page to return to when the API answers 401', async () => {
+  const { context } = createLoaderContext({ error: { status: 401, code: 'unauthenticated', message: '' } })
   const request = new Request('http://shop.example/account/orders?page=2')
   const thrown = await loadQuery(context, 'getSession', {}, request).catch((error: unknown) => error)
   expect((thrown as Response).headers.get('Location')).toBe('/sign-in?returnTo=%2Faccount%2Forders%3Fpage%3D2')

@@ -36,15 +36,15 @@ const toApiError = (error: QueryState['error']): ApiError =>
     ? (error as ApiError)
     : { status: 500, code: 'internal', message: error?.message ?? 'Unknown error' }
 
-/** Starts a query and does not wait for it: for what a page can live without. See `Streamed`. */
+/** Starts a query without waiting for it: for data that `Streamed` shows later. */
 export const prefetchQuery = <N extends QueryName>(context: unknown, name: N, input: Args<N>): void => {
   void dispatchThunk(getAppContext(context).store, getQueryEndpoint(name).initiate(input, { subscribe: false }))
 }
 
 /**
- * Waits for what a page cannot live without. Data from the last two seconds serves as it is, older data serves while it
- * is being refreshed. Throws a response with the API's status, which the nearest error boundary shows; 401 leads to the
- * sign-in page.
+ * Waits for data the page needs. Cached data is returned at once, and refetched if it is older than two seconds. Throws
+ * a response with the status of the API, which the nearest error boundary shows; for 401 it redirects to the sign-in
+ * page.
  */
 export const loadQuery = async <N extends QueryName>(
   context: unknown,
@@ -69,7 +69,7 @@ export const loadQuery = async <N extends QueryName>(
   return result.data as Output<N>
 }
 
-/** A query's answer, never from memory and never thrown: for who has something to do about a refusal. */
+/** Fetches a query without using the cache. Never throws, so that a loader can handle the error. */
 export const fetchQueryResult = async <N extends QueryName>(
   context: unknown,
   name: N,
@@ -82,7 +82,10 @@ export const fetchQueryResult = async <N extends QueryName>(
   return result.error ? { error: toApiError(result.error) } : { data: result.data as Output<N> }
 }
 
-/** As `load`, but never from memory: for what another part of the page, or another tab, may have changed. */
+/**
+ * Fetches a query without using the cache: for data that another part of the page, or another tab, may have changed.
+ * Throws as `loadQuery` does, except that it never redirects.
+ */
 export const loadFreshQuery = async <N extends QueryName>(
   context: unknown,
   name: N,
@@ -93,7 +96,7 @@ export const loadFreshQuery = async <N extends QueryName>(
   return output
 }
 
-/** `/sign-in` with the way back. */
+/** `/sign-in`, with the requested page as the one to return to. */
 export const signInPathFor = (request: Request) => {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('lng')
@@ -101,7 +104,7 @@ export const signInPathFor = (request: Request) => {
   return `/sign-in?returnTo=${encodeURIComponent(pathname + search)}`
 }
 
-/** Runs an action's mutation; never throws, so that a form can show what was refused. */
+/** Runs an action's mutation. Never throws, so that a form can show the error. */
 export const runMutation = async <N extends MutationName>(
   context: unknown,
   name: N,

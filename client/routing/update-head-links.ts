@@ -1,7 +1,7 @@
 /**
- * After a navigation in the browser: canonical and translations of the page that is now shown (phones share the
- * canonical address), and no structured data of the one that was. Crawlers load each address anew and read what the
- * server wrote.
+ * Updates the canonical and alternate links after a navigation in the browser, because phones share the canonical
+ * address. Removes the structured data of the previous page. Crawlers load each address anew and read what the server
+ * wrote.
  */
 export const updateHeadLinks = (canonicalPath: string | undefined) => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')

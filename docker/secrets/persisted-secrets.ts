@@ -17,7 +17,7 @@ export const readPersistedSecrets = (file: string): Secrets | undefined => {
     throw new Error(
       `The secrets in ${file} cannot be used: ${message}.\n` +
         'Restore a copy of the volume, or delete the file and start again. Deleting it ends every session, doors then refuse sold tickets\n' +
-        'unless REFERENCE_API_JWT_KEY is set, and PostgreSQL keeps the old password until an operator changes it (docs/operations.md).',
+        'unless REFERENCE_API_JWT_KEY is set, and PostgreSQL keeps the old password until an operator changes it (docs/runbook.md).',
     )
   }
 }

@@ -14,7 +14,7 @@ const usage =
 
 /**
  * The secrets after one rotation step. A list rotates in three steps; each must have reached every service before the
- * next (docs/operations.md). Throws when the step does not fit, or when the environment sets the secret.
+ * next (docs/runbook.md). Throws when the step does not fit, or when the environment sets the secret.
  */
 export const rotateSecret = (
   persisted: Secrets | undefined,

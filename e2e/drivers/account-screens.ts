@@ -16,7 +16,7 @@ import { findEvent } from './events.ts'
 import { createCustomerScreen, createScreen, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
-/** Signs a new customer up who has two lists, one of them with wishes; returns its id. */
+/** Registers a customer with two wishlists, one of them with items and shared; resolves to that one's id. */
 const openWishlist = async (page: Page) => {
   await registerViaApi(page, newCustomer())
   await createWishlist(page, 'Later')
@@ -27,7 +27,7 @@ const openWishlist = async (page: Page) => {
   return id
 }
 
-/** Signs the demo customer in and opens one of their orders, or a page of it. */
+/** Signs in as the demo customer and opens an order of theirs, or a page of it. */
 const openOrder = async (page: Page, isMatch: (order: OrderSummary) => boolean, part = '') => {
   await signIn(page, demoCustomer)
   const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
@@ -39,7 +39,7 @@ const hasEventWithStatus =
   ({ lines }: OrderSummary) =>
     lines.some(({ event }) => event?.status === status)
 
-/** What an account is opened, entered and kept with. */
+/** The screens of registration, sign-in and the account. */
 export const accountScreens: Screen[] = [
   createScreen('sign in', '/sign-in'),
   {
@@ -170,7 +170,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'wish to be kept',
+    name: 'item to be saved',
     open: async (page) => {
       await openWishlist(page)
       await page.goto('/account/wishlists/keep?sku=EV-any')
@@ -184,7 +184,7 @@ export const accountScreens: Screen[] = [
     },
   },
   {
-    name: 'wishlist that is not shared any more',
+    name: 'wishlist that is no longer shared',
     errorStatus: 404,
     open: async (page) => void (await page.goto('/wishlists/shared/no-such-list')),
   },
@@ -195,9 +195,9 @@ export const accountScreens: Screen[] = [
       await page.goto('/account/orders')
     },
   },
-  { name: 'order with a night that is cancelled', open: (page) => openOrder(page, hasEventWithStatus('cancelled')) },
+  { name: 'order with a cancelled event', open: (page) => openOrder(page, hasEventWithStatus('cancelled')) },
   {
-    name: 'tickets of a night that has moved',
+    name: 'tickets of a moved event',
     open: (page) => openOrder(page, hasEventWithStatus('moved'), '/tickets'),
   },
   {

@@ -28,7 +28,7 @@ export const germanAddress: AddressForm = {
   countryCode: 'DE',
 }
 
-/** Keeps an address without going through the page, in this browser: for tests that begin with one. Returns its id. */
+/** Creates an address of this browser's customer with one request; resolves to its id. */
 export const createAddress = async (page: Page, address: AddressForm): Promise<string> => {
   const response = await page.request.post('/bff/addresses', {
     data: address,
@@ -40,7 +40,7 @@ export const createAddress = async (page: Page, address: AddressForm): Promise<s
 
 export const addressForm = (page: Page) => page.locator('form').filter({ has: page.locator('#line1') })
 
-/** Fills in what the address has; the country first, as it decides about the fields. */
+/** Fills in an address; the country first, because the fields depend on it. */
 export const fillAddress = async (page: Page, { type, defaults, countryCode, ...texts }: AddressForm) => {
   await selectOption(page.locator('#countryCode'), countryCode)
   for (const [name, value] of Object.entries(texts)) await page.locator(`#${name}`).fill(value)
@@ -51,14 +51,14 @@ export const fillAddress = async (page: Page, { type, defaults, countryCode, ...
 
 export const saveAddress = (page: Page) => addressForm(page).locator('button[type="submit"]').first().click()
 
-/** The addresses of one type in the book that is open. */
+/** The addresses of one type on the page of the address book. */
 export const locateAddresses = (page: Page, type: AddressType) => page.locator(`section[aria-labelledby="${type}"] li`)
 
-/** The one of them that is for this street. */
+/** The address of one type with this first line. */
 export const locateAddress = (page: Page, type: AddressType, { line1 }: Pick<AddressForm, 'line1'>) =>
   locateAddresses(page, type).filter({ hasText: line1 })
 
-/** A button of an address, by what it does. */
+/** A button of an address, by its intent. */
 export const addressButton = (
   page: Page,
   type: AddressType,
@@ -66,7 +66,7 @@ export const addressButton = (
   intent: 'makeDefault' | 'remove',
 ) => locateAddress(page, type, address).locator(`button[value="${intent}"]`)
 
-/** Expects the address to be the default of the type, in words, and the only one. */
+/** Expects the address to be the only default of its type. */
 export const expectDefault = async (
   page: Page,
   type: AddressType,

@@ -4,14 +4,11 @@ import { getShopUrl } from './language.ts'
 
 export const toEventPath = ({ slug }: Pick<EventPage, 'slug'>) => `/whats-on/${slug}`
 
-/** The form with the ticket kinds of an event page. */
+/** The form with the ticket types of an event page. */
 export const ticketForm = (page: Page) =>
   page.locator('form[method="post"]').filter({ has: page.locator('input[type="number"]') })
 
-/**
- * Types how many tickets of each kind, in the order they are shown, and sends the form. Works before and after
- * hydration.
- */
+/** Types a quantity for each ticket type, in their order, and sends the form. Works before and after hydration. */
 export const sendTicketForm = async (page: Page, quantities: number[]) => {
   const form = ticketForm(page)
   for (const [index, quantity] of quantities.entries())
@@ -25,7 +22,7 @@ export const buyTickets = async (page: Page, quantities: number[]) => {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
 }
 
-/** Puts tickets into the basket of this browser without going through the pages: for tests that begin with a basket. */
+/** Adds tickets to this browser's basket with one request, for tests that begin with a basket. */
 export const fillBasket = async (page: Page, items: { sku: string; quantity: number }[]) => {
   const response = await page.request.post('/bff/basket/lines', {
     data: { items },

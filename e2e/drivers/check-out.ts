@@ -5,14 +5,14 @@ import { selectOption } from './select.ts'
 
 export type Buyer = { firstName: string; lastName: string; email: string }
 
-/** Somebody nobody has written to yet. */
+/** A buyer with a new email address. */
 export const newBuyer = (): Buyer => ({
   firstName: 'Wanda',
   lastName: 'Quill',
   email: `wanda.${randomUUID()}@example.com`,
 })
 
-/** The form of a step, by what it asks the shop to do. */
+/** The form of a step, by its intent. */
 export const stepForm = (page: Page, intent: 'contact' | 'delivery' | 'pay' | 'reopen') =>
   page
     .getByRole('main')
@@ -22,7 +22,7 @@ export const stepForm = (page: Page, intent: 'contact' | 'delivery' | 'pay' | 'r
 export const sendStep = (page: Page, intent: 'contact' | 'delivery' | 'pay') =>
   stepForm(page, intent).locator('button[type="submit"]').first().click()
 
-/** Says who buys, and arrives at the delivery. */
+/** Fills in the contact and goes on to the delivery. */
 export const submitContact = async (page: Page, buyer: Buyer) => {
   for (const [name, value] of Object.entries(buyer)) await page.locator(`[id="contact.${name}"]`).fill(value)
   await sendStep(page, 'contact')
@@ -32,7 +32,7 @@ export const submitContact = async (page: Page, buyer: Buyer) => {
 export const chooseShippingService = (page: Page, code: string) =>
   page.locator(`input[name="shipping.service"][value="${code}"]`).check()
 
-/** Fills in an address that is written out; the country first, as it decides about the fields. */
+/** Fills in an address; the country first, because the fields depend on it. */
 export const fillCheckoutAddress = async (
   page: Page,
   place: 'deliveryAddress' | 'billingAddress',
@@ -43,7 +43,7 @@ export const fillCheckoutAddress = async (
     await page.locator(`[id="${place}.${name}"]`).fill(value)
 }
 
-/** Goes on to the last step. */
+/** Sends the delivery and goes on to the payment. */
 export const submitDelivery = async (page: Page) => {
   await sendStep(page, 'delivery')
   await expect(stepForm(page, 'pay')).toBeVisible()
@@ -53,7 +53,7 @@ export const orderButton = (page: Page) => stepForm(page, 'pay').locator('button
 
 export const acceptTerms = (page: Page) => page.locator('#terms').check()
 
-/** Waits for the payment page, which is the API's and another site than the shop. */
+/** Waits for the payment page, which the API serves at its own origin. */
 export const waitForPaymentPage = (page: Page) =>
   expect(page).toHaveURL((url) => url.origin === process.env.SHOP_API_URL && url.pathname.startsWith('/sandbox/pay/'))
 
@@ -64,11 +64,11 @@ export const orderAndOpenPayment = async (page: Page) => {
   await waitForPaymentPage(page)
 }
 
-/** How the payment ends, by the button of the sandbox. */
+/** Ends the payment with a button of the sandbox. */
 export const finishPayment = (page: Page, choice: 'pay' | 'delay' | 'lose' | 'decline' | 'cancel') =>
   page.locator(`button[name="choice"][value="${choice}"]`).click({ noWaitAfter: true })
 
-/** The number of the order that is shown, once it is. */
+/** Waits for an order number on the page; resolves to it. */
 export const readOrderNumber = async (page: Page): Promise<string> => {
   const text = page
     .getByRole('main')

@@ -15,7 +15,7 @@ import { hydrate } from './hydration.ts'
 import { findEvent } from './events.ts'
 import type { Screen } from './screen.ts'
 
-/** Tickets and a record: something of everything that is asked. */
+/** Tickets and a record, so that every field of the checkout is there. */
 const openCheckout = async (page: Page) => {
   const { ticketTypes } = await findEvent(page.request, {
     minTicketTypes: 2,
@@ -46,7 +46,7 @@ const submitInvalidStep = async (page: Page, intent: 'contact' | 'delivery' | 'p
   await expect(page.getByRole('alert')).toBeVisible()
 }
 
-/** The way from a basket to its order. */
+/** The screens from the basket to its order. */
 export const checkoutScreens: Screen[] = [
   {
     name: 'basket with a refused code',

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import type { CmsForm } from '#shared/api/forms/forms-schemas.ts'
 
-/** A form as the shop shows it to this page, in the page's language. */
+/** A CMS form in the language of the page. */
 export const fetchForm = async (page: Page, code: string): Promise<CmsForm> =>
   (await page.request.get(`/bff/forms/${code}`)).json()
 
-/** Fills fields in by their names; options by what they say or stand for. */
+/** Fills in fields by name; a select by label or value, radio buttons by value. */
 export const fillForm = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) {
     const field: Locator = page.locator(`#form [name="${name}"]`).first()
@@ -18,5 +18,5 @@ export const fillForm = async (page: Page, values: Record<string, string>) => {
 
 export const sendForm = (page: Page) => page.locator('#form button[type="submit"]').click()
 
-/** A day so many days from now, as date fields take it. */
+/** The date in this many days, as `YYYY-MM-DD`. */
 export const toFutureDate = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

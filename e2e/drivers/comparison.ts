@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { comparisonCookie } from '#shared/rules/product-lists.ts'
 import { getShopUrl } from './language.ts'
 
-/** Begins with products in the comparison, as if their buttons had been pressed. */
+/** Puts products into the comparison, as their buttons would. */
 export const setComparedProducts = (page: Page, ...skus: string[]) =>
   page.context().addCookies([{ name: comparisonCookie, value: skus.join('.'), url: getShopUrl() }])
 
@@ -12,6 +12,6 @@ export const readComparedSkus = async (page: Page) =>
     ?.value.split('.')
     .filter(Boolean) ?? []
 
-/** The button of one product; its name begins with what pressing it does. */
+/** The compare button of one product. */
 export const compareButton = (page: Page, product: string) =>
   page.getByRole('main').locator('form[action^="/product-comparison"]').getByRole('button', { name: product })

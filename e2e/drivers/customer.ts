@@ -4,7 +4,7 @@ import { getShopUrl } from './language.ts'
 
 export type Customer = { firstName: string; lastName: string; email: string; password: string }
 
-/** Somebody nobody has registered yet. */
+/** A customer with a new email address, not registered yet. */
 export const newCustomer = (): Customer => ({
   firstName: 'Wanda',
   lastName: 'Quill',
@@ -12,7 +12,7 @@ export const newCustomer = (): Customer => ({
   password: 'a ticket for the late show',
 })
 
-/** The seeded account that the start command names. */
+/** The seeded account that `npm start` prints. */
 export const demoCustomer: Customer = {
   firstName: 'Jonah',
   lastName: 'Achterberg',
@@ -36,7 +36,7 @@ export const fillRegistration = async (
 
 export const sendRegistration = (page: Page) => registrationForm(page).locator('button[type="submit"]').click()
 
-/** Registers on the page and waits until the shop has let them in. */
+/** Registers on the page and waits until the customer is signed in. */
 export const register = async (page: Page, customer: Customer) => {
   await page.goto('/register')
   await fillRegistration(page, customer)
@@ -44,7 +44,7 @@ export const register = async (page: Page, customer: Customer) => {
   await expect(page).not.toHaveURL(/\/register/)
 }
 
-/** Registers without going through the page, in this browser: for tests that begin signed in. */
+/** Registers in this browser with one request, for tests that begin signed in. */
 export const registerViaApi = async (page: Page, { firstName, lastName, email, password }: Customer) => {
   const response = await page.request.post('/bff/users', {
     data: { firstName, lastName, email, password, confirmPassword: password },

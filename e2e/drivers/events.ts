@@ -3,7 +3,7 @@ import { test, type APIRequestContext } from 'playwright/test'
 import type { EventListing, EventPage, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 
-/** The programme stays as it is while journeys run, so each part of it is asked for once. */
+/** Events do not change while journeys run, so each response is fetched once per worker. */
 const cachedResponses = new Map<string, unknown>()
 
 const fetchCached = async <T>(request: APIRequestContext, path: string): Promise<T> => {
@@ -15,7 +15,7 @@ const fetchCached = async <T>(request: APIRequestContext, path: string): Promise
   return body
 }
 
-/** One page of the programme as the shop lists it. */
+/** One page of the listing. */
 export const fetchListing = (request: APIRequestContext, query = '') =>
   fetchCached<EventListing>(request, `/bff/events${query}`)
 
@@ -25,26 +25,22 @@ export const fetchEvent = (request: APIRequestContext, slug: string, language: L
 type EventCriteria = {
   status?: SaleStatus
   venue?: string
-  /** At least so many ticket kinds that can be bought. */
+  /** The number of available ticket types, at least. */
   minTicketTypes?: number
-  /** What else the event page must be like. */
   matches?: (event: EventPage) => boolean
-  /** Leaves out the first ones found. */
+  /** The number of matches to leave out. */
   skip?: number
-  /** Begins with the first of the programme. Otherwise each test begins somewhere else on the page. */
+  /** Begins with the first event. Otherwise each test begins at another event of the page. */
   fromStart?: boolean
 }
 
-/** Tickets in a basket are held: if all tests wanted those of one night, the last ones would get none. */
+/** Where a test begins to look: baskets hold tickets, so one event would not have enough for all tests. */
 const getTestOffset = (length: number): number => {
   const { testId, retry } = test.info()
   return (createHash('sha256').update(testId).digest().readUInt32BE() + retry) % Math.max(1, length)
 }
 
-/**
- * A night on the first page of the programme that has one as wanted. The programme is relative to today, so tests look
- * for theirs.
- */
+/** An event that matches the criteria. Dates of the demo brand are relative to today, so tests look for theirs. */
 export const findEvent = async (
   request: APIRequestContext,
   { status = 'on_sale', venue, minTicketTypes = 0, matches = () => true, skip = 0, fromStart = false }: EventCriteria,
@@ -61,6 +57,6 @@ export const findEvent = async (
         continue
       if (remainingSkips-- === 0) return event
     }
-    if (page >= listing.pages) throw new Error(`The programme has no night that is ${status} as wanted`)
+    if (page >= listing.pages) throw new Error(`No event of status ${status} matches the criteria`)
   }
 }

@@ -8,26 +8,21 @@ import { recordBrowserErrors } from './record-browser-errors.ts'
 export { expect }
 
 type ShopFixtures = {
-  /** Declares errors that the test provokes; everything else fails it. */
+  /** Declares errors that the test provokes; any other error fails it. */
   expectErrors(pattern: RegExp): void
-  /** A browser of its own, as watched as the first. Close to a private window: it shares nothing with the others. */
+  /** Opens another browser context, watched as the first. It shares no storage with others. */
   openBrowser(options?: BrowserContextOptions & { language?: Language }): Promise<Page>
 }
 
 type BrowserErrors = { seen: string[]; expected: RegExp[] }
 
-/**
- * Watches what a browser of the run keeps; what is returned hands it, at the end of a test, to the search for secrets.
- */
+/** Watches the storage of a context. Returns what hands its items to the search for secrets, at the end of a test. */
 const collectStoredItems = (context: BrowserContext) => {
   const storageWatch = watchStorage(context)
   return async () => appendStoredItems(process.env.SHOP_DATA!, await storageWatch.collect(getShopUrl()))
 }
 
-/**
- * Tests of the shop: a console error, a page error, a hydration warning or a policy violation nobody declared fails the
- * test that saw it.
- */
+/** Playwright's `test`, which fails on an undeclared console error, page error, hydration warning or CSP violation. */
 export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>({
   browserErrors: [
     // eslint-disable-next-line no-empty-pattern
@@ -37,7 +32,7 @@ export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>
       const unexpected = browserErrors.seen.filter(
         (line) => !browserErrors.expected.some((pattern) => pattern.test(line)),
       )
-      expect(unexpected, 'no console error, hydration warning or CSP violation').toEqual([])
+      expect(unexpected, 'undeclared console errors, page errors, hydration warnings and CSP violations').toEqual([])
     },
     { auto: true },
   ],

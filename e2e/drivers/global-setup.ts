@@ -9,7 +9,7 @@ import { readAllStoredItems } from '../security/shared-state.ts'
 import { findPassErrors, findPassGaps, reportPass, formatPass } from '../security/report-pass.ts'
 import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
 
-/** All journeys come from one address, which no limit by address expects. */
+/** All journeys come from one IP address, more than a limit by address allows. */
 const raisedLimits = Object.fromEntries(
   [
     'SIGN_IN_IP',
@@ -24,26 +24,20 @@ const raisedLimits = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '100000/1h']),
 )
 
-/**
- * Two browsers and the whole shop share the processors here: what waits for its turn is not broken. Faults have tests
- * of their own.
- */
+/** Two browsers and the whole shop share the processors, so answers may be slow. Faults have own tests. */
 const longTimeouts = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
 
-/** Journeys fill forms in as fast as robots do, which is what they are. */
+/** Journeys fill in forms faster than a person can. */
 const instantForms = { FORM_MIN_FILL_MS: '0' }
 
-/**
- * One clean pass of the proof over every journey of the run: what a browser got or kept that must not leave the server
- * fails the run.
- */
+/** Errors of the run as a whole: secrets that a browser got or kept; in a whole run, unvisited endpoints too. */
 const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
   watch.inspectStorage(await readAllStoredItems(dataDir))
   const pass = await watch.finish()
   const coverage = await computeCoverage(watch.recorder.getResponses())
   await reportPass({ ...pass, coverage })
   console.log(`\n${formatPass(pass)}`)
-  // Only a run of every journey can be asked whether it went everywhere.
+  // A run of some journeys cannot visit every endpoint.
   return [
     ...findPassErrors(pass),
     ...(process.env.WHOLE_RUN
@@ -53,9 +47,8 @@ const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
 }
 
 /**
- * Starts the production build of the whole shop, with fresh data of its own, between two doors that look for secrets,
- * before the first journey; what it returns stops it after the last. A part of the shop that ends by itself on the way
- * fails the run, and so does a leak.
+ * Starts the production build of the whole shop with fresh data, between two proxies that look for secrets. The result
+ * stops it after the last journey, and throws when a part of the shop crashed or a secret leaked.
  */
 const globalSetup = async () => {
   const dataDir = toRepositoryPath('var', 'e2e')
@@ -80,7 +73,9 @@ const globalSetup = async () => {
     await watch.close()
     if (crash) throw new Error(`During the journeys ${describeExit(crash)}`)
     if (errors.length > 0)
-      throw new Error(`The journeys passed, the proof did not:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
+      throw new Error(
+        `The journeys passed, but the search for secrets found errors:\n${errors.map((error) => `  - ${error}`).join('\n')}`,
+      )
   }
 }
 

@@ -7,7 +7,7 @@ import { fillBasket } from './buy-tickets.ts'
 import { getShopUrl } from './language.ts'
 import { findEvent } from './events.ts'
 
-/** Takes every ticket's price off, so that an order needs no payment. */
+/** Makes every ticket free, so that an order needs no payment. */
 const freePromotionCode = 'FREENIGHT'
 
 const guestAddress = {
@@ -25,16 +25,12 @@ const readOkResponse = async <T>(pendingResponse: Promise<APIResponse>): Promise
   return (await response.json()) as T
 }
 
-/**
- * Orders tickets, of any night unless one is named, in this browser without going through the pages, for somebody with
- * this address: for tests that begin with an order.
- */
+/** Orders tickets in this browser with requests, for tests that begin with an order. Any event, unless one is given. */
 export const orderViaApi = async (page: Page, email: string, tickets = 2, givenEvent?: EventPage): Promise<Order> => {
   const { request } = page
   const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() } })
   const event =
-    givenEvent ??
-    (await findEvent(request, { matches: ({ ticketTypes: ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6 }))
+    givenEvent ?? (await findEvent(request, { matches: ({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6 }))
   await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: tickets }])
   await readOkResponse(request.post('/bff/basket/promotions', options({ code: freePromotionCode })))
   const contact = { email, firstName: guestAddress.firstName, lastName: guestAddress.lastName }
@@ -45,7 +41,10 @@ export const orderViaApi = async (page: Page, email: string, tickets = 2, givenE
     ),
   )
   const { href } = await readOkResponse<{ href: string }>(
-    request.post('/bff/checkout/order', options({ terms: true, attempt: submissionId || randomUUID(), expected: 0 })),
+    request.post(
+      '/bff/checkout/order',
+      options({ terms: true, submissionId: submissionId || randomUUID(), expectedTotal: 0 }),
+    ),
   )
   const id = new URL(href, getShopUrl()).searchParams.get('order')
   return readOkResponse<Order>(request.get(`/bff/orders/${id}`))

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test'
 
-/** Waits until the application runs. Public pages fetch it at the first sign of the shopper, so one is given. */
+/** Waits until the application runs. Public pages fetch it at the first input, so the mouse moves. */
 export const hydrate = async (page: Page) => {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  // The router takes the scroll position over once it runs.
+  // The router sets this once it runs.
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
 }
 
 /**
- * The application arrives only when it is let in: what happens before is what a shopper on a slow line does. A page
- * that asks for it early has not loaded until then, so pages are opened with `heldBack`.
+ * Holds the script of the application back, as on a slow line. Returns what releases it. A page that requests the
+ * script early does not load until then, so tests open it with `untilDomReady`.
  */
 export const delayHydration = async (page: Page) => {
   let releaseScript = () => {}

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
-/** Mails are quoted-printable; links are plain ASCII, so that bytes are characters enough. */
+/** Decodes quoted-printable text byte by byte, which is right for ASCII, such as links. */
 const decodeQuotedPrintable = (text: string) =>
   text
     .replace(/=\r?\n/g, '')
@@ -22,10 +22,10 @@ const findLinks = (emails: string[], path: string) =>
     email.split(/[\s<>"]+/).filter((word) => word.startsWith('http') && word.includes(`${path}?`)),
   )
 
-/** How many letters this address has got by now. */
+/** The number of emails to this address so far. */
 export const countEmails = async (address: string): Promise<number> => (await readEmails(address)).length
 
-/** The latest letter to this address that says so. */
+/** Waits for an email to this address that contains the text; resolves to the latest. */
 export const waitForEmail = async (address: string, text: string): Promise<string> => {
   const findMatching = async () => (await readEmails(address)).filter((email) => email.includes(text))
   await expect
@@ -34,10 +34,7 @@ export const waitForEmail = async (address: string, text: string): Promise<strin
   return (await findMatching()).at(-1)!
 }
 
-/**
- * The latest link to a page of the shop (`/newsletter/confirm`) that was mailed to this address, with its query, below
- * the shop's origin.
- */
+/** Waits for an emailed link to a page (`/newsletter/confirm`); resolves to the path and query of the latest. */
 export const waitForEmailLink = async (address: string, path: string): Promise<string> => {
   await expect
     .poll(async () => findLinks(await readEmails(address), path).length, {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { getShopUrl } from './language.ts'
 
-/** Sets the currency and the tax display as the shop remembers them. */
+/** Sets the cookies of currency and tax display. */
 export const setPreferences = (page: Page, { currency, incTax }: { currency?: 'GBP' | 'EUR'; incTax?: boolean }) =>
   page
     .context()
@@ -10,20 +10,20 @@ export const setPreferences = (page: Page, { currency, incTax }: { currency?: 'G
       ...(incTax === undefined ? [] : [{ name: 'incTax', value: String(incTax), url: getShopUrl() }]),
     ])
 
-/** The button of the settings in the header's row. */
+/** The button of the settings in the header. */
 export const settingsButton = (page: Page) =>
   page
     .getByRole('banner')
     .locator('button[popovertarget]')
     .filter({ hasText: /^(GBP|EUR)$/ })
 
-/** Chooses in the header's settings, as a shopper does: pressing is sending. */
+/** Chooses in the settings of the header; each button sends the form. */
 export const choosePreference = async (page: Page, setting: 'currency' | 'incTax', value: string) => {
   await settingsButton(page).click()
   await page.getByRole('banner').locator(`button[name="${setting}"][value="${value}"]:visible`).click()
 }
 
-/** All prices on the page, as they are written. Texts of the house name round sums ("£48 a year"), which are none. */
+/** The prices on the page. Texts of the brand name round sums ("£48 a year"), which are no prices. */
 export const readPrices = async (page: Page) =>
   ((await page.getByRole('main').textContent()) ?? '').match(
     /(-?[£€][\d,]+\.\d\d|[\d.]+,\d\d\u00a0[£€])( (excl\.\u00a0VAT|zzgl\.\u00a0MwSt\.))?/g,

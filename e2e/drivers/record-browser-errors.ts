@@ -1,16 +1,13 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** Says a violation of the content security policy where the watcher listens. Runs in the page. */
+/** Writes violations of the content security policy to the console. Runs in the page. */
 const logPolicyViolations = () => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     console.error(`CSP violation: ${effectiveDirective} blocked ${blockedURI} (${sourceFile})`)
   })
 }
 
-/**
- * Writes console errors and warnings, page errors and policy violations of all pages of a context into `seen`, one line
- * each.
- */
+/** Adds console errors and warnings, page errors and CSP violations of a context's pages to a list, one line each. */
 export const recordBrowserErrors = async (context: BrowserContext, errors: string[]) => {
   await context.addInitScript(logPolicyViolations)
   context.on('console', (message) => {
@@ -23,9 +20,9 @@ export const recordBrowserErrors = async (context: BrowserContext, errors: strin
   })
 }
 
-/** The browser's own line about an answer that a test asked for. */
+/** The browser's line about a response with an error status that a test provokes. */
 export const failedResourcePattern = (status: number) =>
   new RegExp(`Failed to load resource: the server responded with a status of ${status}`)
 
-/** The browser's line about a picture that was fetched for the width the page had before a test changed it. */
+/** The browser's line about an image that was preloaded for the width before a test changed it. */
 export const unusedPreloadPattern = /was preloaded using link preload but not used/

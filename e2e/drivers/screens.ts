@@ -14,13 +14,13 @@ const createEventScreen = (name: string, criteria: Parameters<typeof findEvent>[
   open: async (page) => void (await page.goto(toEventPath(await findEvent(page.request, criteria)))),
 })
 
-/** Every screen the shop has by now. */
+/** Every screen of the shop, for the checks of screens and the search for secrets. */
 export const screens: Screen[] = [
   createScreen('home', '/'),
-  createScreen('programme as posters', '/whats-on'),
-  createScreen('programme as a list', '/whats-on?view=list'),
-  createScreen('programme without a match', '/whats-on?year=2031'),
-  createScreen('programme as a calendar', '/whats-on?view=calendar'),
+  createScreen('listing as posters', '/whats-on'),
+  createScreen('listing as a list', '/whats-on?view=list'),
+  createScreen('listing without a match', '/whats-on?year=2031'),
+  createScreen('listing as a calendar', '/whats-on?view=calendar'),
   createEventScreen('event on sale', { minTicketTypes: 2 }),
   createEventScreen('event sold out', { status: 'sold_out' }),
   createEventScreen('event cancelled', { status: 'cancelled' }),
@@ -40,12 +40,12 @@ export const screens: Screen[] = [
   createScreen('record', '/products/kohlenstoff-betriebsstunden'),
   createScreen('product sold out', '/products/wilhelmine-zwo-hausnummer'),
   {
-    name: 'product that is not there',
+    name: 'unknown product',
     errorStatus: 404,
     open: async (page) => void (await page.goto('/products/no-such-thing')),
   },
-  createScreen('shelf of records', '/category/records'),
-  createScreen('shelf without a match', '/category/records?format=tape'),
+  createScreen('category of records', '/category/records'),
+  createScreen('category without a match', '/category/records?format=tape'),
   createScreen('page with products', '/px-records'),
   createScreen('empty comparison', '/product-comparison'),
   {
@@ -142,7 +142,7 @@ export const screens: Screen[] = [
       await expect(suggestionOptions(page)).toHaveCount(3)
     },
   },
-  { name: 'page that is not there', errorStatus: 404, open: async (page) => void (await page.goto('/no-such-page')) },
+  { name: 'unknown page', errorStatus: 404, open: async (page) => void (await page.goto('/no-such-page')) },
   ...accountScreens,
   ...checkoutScreens,
 ]

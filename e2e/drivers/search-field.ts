@@ -10,5 +10,5 @@ export const openSearch = async (page: Page): Promise<Locator> => {
 
 export const suggestionOptions = (page: Page): Locator => searchBar(page).getByRole('option')
 
-/** What the field says of what it found. */
+/** The number of results, as the field announces it. */
 export const searchStatus = (page: Page): Locator => searchBar(page).getByRole('status')

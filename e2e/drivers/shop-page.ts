@@ -4,7 +4,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 /** The number beside the basket in the header. */
 export const basketCount = (page: Page) => page.getByRole('banner').locator('[data-basket-count]').first()
 
-/** The count as it is shown: written by the application, or painted as an attribute before it runs. */
+/** Expects the count in the header; before hydration it is an attribute. */
 export const expectBasketCount = async (page: Page, count: number) => {
   await expect
     .poll(() => basketCount(page).evaluate((mark) => Number(mark.textContent || mark.getAttribute('data-count') || 0)))
@@ -31,7 +31,7 @@ export const expectLines = async (page: Page, lines: ExpectedLine[]) => {
   }
 }
 
-/** Opens the drawer on narrow screens, where the language switch is in it. */
+/** The button of a language. Opens the drawer on narrow screens, where the switch is in it. */
 export const languageButton = async (page: Page, language: Language) => {
   const inRow = page.getByRole('banner').locator(`button[name="language"][value="${language}"]`).first()
   if (await inRow.isVisible()) return inRow
@@ -45,5 +45,5 @@ export const switchLanguage = async (page: Page, language: Language) => {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-/** What the shop last said to screen readers in its polite line. */
+/** The last announcement to screen readers. */
 export const announcement = (page: Page) => page.locator('[role="status"] > p')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 export type StructuredData = Record<string, unknown> & { '@type': string }
 
-/** What the page tells machines, as its data blocks say it. */
+/** The JSON-LD blocks of the page. */
 export const readStructuredData = (page: Page): Promise<StructuredData[]> =>
   page
     .locator('script[type="application/ld+json"]')

@@ -21,7 +21,7 @@ const createTranslator = (language: Language): TFunction => {
   return texts.t
 }
 
-/** The shop's own texts, from its files: `words.de('basket:title')`. */
+/** The shop's texts from locales/: `translations.de('basket:title')`. */
 export const translations: Record<Language, TFunction> = { en: createTranslator('en'), de: createTranslator('de') }
 
 export const languages: readonly Language[] = ['en', 'de']

@@ -12,7 +12,7 @@ const post = async <T>(page: Page, path: string, data: object): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** A list of this browser's customer, without going through the pages: for tests that begin with one. */
+/** Creates a wishlist of this browser's customer with one request. */
 export const createWishlist = (page: Page, name: string) => post<WishlistSummary>(page, '/bff/wishlists', { name })
 
 export const addWishlistItem = (
@@ -27,7 +27,7 @@ export const shareWishlist = (page: Page, list: string) =>
 export const fetchWishlists = async (page: Page) =>
   ((await (await page.request.get('/bff/wishlists')).json()) as { wishlists: WishlistSummary[] }).wishlists
 
-/** What is on the list that is open. */
+/** The items on the page of a wishlist. */
 export const wishlistItems = (page: Page) =>
   page
     .getByRole('main')

@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.2 AA on the page as it stands: rule and places, one string each. */
+/** Violations of WCAG 2.2 AA that axe finds: rule and elements, one string each. */
 export const findAccessibilityViolations = async (page: Page): Promise<string[]> => {
   const found = await new AxeBuilder({ page }).withTags(wcagTags).analyze()
   expect(found.passes.length, 'axe saw the page').toBeGreaterThan(10)

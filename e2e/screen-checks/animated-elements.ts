@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/**
- * What moves although somebody asked for less motion: animations and transitions longer than a blink, and smooth
- * scrolling.
- */
+/** Elements with an animation, a transition or smooth scrolling although reduced motion is asked for. */
 export const findAnimatedElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]

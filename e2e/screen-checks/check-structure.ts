@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { Language } from '#shared/rules/preferences.ts'
 import { translations } from '../drivers/translations.ts'
 
-/** One heading of the first level and none skipped below it, the landmarks, and the skip link first. */
+/** Expects one h1, no skipped level of headings, the landmarks, and the skip link first. */
 export const checkStructure = async (page: Page, language: Language) => {
   await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect.soft(page.getByRole('banner')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The page's pictures as its HTML has them. */
+/** The images in the page's HTML. */
 export const readImages = (page: Page) =>
   page.locator('img').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => ({
@@ -15,7 +15,7 @@ export const readImages = (page: Page) =>
     })),
   )
 
-/** Pictures say their size and offer others, and only the first of them is not lazy. */
+/** Expects a size and several widths of each image, and lazy loading of all but the first. */
 export const checkImages = async (page: Page) => {
   const images = await readImages(page)
   for (const { src, width, height, srcset, sizes, loading, priority, alt } of images) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 
-/** Names of texts as they would show when one is missing: `listing.title`, `events:listing.title`. */
+/** Keys of texts, which show when a text is missing: `listing.title`, `events:listing.title`. */
 const textKeyPattern = (() => {
   const areas = readdirSync('locales/en').map((file) => file.replace('.json', ''))
   const groups = areas.flatMap((area) =>
@@ -12,7 +12,7 @@ const textKeyPattern = (() => {
   )
 })()
 
-/** Everything a page says, seen or only heard. */
+/** The texts of a page, visible or for screen readers. */
 const collectTexts = (page: Page) =>
   page.evaluate(() => [
     document.title,
@@ -27,6 +27,6 @@ const collectTexts = (page: Page) =>
     ),
   ])
 
-/** What a page says that is the name of a text, or a gap in one. Addresses of the demo look like such names. */
+/** Texts of the page that are a key or hold an unfilled gap. Email addresses of the demo brand look like keys. */
 export const findMissingTexts = async (page: Page): Promise<string[]> =>
   (await collectTexts(page)).filter((text) => !/example\.(com|org|net)/.test(text) && textKeyPattern.test(text))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What is wider than the window, and text that is cut off or runs out of the box that holds it. */
+/** Elements wider than the window, and text that is cut off or overflows its box. */
 export const findOverflowingElements = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/**
- * Targets smaller than `least` px either way. Links inside a sentence are exempt (WCAG 2.5.8), and so is what cannot be
- * seen.
- */
+/** Visible targets smaller than `minPixels` in width or height. Links in a sentence are exempt (WCAG 2.5.8). */
 const findTargetsBelow = (page: Page, selector: string, minPixels: number) =>
   page.evaluate(
     ([targets, smallest]) => {
@@ -14,14 +11,14 @@ const findTargetsBelow = (page: Page, selector: string, minPixels: number) =>
           getComputedStyle(element).display === 'inline' && parent.matches('p, li, dd, td, span') && rest.length > 0
         )
       }
-      /** A card is one target: its link's ::after covers the whole of it. */
+      /** A card is one target: the ::after of its link covers it. */
       const findStretchedParent = (element: HTMLElement) => {
         const cover = getComputedStyle(element, '::after')
         return cover.position === 'absolute' && cover.top === '0px' && cover.bottom === '0px'
           ? element.offsetParent
           : null
       }
-      /** A box to tick and the words beside it are one target. */
+      /** A checkbox or radio button and its label are one target. */
       const getTargetBox = (element: HTMLElement) => {
         const own = (findStretchedParent(element) ?? element).getBoundingClientRect()
         const labelBox =
@@ -45,11 +42,11 @@ const findTargetsBelow = (page: Page, selector: string, minPixels: number) =>
   )
 
 const allTargets = 'a[href], button, input:not([type="hidden"]), select, summary, textarea'
-/** What a shopper buys, signs in and finds their way with. */
+/** Targets for buying, signing in and navigation. */
 const primaryTargets =
   'main button[type="submit"], main button[aria-label], main input:not([type="hidden"]), main select, header a[href], header button:not([name="language"]), header summary'
 
-/** What is too small to be tapped: anything below 24 px, and below 44 px what matters most (WCAG 2.5.8, and more). */
+/** Targets below 24 px (WCAG 2.5.8), and primary ones below 44 px. */
 export const findSmallTargets = async (page: Page): Promise<string[]> => [
   ...(await findTargetsBelow(page, allTargets, 24)),
   ...(await findTargetsBelow(page, primaryTargets, 44)),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { AddressType } from '#shared/wire/account.ts'
+import type { AddressType } from '#shared/wire/addresses.ts'
 
 export type AddressTable = {
   id: string

@@ -2,22 +2,31 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import type { Connection } from './connect.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder } from '#runtime/folder-lock.ts'
 import { openMemoryDatabase } from './memory-database.ts'
 import type { Tables } from './schema.ts'
+
+const lockDatabaseFolder = (folder: string) =>
+  lockFolder(folder, {
+    createInUseError: (holder) =>
+      new Error(
+        `The database folder ${folder} is in use by ${holder}. Stop it, or set REFERENCE_API_DATA_DIR to another folder.`,
+      ),
+  })
 
 /**
  * The embedded database in its folder, which is made and held against a second process, or in memory when the folder is
  * null.
  */
-export const connectEmbedded = async (folder: string | null): Promise<Connection> => {
+export const connectEmbedded = async (
+  folder: string | null,
+): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> => {
   if (folder === null) {
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openMemoryDatabase() }) })
     return { db, close: () => db.destroy() }
   }
   await mkdir(folder, { recursive: true })
-  const release = await lockFolder(folder)
+  const release = await lockDatabaseFolder(folder)
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'))
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })

@@ -1,14 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type {
-  AppliedPromotionResource,
-  BasketLineResource,
-  ContactResource,
-  LineAmounts,
-  OrderAddressResource,
-} from '#shared/wire/basket.ts'
+import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
 import type { EventDates, EventVenue, ProductType } from '#shared/wire/catalogue.ts'
-import type { OrderStatus, TicketStatus } from '#shared/wire/orders.ts'
+import type { ContactResource, OrderAddressResource } from '#shared/wire/contact.ts'
+import type { TicketStatus } from '#shared/wire/extensions/tickets.ts'
+import type { LineAmounts } from '#shared/wire/money.ts'
+import type { OrderStatus } from '#shared/wire/orders.ts'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
+import type { AppliedPromotionResource } from '#shared/wire/promotions.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { StoredMedia } from './stored-json.ts'
 

@@ -1,6 +1,6 @@
 import type { EventDates } from '#shared/wire/catalogue.ts'
 import type { Locale } from '../domain/locale.ts'
-import { documentTexts } from './document-texts.ts'
+import { getTexts } from '../domain/texts.ts'
 
 const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 
@@ -17,7 +17,9 @@ export const shortDateParts = (iso: string, timeZone: string, locale: Locale) =>
 
 /** "19:00", "19:00 Uhr"; the venue's clock. */
 export const formatTime = (iso: string, timeZone: string, locale: Locale): string =>
-  formatPart(iso, timeZone, 'de', { hour: '2-digit', minute: '2-digit' }) + (locale === 'de' ? ' Uhr' : '')
+  getTexts('documents', locale)('time', {
+    time: formatPart(iso, timeZone, 'de', { hour: '2-digit', minute: '2-digit' }),
+  })
 
 /** "Friday 20 November 2026", "Freitag, 20. November 2026". */
 export const formatLongDay = (iso: string, timeZone: string, locale: Locale): string =>
@@ -32,4 +34,7 @@ export const formatDate = (iso: string, timeZone: string, locale: Locale): strin
 
 /** "Doors 19:00, on stage 20:00", "Einlass 19:00 Uhr, Beginn 20:00 Uhr". */
 export const formatEventTimes = ({ doorsAt, startsAt, timeZone }: EventDates, locale: Locale): string =>
-  documentTexts[locale].times(formatTime(doorsAt, timeZone, locale), formatTime(startsAt, timeZone, locale))
+  getTexts('documents', locale)('times', {
+    doors: formatTime(doorsAt, timeZone, locale),
+    starts: formatTime(startsAt, timeZone, locale),
+  })

@@ -5,9 +5,9 @@ import type { SaleStatus } from '#shared/wire/catalogue.ts'
 import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { OrderLineRecord, OrderRecord } from '../store/orders/orders.ts'
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import { presentOrderedEvent } from '../presenters/present-ordered-event.ts'
 import { formatEventTimes } from './date-format.ts'
-import { documentTexts } from './document-texts.ts'
 
 type View = { locale: Locale; now: Date; shopUrl: string }
 
@@ -23,8 +23,11 @@ const toSequence = (changed: Date) => Math.max(0, Math.floor((changed.getTime() 
 
 const getZoneBlock = (zone: string) => tzlib_get_ical_block(zone)[0] ?? null
 
-const formatSummary = (name: string, status: SaleStatus, locale: Locale) =>
-  status === 'cancelled' || status === 'postponed' ? `${documentTexts[locale][status]}: ${name}` : name
+const formatSummary = (name: string, status: SaleStatus, locale: Locale) => {
+  const t = getTexts('documents', locale)
+  if (status === 'cancelled') return `${t('cancelled')}: ${name}`
+  return status === 'postponed' ? `${t('postponed')}: ${name}` : name
+}
 
 const formatTicketTypes = (lines: OrderLineRecord[], locale: Locale) =>
   lines
@@ -44,7 +47,7 @@ const addEvent = (
   const descriptionParts = [
     formatTicketTypes(lines, locale),
     formatEventTimes(dates, locale),
-    documentTexts[locale].order(order.number),
+    getTexts('documents', locale)('order', { number: order.number }),
   ]
   calendar.createEvent({
     id: toUid(product?.sku ?? sku, shopUrl),
@@ -67,7 +70,11 @@ const addEvent = (
  */
 export const createOrderCalendar = (order: OrderRecord, view: View): Uint8Array | null => {
   const calendar = ical({
-    prodId: { company: 'PX Live', product: 'Stagedoor orders', language: view.locale.toUpperCase() },
+    prodId: {
+      company: getTexts('documents', view.locale)('brand'),
+      product: 'Stagedoor orders',
+      language: view.locale.toUpperCase(),
+    },
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: null, generator: getZoneBlock },
   })

@@ -2,11 +2,11 @@ import type { Media } from '#shared/wire/catalogue.ts'
 import type { OrderResource } from '#shared/wire/orders.ts'
 import type { Config } from '../config.ts'
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import { renderPdf } from './pdf-page.ts'
 import { readPoster } from './poster.ts'
 import { drawTicketPage, type TicketPage } from './ticket-page.ts'
 import { drawVoucherPage, type VoucherPage } from './voucher-page.ts'
-import { documentTexts } from './document-texts.ts'
 
 /** Whose pictures are printed, and the shop that is named. */
 export type PdfOptions = Pick<Config, 'mediaFolder' | 'shopUrl'>
@@ -43,10 +43,10 @@ export const renderTicketsPdf = async (
   for (const { line, event, ticket } of selected)
     if (event) pages.push({ order, line, event, ticket, poster: await poster(line.media), locale })
   if (pages.length === 0) return null
-  const texts = documentTexts[locale]
+  const t = getTexts('documents', locale)
   const names = [...new Set(pages.map(({ line }) => line.productName))].join(', ')
   return renderPdf(
-    { title: `${texts.tickets}: ${names}`, subject: texts.order(order.number), language: locale },
+    { title: `${t('tickets')}: ${names}`, subject: t('order', { number: order.number }), language: locale },
     (pdf) => {
       for (const page of pages) drawTicketPage(pdf, page)
     },
@@ -66,8 +66,8 @@ export const renderVouchersPdf = async (
       pages.push({ order, voucher, shop: options.shopUrl, poster: await poster(media), locale })
   }
   if (pages.length === 0) return null
-  const texts = documentTexts[locale]
-  return renderPdf({ title: texts.voucher, subject: texts.order(order.number), language: locale }, (pdf) => {
+  const t = getTexts('documents', locale)
+  return renderPdf({ title: t('voucher'), subject: t('order', { number: order.number }), language: locale }, (pdf) => {
     for (const page of pages) drawVoucherPage(pdf, page)
   })
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 
 /** Lengths on paper are points, 1/72 inch; A4. */
 export const pageSize = { width: 595.28, height: 841.89, margin: 42 }
@@ -46,13 +47,14 @@ export const renderPdf = async (
   { title, subject, language }: PdfInfo,
   draw: (pdf: PdfCanvas) => void,
 ): Promise<Uint8Array> => {
+  const brand = getTexts('documents', language)('brand')
   const pdf = new PdfDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
     lang: language === 'de' ? 'de-DE' : 'en-GB',
     displayTitle: true,
-    info: { Title: title, Subject: subject, Author: 'PX Live', Creator: 'PX Live' },
+    info: { Title: title, Subject: subject, Author: brand, Creator: brand },
   })
   for (const [face, bytes] of fonts) pdf.registerFont(face, bytes)
   const chunks: Uint8Array[] = []

@@ -1,7 +1,8 @@
-import type { OrderedEventResource, TicketResource } from '#shared/wire/orders.ts'
+import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
+import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import { formatLongDay, formatTime } from './date-format.ts'
-import { documentTexts } from './document-texts.ts'
 
 export type TicketNotice = { title: string; text: string }
 
@@ -27,10 +28,10 @@ export const getTicketNotice = ({
   ticket: TicketResource
   locale: Locale
 }): TicketNotice | null => {
-  const texts = documentTexts[locale]
-  if (event.saleStatus === 'cancelled') return { title: texts.eventCancelled, text: texts.eventCancelledText }
-  if (ticket.status === 'cancelled') return { title: texts.ticketVoid, text: texts.ticketReturned }
-  if (event.saleStatus === 'postponed') return { title: texts.eventPostponed, text: texts.eventPostponedText }
+  const t = getTexts('documents', locale)
+  if (event.saleStatus === 'cancelled') return { title: t('eventCancelled'), text: t('eventCancelledText') }
+  if (ticket.status === 'cancelled') return { title: t('ticketVoid'), text: t('ticketReturned') }
+  if (event.saleStatus === 'postponed') return { title: t('eventPostponed'), text: t('eventPostponedText') }
   const previousPlan = formatPreviousPlan(event, locale)
-  return previousPlan ? { title: texts.eventMoved, text: texts.eventMovedText(previousPlan) } : null
+  return previousPlan ? { title: t('eventMoved'), text: t('eventMovedText', { before: previousPlan }) } : null
 }

@@ -1,13 +1,14 @@
-import type { OrderedEventResource, OrderLineResource, OrderResource, TicketResource } from '#shared/wire/orders.ts'
+import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
+import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import { drawLabelledValue, drawFittedName, drawText } from './draw-text.ts'
 import { formatLongDay, shortDateParts, formatTime, formatEventTimes } from './date-format.ts'
 import { getTicketNotice } from './ticket-notice.ts'
 import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
 import { drawQrCode } from './qr-code.ts'
 import { drawTicketOutline } from './ticket-outline.ts'
-import { documentTexts } from './document-texts.ts'
 
 /** Of one ticket; texts of the order are in `locale` already. */
 export type TicketPage = {
@@ -26,9 +27,9 @@ const padding = 22
 const ticketBox = { x: margin, y: 92, width, height: 306 }
 
 const drawHeader = (pdf: PdfCanvas, { order, ticket, locale }: TicketPage) => {
-  const texts = documentTexts[locale]
-  drawText(pdf, 'PX Live', { x: margin, y: 44, width: 200 }, { face: 'shout', size: 19 })
-  const orderText = `${texts.order(order.number)} · ${texts.ticket} ${texts.of(ticket.position, ticket.of)}`
+  const t = getTexts('documents', locale)
+  drawText(pdf, t('brand'), { x: margin, y: 44, width: 200 }, { face: 'shout', size: 19 })
+  const orderText = `${t('order', { number: order.number })} · ${t('ticket')} ${t('ticketPosition', { position: ticket.position, of: ticket.of })}`
   drawText(
     pdf,
     orderText,
@@ -51,22 +52,27 @@ const drawDetails = (
   x: number,
   y: number,
 ) => {
-  const texts = documentTexts[locale]
+  const t = getTexts('documents', locale)
   const formatClock = (iso: string) => formatTime(iso, dates.timeZone, locale)
-  const ticketType = `${line.variantName ?? texts.ticket}, ${formatAmount(line.unitPrice.gross, order.currency, locale)}`
+  const ticketType = `${line.variantName ?? t('ticket')}, ${formatAmount(line.unitPrice.gross, order.currency, locale)}`
   const column = 104
-  drawLabelledValue(pdf, texts.doors, formatClock(dates.doorsAt), { x, y, width: column - 8 })
-  drawLabelledValue(pdf, texts.onStage, formatClock(dates.startsAt), { x: x + column, y, width: column - 8 })
-  drawLabelledValue(pdf, texts.ticket, ticketType, { x, y: y + 33, width: 2 * column - 8 })
-  drawLabelledValue(pdf, texts.name, ticket.holder, { x, y: y + 66, width: 2 * column - 8 })
+  drawLabelledValue(pdf, t('doors'), formatClock(dates.doorsAt), { x, y, width: column - 8 })
+  drawLabelledValue(pdf, t('onStage'), formatClock(dates.startsAt), { x: x + column, y, width: column - 8 })
+  drawLabelledValue(pdf, t('ticket'), ticketType, { x, y: y + 33, width: 2 * column - 8 })
+  drawLabelledValue(pdf, t('name'), ticket.holder, { x, y: y + 66, width: 2 * column - 8 })
 }
 
 const drawTicket = (pdf: PdfCanvas, page: TicketPage, isVoid: boolean) => {
   const { line, event, ticket, locale } = page
-  const texts = documentTexts[locale]
+  const t = getTexts('documents', locale)
   drawTicketOutline(pdf, ticketBox, tearOffset)
   const left = { x: ticketBox.x + padding, width: tearOffset - 2 * padding }
-  const nameY = drawText(pdf, texts.at(event.venue.name), { ...left, y: ticketBox.y + 20 }, { size: 10.5 })
+  const nameY = drawText(
+    pdf,
+    t('brandAtVenue', { venue: event.venue.name }),
+    { ...left, y: ticketBox.y + 20 },
+    { size: 10.5 },
+  )
   drawFittedName(pdf, line.productName, { ...left, y: nameY + 6 }, [54, 46, 39, 33, 28, 24], 108)
   const detailsY = ticketBox.y + ticketBox.height - 150
   drawDateBlock(pdf, page, left.x, detailsY)
@@ -80,7 +86,7 @@ const drawTicket = (pdf: PdfCanvas, page: TicketPage, isVoid: boolean) => {
 
   const code = { x: ticketBox.x + tearOffset + 14, width: width - tearOffset - 28 }
   if (isVoid) {
-    drawFittedName(pdf, texts.ticketVoid, { ...code, y: ticketBox.y + 90 }, [22], 200)
+    drawFittedName(pdf, t('ticketVoid'), { ...code, y: ticketBox.y + 90 }, [22], 200)
     return
   }
   drawQrCode(pdf, ticket.code, { x: code.x, y: ticketBox.y + 44, size: code.width })
@@ -92,7 +98,7 @@ const drawTicket = (pdf: PdfCanvas, page: TicketPage, isVoid: boolean) => {
   )
   drawText(
     pdf,
-    texts.oneScan,
+    t('oneScan'),
     { ...code, y: ticketBox.y + 72 + code.width },
     { size: 9.5, color: colors.muted, align: 'center' },
   )
@@ -116,18 +122,18 @@ const drawNotice = (pdf: PdfCanvas, page: TicketPage): number => {
 const posterWidth = 190
 
 const drawVenueInfo = (pdf: PdfCanvas, { event, poster, locale }: TicketPage, y: number) => {
-  const texts = documentTexts[locale]
+  const t = getTexts('documents', locale)
   if (poster) pdf.image(poster, margin, y, { width: posterWidth })
   const side = poster ? posterWidth + 26 : 0
   const place = { x: margin + side, width: width - side }
   const { dates } = event
-  let at = drawText(pdf, texts.when, { ...place, y }, { face: 'name', size: 15 })
+  let at = drawText(pdf, t('when'), { ...place, y }, { face: 'name', size: 15 })
   at = drawText(pdf, formatLongDay(dates.startsAt, dates.timeZone, locale), { ...place, y: at + 2 })
   at = drawText(pdf, formatEventTimes(dates, locale), { ...place, y: at + 1 })
-  at = drawText(pdf, texts.place, { ...place, y: at + 14 }, { face: 'name', size: 15 })
+  at = drawText(pdf, t('where'), { ...place, y: at + 14 }, { face: 'name', size: 15 })
   at = drawText(pdf, [event.venue.name, ...event.address].join('\n'), { ...place, y: at + 2 }, { gap: 1 })
-  at = drawText(pdf, texts.atTheDoor, { ...place, y: at + 14 }, { face: 'name', size: 15 })
-  drawText(pdf, `${texts.show} ${texts.signal}`, { ...place, y: at + 2 }, { gap: 1 })
+  at = drawText(pdf, t('atTheDoor'), { ...place, y: at + 14 }, { face: 'name', size: 15 })
+  drawText(pdf, `${t('scanOnce')} ${t('worksOffline')}`, { ...place, y: at + 2 }, { gap: 1 })
 }
 
 /**

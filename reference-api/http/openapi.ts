@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { hydraError } from './hydra-schemas.ts'
-import { messageResponse } from '../routes/accounts/identity-schemas.ts'
+import { HydraError, MessageResponse } from '#shared/wire/hydra.ts'
 import type { Route } from './define-route.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -51,7 +50,7 @@ const statusTitles: Record<number, string> = {
  * /auth, /token/refresh (specification §7) and the search index refuse with `{ message }`, all else with a Hydra error.
  */
 const getErrorSchema = (route: Route, status: number) =>
-  (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? messageResponse : hydraError
+  (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? MessageResponse : HydraError
 
 const getErrorStatuses = (route: Route): number[] => {
   const derived = [
@@ -117,7 +116,7 @@ const mediaOperation = {
   parameters: [{ name: 'file', in: 'path', required: true, schema: { type: 'string' } }],
   responses: {
     200: { description: 'The picture', content: toFileContent('image/*') },
-    404: { description: 'Unknown', content: content(toJsonSchema(hydraError, 'output')) },
+    404: { description: 'Unknown', content: content(toJsonSchema(HydraError, 'output')) },
   },
 }
 

@@ -1,24 +1,23 @@
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import type { Email } from './mailer.ts'
 
-/** Without a first name for somebody of whom only the address is known. */
+/** `firstName` is missing when only the email address is known. */
 export type Recipient = { email: string; firstName?: string }
 
-type EmailText = { subject: string; lines: string[] }
+type EmailContent = { subject: string; paragraphs: string[] }
 
-const greetings: Record<Locale, string> = { en: 'Hello', de: 'Hallo' }
-
-/** A plain letter in one language: greeting, paragraphs, sender. */
+/** A plain-text email in one language: greeting, paragraphs, brand. */
 export const createEmail = (
   { email, firstName }: Recipient,
   locale: Locale,
-  texts: Record<Locale, EmailText>,
+  { subject, paragraphs }: EmailContent,
 ): Email => {
-  const { subject, lines } = texts[locale]
-  const greeting = firstName ? `${greetings[locale]} ${firstName},` : `${greetings[locale]},`
-  return { to: email, subject, text: [greeting, ...lines, 'PX Live'].join('\n\n') }
+  const t = getTexts('emails', locale)
+  const greeting = firstName ? t('greetingWithName', { name: firstName }) : t('greeting')
+  return { to: email, subject, text: [greeting, ...paragraphs, t('brand')].join('\n\n') }
 }
 
-/** A page of the shop with a token, as a link in a mail. */
+/** The URL of a page of the shop with a token. */
 export const toTokenLink = (shopUrl: string, path: string, token: string): string =>
   `${shopUrl}${path}?${new URLSearchParams({ token })}`

@@ -1,17 +1,18 @@
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import type { Email } from './mailer.ts'
 
-/** A letter as a list of parts, so that its plain text and its HTML say the same. */
+/** One source for the plain text and the HTML of an email. */
 export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'link'; label: string; url: string }
-  /** Label and value, amounts mostly; the last ones may be `strong`. */
+  /** Label and value; totals are `strong`. */
   | { kind: 'rows'; rows: { label: string; value: string; strong?: boolean }[] }
 
-export const text = (words: string): EmailBlock => ({ kind: 'text', text: words })
-export const heading = (words: string): EmailBlock => ({ kind: 'heading', text: words })
+export const text = (content: string): EmailBlock => ({ kind: 'text', text: content })
+export const heading = (content: string): EmailBlock => ({ kind: 'heading', text: content })
 export const link = (label: string, url: string): EmailBlock => ({ kind: 'link', label, url })
 
 const renderText = (block: EmailBlock): string => {
@@ -27,15 +28,15 @@ const renderText = (block: EmailBlock): string => {
   }
 }
 
-const escapeHtml = (words: string) =>
-  words
+const escapeHtml = (content: string) =>
+  content
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '<br>')
 
-/** Mail programs read no stylesheets, so every part carries its own. */
+/** Mail programs ignore stylesheets, so each element has a style attribute. */
 const styles = {
   page: 'margin:0;background:#f1e7d4;color:#17110d;font:16px/1.5 Helvetica,Arial,sans-serif',
   sheet: 'max-width:36em;margin:0 auto;padding:32px 20px',
@@ -66,14 +67,13 @@ const renderHtml = (block: EmailBlock): string => {
   }
 }
 
-/** A letter in one language, as plain text and as HTML. */
+/** An email in one language, as plain text and as HTML. */
 export const createBlockEmail = (person: Recipient, locale: Locale, subject: string, blocks: EmailBlock[]): Email => {
-  const emailText = { subject, lines: blocks.map(renderText) }
-  const plainEmail = createEmail(person, locale, { en: emailText, de: emailText })
+  const plainEmail = createEmail(person, locale, { subject, paragraphs: blocks.map(renderText) })
   const [greeting = ''] = plainEmail.text.split('\n')
   const body = [text(greeting), ...blocks].map(renderHtml).join('\n')
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="${styles.page}">
-<div style="${styles.sheet}"><p style="${styles.brand}">PX Live</p>
+<div style="${styles.sheet}"><p style="${styles.brand}">${escapeHtml(getTexts('emails', locale)('brand'))}</p>
 ${body}
 </div></body></html>`
   return { ...plainEmail, html }

@@ -1,11 +1,11 @@
-import type { OrderAddressResource } from '#shared/wire/basket.ts'
-import type { OrderedEventResource, OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
+import type { OrderAddressResource } from '#shared/wire/contact.ts'
+import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { formatDate, formatLongDay, formatTime } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
-import { orderTexts } from './order-texts.ts'
 
 /** An order in the language of the letter, and where its links lead. */
 export type OrderView = { order: OrderResource; locale: Locale; shopUrl: string }
@@ -16,7 +16,10 @@ const companyTimeZone = 'Europe/London'
 /** "Friday 20 November 2026, doors 19:00, on stage 20:00". */
 export const formatWhen = ({ dates }: Pick<OrderedEventResource, 'dates'>, locale: Locale): string => {
   const { doorsAt, startsAt, timeZone } = dates
-  const times = orderTexts[locale].doors(formatTime(doorsAt, timeZone, locale), formatTime(startsAt, timeZone, locale))
+  const times = getTexts('emails', locale)('order.times', {
+    doors: formatTime(doorsAt, timeZone, locale),
+    starts: formatTime(startsAt, timeZone, locale),
+  })
   return `${formatLongDay(startsAt, timeZone, locale)}, ${times}`
 }
 
@@ -27,16 +30,18 @@ export const formatLineName = ({ productName, variantName }: OrderLineResource):
   variantName ? `${productName}, ${variantName}` : productName
 
 const formatGoods = ({ tickets, vouchers, memberships }: OrderLineResource, { order, locale }: OrderView): string[] => {
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
   const day = (iso: string) => formatDate(iso, companyTimeZone, locale)
   return [
     ...(tickets.length > 0
-      ? [`${texts.tickets}: ${tickets.map(({ serial, holder }) => `${serial} (${holder})`).join(', ')}`]
+      ? [`${t('order.tickets')}: ${tickets.map(({ serial, holder }) => `${serial} (${holder})`).join(', ')}`]
       : []),
-    ...vouchers.map(({ code, value, expiresAt }) => texts.voucher(code, amount(value), day(expiresAt))),
+    ...vouchers.map(({ code, value, expiresAt }) =>
+      t('order.voucher', { code, value: amount(value), until: day(expiresAt) }),
+    ),
     ...memberships.flatMap(({ validFrom, validUntil }) =>
-      validFrom && validUntil ? [texts.membership(day(validFrom), day(validUntil))] : [],
+      validFrom && validUntil ? [t('order.membership', { from: day(validFrom), until: day(validUntil) })] : [],
     ),
   ]
 }
@@ -51,14 +56,16 @@ const createLineBlock = (line: OrderLineResource, view: OrderView): EmailBlock =
 }
 
 export const createLineBlocks = (view: OrderView): EmailBlock[] => {
-  const texts = orderTexts[view.locale]
+  const t = getTexts('emails', view.locale)
   const hasWaitingMembership = view.order.lines.some(({ memberships }) =>
     memberships.some(({ status }) => status === 'waiting'),
   )
   return [
-    heading(texts.what),
+    heading(t('order.goods')),
     ...view.order.lines.map((line) => createLineBlock(line, view)),
-    ...(hasWaitingMembership ? [text(texts.membershipWaits), link(texts.account, `${view.shopUrl}/register`)] : []),
+    ...(hasWaitingMembership
+      ? [text(t('order.membershipWaits')), link(t('order.createAccount'), `${view.shopUrl}/register`)]
+      : []),
   ]
 }
 
@@ -69,29 +76,29 @@ const formatPercent = (rate: number, locale: Locale) =>
 
 /** Every amount of the order, with VAT per rate: what is owed a receipt by law. */
 export const createAmountBlocks = ({ order, locale }: OrderView): EmailBlock[] => {
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   const { totals, promotions, shipping } = order
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
-  const shippingDay = shipping?.date ? ` ${texts.on(formatDay(shipping.date, locale))}` : ''
+  const shippingDay = shipping?.date ? ` ${t('order.onDay', { day: formatDay(shipping.date, locale) })}` : ''
   const rows = [
-    { label: texts.lines, value: amount(totals.lines.gross) },
+    { label: t('order.lines'), value: amount(totals.lines.gross) },
     ...promotions.map(({ kind, description, promotionCode, discount }) => {
       return {
-        label: kind === 'voucher' ? `${texts.giftVoucher} ${promotionCode}` : `${description} (${promotionCode})`,
+        label: kind === 'voucher' ? `${t('order.giftVoucher')} ${promotionCode}` : `${description} (${promotionCode})`,
         value: amount(-discount.gross),
       }
     }),
     ...(shipping
-      ? [{ label: `${texts.delivery}: ${shipping.name}${shippingDay}`, value: amount(shipping.total.gross) }]
+      ? [{ label: `${t('order.delivery')}: ${shipping.name}${shippingDay}`, value: amount(shipping.total.gross) }]
       : []),
-    { label: texts.total, value: amount(totals.total.gross), strong: true },
+    { label: t('order.total'), value: amount(totals.total.gross), strong: true },
     ...totals.taxes.map(({ rate, net, tax }) => ({
-      label: texts.tax(formatPercent(rate, locale), amount(net)),
+      label: t('order.tax', { rate: formatPercent(rate, locale), net: amount(net) }),
       value: amount(tax),
     })),
-    ...(totals.refunded > 0 ? [{ label: texts.refundedSoFar, value: amount(-totals.refunded) }] : []),
+    ...(totals.refunded > 0 ? [{ label: t('order.refundedSoFar'), value: amount(-totals.refunded) }] : []),
   ]
-  return [heading(texts.amounts), { kind: 'rows', rows }]
+  return [heading(t('order.amounts')), { kind: 'rows', rows }]
 }
 
 const formatAddress = (
@@ -107,10 +114,10 @@ export const createAddressBlocks = ({
   order: { billingAddress, deliveryAddress },
   locale,
 }: OrderView): EmailBlock[] => {
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   return [
-    ...(deliveryAddress ? [heading(texts.deliveryAddress), text(formatAddress(deliveryAddress, locale))] : []),
-    ...(billingAddress ? [heading(texts.billingAddress), text(formatAddress(billingAddress, locale))] : []),
+    ...(deliveryAddress ? [heading(t('order.deliveryAddress')), text(formatAddress(deliveryAddress, locale))] : []),
+    ...(billingAddress ? [heading(t('order.billingAddress')), text(formatAddress(billingAddress, locale))] : []),
   ]
 }
 
@@ -119,22 +126,22 @@ export const createAddressBlocks = ({
  * letters are passed on.
  */
 export const createOrderLink = ({ order, locale, shopUrl }: OrderView): EmailBlock => {
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   return order.key
-    ? link(texts.lookUp, `${shopUrl}/orders/look-up`)
-    : link(texts.ownOrder, `${shopUrl}/account/orders/${order.id}`)
+    ? link(t('order.lookUp'), `${shopUrl}/orders/look-up`)
+    : link(t('order.ownOrder'), `${shopUrl}/account/orders/${order.id}`)
 }
 
 /** What a confirmation owes a buyer by law: terms, withdrawal and who they have bought from, where it applies. */
 export const createRightsBlocks = ({ order, locale, shopUrl }: OrderView): EmailBlock[] => {
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   const hasTickets = order.lines.some(({ type }) => type === 'event')
   const hasOthers = order.lines.some(({ type }) => type !== 'event')
   return [
-    heading(texts.rights),
-    ...(hasTickets ? [text(texts.noWithdrawal)] : []),
-    ...(hasOthers ? [link(texts.withdrawal, `${shopUrl}/withdrawal`)] : []),
-    link(texts.terms, `${shopUrl}/bookings-terms-and-conditions`),
-    link(texts.imprint, `${shopUrl}/imprint`),
+    heading(t('order.rights')),
+    ...(hasTickets ? [text(t('order.noWithdrawal'))] : []),
+    ...(hasOthers ? [link(t('order.withdrawal'), `${shopUrl}/withdrawal`)] : []),
+    link(t('order.terms'), `${shopUrl}/bookings-terms-and-conditions`),
+    link(t('order.imprint'), `${shopUrl}/imprint`),
   ]
 }

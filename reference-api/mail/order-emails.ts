@@ -2,6 +2,7 @@ import type { OrderResource } from '#shared/wire/orders.ts'
 import { formatLongDay } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import { createBlockEmail, heading, link, text, type EmailBlock } from './email-blocks.ts'
 import {
   createAddressBlocks,
@@ -15,13 +16,12 @@ import {
   type OrderView,
 } from './order-blocks.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
-import { orderTexts } from './order-texts.ts'
 import type { Email } from './mailer.ts'
 
 const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ email, firstName })
 
 const composeOrderEmail = ({ order, locale }: OrderView, subject: string, blocks: EmailBlock[]): Email =>
-  createBlockEmail(toRecipient(order), locale, subject, [...blocks, text(orderTexts[locale].help)])
+  createBlockEmail(toRecipient(order), locale, subject, [...blocks, text(getTexts('emails', locale)('order.help'))])
 
 const summariseGoods = ({ lines }: OrderResource) => {
   const [first = '', ...more] = [...new Set(lines.map(({ productName }) => productName))]
@@ -31,51 +31,60 @@ const summariseGoods = ({ lines }: OrderResource) => {
 /** The contract: what, when, where, every amount, addresses, and what a buyer has to be told by law. */
 export const confirmationEmail = (view: OrderView): Email => {
   const { order, locale } = view
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   // A parcel carries records: tickets travel on paper by one service alone.
   const isPosted = order.shipping?.service === 'ticket-post'
   const hasTickets = order.lines.some(({ tickets }) => tickets.length > 0)
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
-  return composeOrderEmail(view, texts.confirmed(order.number, summariseGoods(order)), [
-    text(texts.thanks(order.number, formatAmount(order.totals.total.gross, order.currency, locale))),
-    ...(hasTickets ? [text(isPosted ? texts.postedTickets : texts.ticketsAttached)] : []),
-    ...(hasVouchers ? [text(texts.vouchersAttached)] : []),
-    ...createLineBlocks(view),
-    ...createAmountBlocks(view),
-    ...createAddressBlocks(view),
-    heading(texts.order),
-    createOrderLink(view),
-    ...createRightsBlocks(view),
-  ])
+  return composeOrderEmail(
+    view,
+    t('order.confirmationSubject', { number: order.number, what: summariseGoods(order) }),
+    [
+      text(
+        t('order.confirmationText', {
+          number: order.number,
+          total: formatAmount(order.totals.total.gross, order.currency, locale),
+        }),
+      ),
+      ...(hasTickets ? [text(isPosted ? t('order.postedTickets') : t('order.ticketsAttached'))] : []),
+      ...(hasVouchers ? [text(t('order.vouchersAttached'))] : []),
+      ...createLineBlocks(view),
+      ...createAmountBlocks(view),
+      ...createAddressBlocks(view),
+      heading(t('order.order')),
+      createOrderLink(view),
+      ...createRightsBlocks(view),
+    ],
+  )
 }
 
 export const ticketsEmail = (view: OrderView): Email => {
-  const texts = orderTexts[view.locale]
-  return composeOrderEmail(view, texts.again(view.order.number), [
-    text(texts.againText),
+  const t = getTexts('emails', view.locale)
+  return composeOrderEmail(view, t('order.ticketsSubject', { number: view.order.number }), [
+    text(t('order.ticketsText')),
     ...createLineBlocks(view),
     createOrderLink(view),
   ])
 }
 
 const getChangeTexts = (kind: ChangeDetails['change'], name: string, when: string, locale: Locale) => {
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   switch (kind) {
     case 'cancelled':
-      return { subject: texts.cancelled(name), message: texts.cancelledText(name, when) }
+      return { subject: t('order.cancelledSubject', { name }), message: t('order.cancelledText', { name, when }) }
     case 'postponed':
-      return { subject: texts.postponed(name), message: texts.postponedText(name, when) }
+      return { subject: t('order.postponedSubject', { name }), message: t('order.postponedText', { name, when }) }
     case 'moved':
-      return { subject: texts.moved(name), message: texts.movedText(name) }
+      return { subject: t('order.movedSubject', { name }), message: t('order.movedText', { name }) }
     case 'back':
-      return { subject: texts.back(name), message: texts.backText(name) }
+      return { subject: t('order.takesPlaceSubject', { name }), message: t('order.takesPlaceText', { name }) }
   }
 }
 
 /** A night of the order is cancelled, postponed, moved, or on again. Null when the order has nothing of it any more. */
 export const eventChangedEmail = (view: OrderView, { change, before, slug, refunded }: ChangeDetails): Email | null => {
   const { order, locale } = view
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   const line = order.lines.find(
     (candidate) => candidate.event && (candidate.event.slug === slug || candidate.slug === slug),
   )
@@ -90,11 +99,17 @@ export const eventChangedEmail = (view: OrderView, { change, before, slug, refun
   return composeOrderEmail(view, subject, [
     text(message),
     ...(change === 'moved'
-      ? [text(`${texts.before}: ${formatWhen(before, locale)}, ${before.venue.name}, ${before.venue.city}`)]
+      ? [text(`${t('order.before')}: ${formatWhen(before, locale)}, ${before.venue.name}, ${before.venue.city}`)]
       : []),
-    ...(takesPlace ? [text(`${texts.now}: ${formatWhen(line.event, locale)}\n${formatWhere(line.event)}`)] : []),
-    text(change === 'cancelled' ? (refunded ? texts.moneyBackSoon : texts.moneyBack) : texts.staysGood),
-    ...(takesPlace ? [text(texts.newTickets)] : []),
+    ...(takesPlace ? [text(`${t('order.now')}: ${formatWhen(line.event, locale)}\n${formatWhere(line.event)}`)] : []),
+    text(
+      change === 'cancelled'
+        ? refunded
+          ? t('order.moneyBackSoon')
+          : t('order.moneyBack')
+        : t('order.ticketsStayValid'),
+    ),
+    ...(takesPlace ? [text(t('order.newTickets'))] : []),
     createOrderLink(view),
   ])
 }
@@ -102,15 +117,15 @@ export const eventChangedEmail = (view: OrderView, { change, before, slug, refun
 /** What of the order was given back, how much, and which tickets are no longer good. */
 export const refundEmail = (view: OrderView, { amount, toVouchers, serials, spent, reason }: RefundDetails): Email => {
   const { order, locale } = view
-  const texts = orderTexts[locale]
+  const t = getTexts('emails', locale)
   const format = (minor: number) => formatAmount(minor, order.currency, locale)
-  return composeOrderEmail(view, texts.refunded(order.number), [
-    ...(amount > 0 ? [text(texts.refundedText(format(amount)))] : []),
-    ...(toVouchers > 0 ? [text(texts.refundedVouchers(format(toVouchers)))] : []),
-    ...(amount === 0 && toVouchers === 0 ? [text(texts.refundedNothing)] : []),
-    ...(serials.length > 0 ? [text(texts.noLonger(serials.join(', ')))] : []),
-    ...(spent.length > 0 ? [text(texts.spentVouchers(spent.join(', ')))] : []),
-    ...(reason ? [text(texts.reason(reason))] : []),
+  return composeOrderEmail(view, t('order.refundSubject', { number: order.number }), [
+    ...(amount > 0 ? [text(t('order.refundText', { amount: format(amount) }))] : []),
+    ...(toVouchers > 0 ? [text(t('order.refundToVoucher', { amount: format(toVouchers) }))] : []),
+    ...(amount === 0 && toVouchers === 0 ? [text(t('order.nothingToRefund'))] : []),
+    ...(serials.length > 0 ? [text(t('order.ticketsVoid', { serials: serials.join(', ') }))] : []),
+    ...(spent.length > 0 ? [text(t('order.spentVouchers', { codes: spent.join(', ') }))] : []),
+    ...(reason ? [text(t('order.reason', { reason }))] : []),
     text(order.lines.map((line) => `${line.quantity} × ${formatLineName(line)}`).join('\n')),
     createOrderLink(view),
   ])
@@ -121,11 +136,14 @@ export const paymentReturnedEmail = (
   { email, firstName, language, amount, currency }: ReturnDetails,
   shopUrl: string,
 ): Email => {
-  const texts = orderTexts[language]
+  const t = getTexts('emails', language)
   const blocks = [
-    text(texts.returnedText(formatAmount(amount, currency, language))),
-    text(texts.returnedMore),
-    link(texts.basket, `${shopUrl}/basket`),
+    text(t('order.paymentReturnedText', { amount: formatAmount(amount, currency, language) })),
+    text(t('order.paymentReturnedMore')),
+    link(t('order.basket'), `${shopUrl}/basket`),
   ]
-  return createBlockEmail({ email, firstName }, language, texts.returned, [...blocks, text(texts.help)])
+  return createBlockEmail({ email, firstName }, language, t('order.paymentReturnedSubject'), [
+    ...blocks,
+    text(t('order.help')),
+  ])
 }

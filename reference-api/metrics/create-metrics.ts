@@ -17,7 +17,7 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
 type MetricsDeps = { connection: Connection; now: () => Date; revision: string | undefined }
 
 /**
- * Counts for one API, in a registry of its own (docs/operations.md lists the names). The database is asked at each
+ * Counts for one API, in a registry of its own (docs/monitoring.md lists the names). The database is asked at each
  * scrape.
  */
 export const createMetrics = ({ connection: { db, pool }, now, revision }: MetricsDeps): Metrics => {

@@ -1,7 +1,7 @@
 import type { StartRequest } from '#runtime/http-metrics.ts'
 import type { Scrape } from '#runtime/serve-metrics.ts'
 
-/** What is done again and again (`housekeeping.ts`). */
+/** Scheduled work (`scheduled-jobs.ts`). */
 export const jobs = ['deletions', 'holds', 'refunds', 'letters', 'payments'] as const
 export type Job = (typeof jobs)[number]
 
@@ -9,7 +9,7 @@ export type Job = (typeof jobs)[number]
 export type Metrics = {
   recordRequestStart: StartRequest
   /** One round. What a round could not do is still waiting; it failed where it could not even look. */
-  recordJob(chore: Job, outcome: 'done' | 'failed'): void
+  recordJob(job: Job, outcome: 'done' | 'failed'): void
   /** Work behind an answer that nobody waits for any more. */
   recordBackgroundFailure(): void
   scrape: Scrape

@@ -1,9 +1,8 @@
 import type { Db } from '../db/connect.ts'
 import { updateOpenPayment, findPaymentRow, type PaymentRow } from '../store/orders/payment-transactions.ts'
+import { getTexts } from '../domain/texts.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { getProvider } from './providers.ts'
-
-const merchant = 'PX Live'
 
 /** What a frozen basket is called where it is paid: "PX Live: Open night × 2, First Pressing". */
 const describeBasket = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
@@ -16,7 +15,7 @@ const describeBasket = async (db: Db, { basket_id: basketId, language }: Payment
     quantity > 1 ? `${productName[language]} × ${quantity}` : productName[language],
   )
   const more = names.length > 3 ? ', …' : ''
-  return `${merchant}: ${names.slice(0, 3).join(', ')}${more}`
+  return `${getTexts('payment', language)('merchant')}: ${names.slice(0, 3).join(', ')}${more}`
 }
 
 const addTransactionParameter = (returnUrl: string, id: string) => {

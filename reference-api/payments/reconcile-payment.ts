@@ -1,4 +1,4 @@
-import type { OrderReference } from '#shared/wire/basket.ts'
+import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
 import { findBasket } from '../store/baskets/baskets.ts'
 import { resetHoldAfterPayment } from '../store/baskets/holds.ts'

@@ -1,4 +1,4 @@
-import type { AddressResource, AddressType } from '#shared/wire/account.ts'
+import type { AddressResource, AddressType } from '#shared/wire/addresses.ts'
 import type { AddressRecord } from '../store/accounts/addresses.ts'
 
 export const getAddressTypes = ({

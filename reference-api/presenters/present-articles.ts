@@ -1,9 +1,5 @@
-import type {
-  ArticleCategoryChild,
-  ArticleCategoryResource,
-  ArticleResource,
-  ContentPageResource,
-} from '#shared/wire/content.ts'
+import type { ArticleCategoryChild, ArticleCategoryResource, ArticleResource } from '#shared/wire/articles.ts'
+import type { ContentPageResource } from '#shared/wire/content.ts'
 import type { ArticleCategories, ArticleCategoryRow, ArticleRow } from '../store/catalogue/articles.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
 import type { Locale } from '../domain/locale.ts'

@@ -1,12 +1,8 @@
-import type {
-  BasketLineResource,
-  BasketPromotionResource,
-  BasketResource,
-  BasketTotalsResource,
-  HoldResource,
-  ExpiredLineResource,
-  OrderReference,
-} from '#shared/wire/basket.ts'
+import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
+import type { BasketResource, BasketTotalsResource } from '#shared/wire/basket.ts'
+import type { ExpiredLineResource, HoldResource } from '#shared/wire/extensions/holds.ts'
+import type { OrderReference } from '#shared/wire/order-reference.ts'
+import type { BasketPromotionResource } from '#shared/wire/promotions.ts'
 import { isTicketLine, type BasketRecord, type ExpiredLineRecord, type LineRecord } from '../store/baskets/baskets.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
 import { getHoldDeadline } from '../domain/baskets/hold-rules.ts'

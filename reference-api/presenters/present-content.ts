@@ -1,11 +1,11 @@
+import type { Selectable } from 'kysely'
 import type {
   ContentElementResource,
   ContentPageResource,
-  LocationResource,
   MenuItemResource,
   MenuResource,
 } from '#shared/wire/content.ts'
-import type { Selectable } from 'kysely'
+import type { LocationResource } from '#shared/wire/locations.ts'
 import type { ContentElementTable, ContentPageTable, LocationTable, MenuTable } from '../db/schema.ts'
 import type { StoredMenuItem } from '../db/stored-json.ts'
 import type { Locale } from '../domain/locale.ts'

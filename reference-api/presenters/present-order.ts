@@ -1,4 +1,5 @@
-import type { OrderLineResource, OrderResource, OrderSummaryResource, TicketResource } from '#shared/wire/orders.ts'
+import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
+import type { OrderLineResource, OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { toOrderReference, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
 import type { Locale } from '../domain/locale.ts'
 import { createTicketCode, type TicketKey } from '../domain/orders/ticket-code.ts'

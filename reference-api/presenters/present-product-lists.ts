@@ -1,11 +1,9 @@
 import type {
   ProductCategoryChild,
   ProductCategoryResource,
-  ProductRelationResource,
-  ProductSummary,
   ProductSummaryResource,
-  RelationType,
-} from '#shared/wire/products.ts'
+} from '#shared/wire/extensions/product-categories.ts'
+import type { ProductRelationResource, ProductSummary, RelationType } from '#shared/wire/products.ts'
 import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { CategoryRow } from '../store/catalogue/product-lists.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'

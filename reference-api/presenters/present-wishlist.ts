@@ -1,10 +1,10 @@
 import type {
   SharedWishlistResource,
   WishlistItemFields,
-  WishlistTargetResource,
   WishlistItemResource,
   WishlistResource,
-} from '#shared/wire/account.ts'
+  WishlistTargetResource,
+} from '#shared/wire/wishlists.ts'
 import type { WishlistRecord, WishlistItemRecord } from '../store/accounts/wishlists.ts'
 import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/price-range.ts'

@@ -30,7 +30,7 @@ it('takes hyphenated words apart, and together', () => {
 
 it('knows where a word stands', () => {
   expect(splitWords('Die Pförtner!')).toEqual([
-    { text: 'Die', folded: 'die', start: 0 },
-    { text: 'Pförtner', folded: 'pfortner', start: 4 },
+    { text: 'Die', normalised: 'die', start: 0 },
+    { text: 'Pförtner', normalised: 'pfortner', start: 4 },
   ])
 })

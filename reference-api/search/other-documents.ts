@@ -1,16 +1,9 @@
-import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import { toPlainText, type SearchDocument } from './search-document.ts'
 
 const dateless = { venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null }
-
-/** What people call the things that are sold, whatever the thing itself is called. */
-const typeKeywords: Record<Exclude<ProductType, 'event'>, Record<Locale, string>> = {
-  membership: { en: 'Membership, member', de: 'Mitgliedschaft, Mitglied' },
-  voucher: { en: 'Gift voucher, gift card, present', de: 'Gutschein, Geschenk' },
-  record: { en: 'PX Records, record, vinyl', de: 'PX Records, Platte, Schallplatte, Vinyl' },
-}
 
 /** Facts of a product that are names; the rest of its attributes is texts. */
 const textAttributes = ['product_name', 'short_description', 'description', 'meta_title', 'meta_description']
@@ -37,7 +30,7 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
         slug: row.slug,
         location: `/products/${row.slug}`,
         title: row.name[locale],
-        about: [typeKeywords[row.type][locale], ...otherAttributes].join(' · '),
+        about: [getTexts('catalogue', locale)(`searchTerms.${row.type}`), ...otherAttributes].join(' · '),
         summary: getAttribute('short_description'),
         text: toPlainText(getAttribute('description')),
         media: row.media,

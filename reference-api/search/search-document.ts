@@ -1,4 +1,4 @@
-import type { SearchType } from '#shared/wire/search.ts'
+import type { SearchType } from '#shared/wire/extensions/search-details.ts'
 import type { StoredMedia } from '../db/stored-json.ts'
 
 export type NamedFacet = { slug: string; name: string }

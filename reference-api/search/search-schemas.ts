@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { SearchResults } from '#shared/wire/search.ts'
 
 /** Longest query that is read, as the hosted index has it. */
 const maxQueryLength = 512
@@ -35,9 +34,3 @@ export const searchQueries = z.object({
 })
 
 export const indexPath = z.object({ index: z.string().min(1).max(100) })
-
-/** Hits are what the engine made of rows that were checked on their way in; listed in `shared/wire/search.ts`. */
-export const searchResult = z.custom<SearchResults['results'][number]>(
-  (value) => typeof value === 'object' && value !== null && 'hits' in value,
-)
-export const searchResults = z.object({ results: z.array(searchResult) })

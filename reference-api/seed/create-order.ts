@@ -1,4 +1,5 @@
-import type { ContactResource, OrderAddressResource, OrderReference } from '#shared/wire/basket.ts'
+import type { ContactResource, OrderAddressResource } from '#shared/wire/contact.ts'
+import type { OrderReference } from '#shared/wire/order-reference.ts'
 import {
   updateBasketRow,
   findBasket,

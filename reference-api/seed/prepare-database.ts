@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { addDays, toDayInZone } from '../domain/zoned-time.ts'
-import { demoContent } from '../demo-brand/content/demo-content.ts'
 import { createImageLookup, fingerprintImages } from './image-lookup.ts'
 import { countDaysToShift, shiftDates } from './shift-dates.ts'
 import { relinkOrders, shiftOrderDates } from './shift-order-dates.ts'
@@ -21,7 +20,7 @@ import { seedPromotions, seedVouchers } from './seed-promotions.ts'
 
 type PrepareDeps = { db: Db; config: Config; now: Date; log: Logger; content?: SeedContent | undefined }
 
-/** Any number nobody else locks: replicas that start at once on one PostgreSQL seed it once. */
+/** A lock of its own number, so that replicas that start together on one PostgreSQL seed it once. */
 const seedingLock = 7_394_021
 
 const loadSettings = async (db: Db) =>
@@ -44,7 +43,7 @@ const seedDatabase = async (db: Db, content: SeedContent, fingerprint: string, {
   await seedContentRows(db, content, now, pictures)
   await seedForms(db, content.forms)
   await relinkOrders(db)
-  // Their passwords and codes are in the source code.
+  // Passwords and codes of these rows are public in the source code.
   if (config.deployment === 'demo') {
     await seedCustomers(db, content.customers, now)
     await seedPromotions(db, content.promotions, now)
@@ -55,7 +54,7 @@ const seedDatabase = async (db: Db, content: SeedContent, fingerprint: string, {
   await saveSetting(db, 'content_fingerprint', fingerprint)
 }
 
-/** Users and sessions stay; baskets lose their lines, because what they named may be gone. */
+/** Keeps users and sessions. Baskets lose their lines, because the variants may no longer exist. */
 const clearCatalogue = async (db: Db) => {
   for (const table of [
     'events',
@@ -73,7 +72,7 @@ const clearCatalogue = async (db: Db) => {
   }
 }
 
-/** A programme that is loaded anew begins today, on whichever weekday that is. */
+/** Content that is seeded again starts today, on any day of the week. */
 const countDaysSince = (programmeDay: string, now: Date) =>
   Math.round((Date.parse(toDayInZone(now, 'Europe/London')) - Date.parse(programmeDay)) / 86_400_000)
 
@@ -86,27 +85,30 @@ const rollDates = async (db: Db, programmeDay: string, { now, log }: PrepareDeps
   log.info({ days }, 'programme rolled forward')
 }
 
+const fingerprintContent = async (content: SeedContent, mediaFolder: string) =>
+  createHash('sha256')
+    .update(JSON.stringify(content))
+    .update(await fingerprintImages(mediaFolder))
+    .digest('hex')
+
 /**
- * Seeds an empty database. A demo's is also seeded anew when the content that ships with it has changed, and rolls
- * forward when its dates have passed (settled rule 12). Nothing else is ever changed.
+ * Seeds an empty database when there is content. The database of a demo is seeded again when the content has changed,
+ * and its dates move forward when they have passed. Nothing else is changed.
  */
 export const prepareDatabase = async (deps: PrepareDeps): Promise<void> => {
-  const { db, config, log, content = demoContent() } = deps
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify(content))
-    .update(await fingerprintImages(config.mediaFolder))
-    .digest('hex')
+  const { db, config, log, content } = deps
+  const fingerprint = content && (await fingerprintContent(content, config.mediaFolder))
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedingLock})`.execute(transaction)
     const knownSettings = await loadSettings(transaction)
     const programmeDay = knownSettings.get('programme_day')
     const isStale = config.deployment === 'demo' && knownSettings.get('content_fingerprint') !== fingerprint
-    if (!programmeDay || isStale) {
+    if (content && fingerprint && (!programmeDay || isStale)) {
       if (programmeDay) await clearCatalogue(transaction)
       if (programmeDay) await shiftOrderDates(transaction, countDaysSince(programmeDay, deps.now))
       await seedDatabase(transaction, content, fingerprint, deps)
       log.info({ events: content.events.length, again: programmeDay !== undefined }, 'seeded')
-    } else if (config.deployment === 'demo') {
+    } else if (programmeDay && config.deployment === 'demo') {
       await rollDates(transaction, programmeDay, deps)
     }
   })

@@ -1,4 +1,5 @@
-import type { Localised } from '../domain/locale.ts'
+import type { Locale, Localised } from '../domain/locale.ts'
+import { getTexts } from '../domain/texts.ts'
 import type { SeedEvent } from './seed-content.ts'
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -23,14 +24,16 @@ export const toRunningOrder = ({
   starts,
   ends,
 }: Pick<SeedEvent, 'name' | 'support' | 'doors' | 'starts' | 'ends'>): Localised => {
-  const toJson = (language: 'en' | 'de', doorsOpen: string, close: string) =>
-    JSON.stringify([
-      { time: doors, what: doorsOpen },
+  const toJson = (locale: Locale) => {
+    const t = getTexts('catalogue', locale)
+    return JSON.stringify([
+      { time: doors, what: t('doors') },
       ...(support && namesArtist(support.en)
-        ? [{ time: computeSupportTime(doors, starts), what: support[language] }]
+        ? [{ time: computeSupportTime(doors, starts), what: support[locale] }]
         : []),
       { time: starts, what: name },
-      { time: ends, what: close },
+      { time: ends, what: t('end') },
     ])
-  return { en: toJson('en', 'Doors', 'Doors close'), de: toJson('de', 'Einlass', 'Ende') }
+  }
+  return { en: toJson('en'), de: toJson('de') }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
+import { getTexts } from '../domain/texts.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedContent, Text } from './seed-content.ts'
@@ -7,7 +8,11 @@ import { seededId } from './seeded-values.ts'
 
 const dayMs = 86_400_000
 
-const addBrand = ({ en, de }: Text) => toJsonColumn({ en: `${en} | PX Live`, de: `${de} | PX Live` })
+const toMetaTitle = (title: Text) =>
+  toJsonColumn({
+    en: getTexts('catalogue', 'en')('brandedTitle', { title: title.en }),
+    de: getTexts('catalogue', 'de')('brandedTitle', { title: title.de }),
+  })
 
 /** Undefined at the root. */
 const getParentPath = (path: string) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined)
@@ -30,7 +35,7 @@ export const seedArticles = async (db: Db, content: SeedContent, now: Date, pict
       title: toJsonColumn(title),
       lead: toJsonColumn(lead),
       image: toJsonColumn(print && (await pictures(print, 'wide', title))),
-      meta_title: addBrand(title),
+      meta_title: toMetaTitle(title),
       meta_description: toJsonColumn(metaDescription),
       updated_at: now,
     }
@@ -47,7 +52,7 @@ export const seedArticles = async (db: Db, content: SeedContent, now: Date, pict
       body: toJsonColumn(body),
       image: toJsonColumn(print && (await pictures(print, 'wide', title))),
       author,
-      meta_title: addBrand(title),
+      meta_title: toMetaTitle(title),
       meta_description: toJsonColumn(lead),
       published_at: published,
       updated_at: published,

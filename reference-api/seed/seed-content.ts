@@ -3,9 +3,11 @@
  * Everything a shopper reads is given in both languages. HTML is plain semantic markup (p, h2, h3, ul, ol, li, a,
  * strong, em, blockquote, figure, img, table).
  */
-import type { AddressBody, WishlistBody } from '#shared/wire/account.ts'
+import type { AddressBody } from '#shared/wire/addresses.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
-import type { SeedForm } from './seed-forms.ts'
+import type { FormPurpose } from '#shared/wire/forms.ts'
+import type { WishlistBody } from '#shared/wire/wishlists.ts'
+import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 
 export type Text = { en: string; de: string }
 
@@ -140,6 +142,20 @@ export type SeedTeaser = { code: string; title: Text; text: Text; linkText: Text
 export type SeedRedirect = { source: string; target: string; status?: 301 | 302 | 307 | 308 }
 
 export type SeedElement = { code: 'homepage' | 'registration_text'; title: Text; body: Text; teasers: SeedTeaser[] }
+
+/** Submissions are deleted after `retentionDays`. Without a `recipient` the API mails none to the staff. */
+export type SeedForm = {
+  code: string
+  purpose: FormPurpose
+  recipient: string | null
+  retentionDays: number
+  title: Text
+  intro: Text | null
+  submitLabel: Text
+  doneTitle: Text
+  doneText: Text
+  fields: StoredFormField[]
+}
 
 /** `shownIn`: only to readers of these languages. */
 export type SeedMenuItem = {

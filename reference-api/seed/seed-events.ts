@@ -8,6 +8,7 @@ import { addDays, toInstant } from '../domain/zoned-time.ts'
 import { computeEventStock } from './event-stock.ts'
 import { toEventTimes, toSaleTimes } from './event-times.ts'
 import { toParagraphs } from './html.ts'
+import { localise } from '../domain/texts.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import { toRunningOrder } from './running-order.ts'
@@ -36,13 +37,11 @@ const toAttributes = (event: SeedEvent, venue: SeedLocation): StoredAttribute[] 
 /** Those whose poster was also printed wide have a look into the room besides. */
 const loadMedia = async (event: SeedEvent, venue: SeedLocation, pictures: ImageLookup) => {
   const number = String(event.poster).padStart(2, '0')
-  const alt = { en: `Poster for ${event.name}`, de: `Plakat für ${event.name}` }
+  const alt = localise('catalogue', 'posterFor', { event: event.name })
   const wide = await pictures(`poster-${number}-wide.jpg`, 'wide', alt)
   const [print] = venue.prints
   const venueImage =
-    wide && print
-      ? await pictures(print, 'gallery', { en: `Inside ${venue.name}`, de: `Blick in: ${venue.name}` })
-      : null
+    wide && print ? await pictures(print, 'gallery', localise('catalogue', 'insideVenue', { venue: venue.name })) : null
   return [await pictures(`poster-${number}.jpg`, 'poster', alt), wide, venueImage].filter((picture) => picture !== null)
 }
 

@@ -1,24 +1,8 @@
-import type { FormPurpose } from '#shared/wire/forms.ts'
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import { insertBatches } from './insert-batches.ts'
-import type { Text } from './seed-content.ts'
+import type { SeedForm } from './seed-content.ts'
 import { seededId } from './seeded-values.ts'
-
-/** `keepDays`: what was sent is deleted after so many. Without a `recipient` nothing is mailed to the house. */
-export type SeedForm = {
-  code: string
-  purpose: FormPurpose
-  recipient: string | null
-  retentionDays: number
-  title: Text
-  intro: Text | null
-  submitLabel: Text
-  doneTitle: Text
-  doneText: Text
-  fields: StoredFormField[]
-}
 
 export const seedForms = async (db: Db, forms: SeedForm[]): Promise<void> => {
   const rows = forms.map(({ code, purpose, recipient, retentionDays, ...texts }) => ({

@@ -1,12 +1,13 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
+import { localise } from '../domain/texts.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedLocation } from './seed-content.ts'
 import { seededId } from './seeded-values.ts'
 
 const toLocationRow = async (location: SeedLocation, position: number, pictures: ImageLookup) => {
-  const alt = { en: `Inside ${location.name}`, de: `Blick in: ${location.name}` }
+  const alt = localise('catalogue', 'insideVenue', { venue: location.name })
   const media = await Promise.all(
     location.prints.map((print, index) => pictures(print, index === 0 ? 'room' : 'gallery', alt)),
   )

@@ -1,4 +1,4 @@
-import type { OrderAddressResource } from '#shared/wire/basket.ts'
+import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { Db } from '../db/connect.ts'
 import type { StoredEvent } from '../db/order-schema.ts'
 import { claimOrdersWithin } from '../store/orders/order-claims.ts'

@@ -1,4 +1,4 @@
-import type { OrderReference } from '#shared/wire/basket.ts'
+import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { Db } from '../db/connect.ts'
 import { insertPaidPayment } from '../seed/insert-paid-payment.ts'
 import { createOrder, type OrderInput } from '../seed/create-order.ts'

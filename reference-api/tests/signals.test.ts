@@ -41,7 +41,7 @@ it('every line of its log is listed, wherever it is written, and documented', ()
   const messages = findLoggedMessages('reference-api')
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
-  expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(
+  expect(readFileSync('docs/monitoring.md', 'utf8').split('\n')).toEqual(
     expect.arrayContaining(logLines.map(formatDocumentRow)),
   )
 })
@@ -74,10 +74,10 @@ it('counts requests by the pattern of their route, and nothing that a caller cho
   expect(await scrape()).not.toMatch(/canary/i)
 })
 
-it('says what waits to be done, whether its chores are done, and what it was built of', async () => {
-  await expect.poll(() => valueOf('job_runs_total', { chore: 'letters', outcome: 'done' })).toBeGreaterThan(0)
-  expect(await valueOf('job_runs_total', { chore: 'letters', outcome: 'failed' })).toBe(0)
-  expect(await valueOf('job_last_success_timestamp_seconds', { chore: 'payments' })).toBeGreaterThan(1.7e9)
+it('metrics show pending work, the runs of jobs and the revision of the build', async () => {
+  await expect.poll(() => valueOf('job_runs_total', { job_name: 'letters', outcome: 'done' })).toBeGreaterThan(0)
+  expect(await valueOf('job_runs_total', { job_name: 'letters', outcome: 'failed' })).toBe(0)
+  expect(await valueOf('job_last_success_timestamp_seconds', { job_name: 'payments' })).toBeGreaterThan(1.7e9)
   expect(await valueOf('pending_work', { kind: 'letters' })).toBe(0)
   const created = new Date(Date.now() - 90_000)
   await api.db
@@ -98,13 +98,13 @@ it('says what waits to be done, whether its chores are done, and what it was bui
   expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
 })
 
-it('has names and types as the format wants them, all in docs/operations.md', async () => {
+it('has names and types as the format wants them, all in docs/monitoring.md', async () => {
   const types = [...(await scrape()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => ({
     name: name!,
     type: type!,
   }))
   expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
-  const documented = readFileSync('docs/operations.md', 'utf8')
+  const documented = readFileSync('docs/monitoring.md', 'utf8')
   expect(
     types
       .map(({ name }) => name)

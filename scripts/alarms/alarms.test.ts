@@ -5,10 +5,11 @@ import { findProgram } from '../test-runner/find-program.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { readAlarms, replaceAlarmTable } from './alarms.ts'
 
-const operations = readFileSync(toRepositoryPath('docs/operations.md'), 'utf8')
-const documentedMetrics = new Set([...operations.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
+const runbook = readFileSync(toRepositoryPath('docs/runbook.md'), 'utf8')
+const monitoring = readFileSync(toRepositoryPath('docs/monitoring.md'), 'utf8')
+const documentedMetrics = new Set([...monitoring.matchAll(/^\| `([a-z_…]+)`.* \|$/gm)].map(([, name]) => name!))
 
-/** Names in a query that are no function, keyword or label. */
+/** Names in a query that are no functions, keywords or labels. */
 const findMetrics = (query: string) =>
   [...query.replace(/\{[^}]*\}|by \([^)]*\)/g, '').matchAll(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()|\bup\b/g)].map(
     ([name]) => name,
@@ -18,15 +19,15 @@ const isDocumented = (name: string) =>
   name === 'up' ||
   documentedMetrics.has(name) ||
   documentedMetrics.has(name.replace(/_bucket$/, '')) ||
-  (name.startsWith('nodejs_eventloop_lag_') && operations.includes('`nodejs_eventloop_lag_…`'))
+  (name.startsWith('nodejs_eventloop_lag_') && monitoring.includes('`nodejs_eventloop_lag_…`'))
 
 const runPromtool = (...args: string[]) =>
   spawnSync('promtool', args, { encoding: 'utf8', cwd: toRepositoryPath('docker/metrics') })
 
-describe('the alarms', () => {
-  it('are in docs/operations.md (npm run generate:docs), each with a link to one of its headings', () => {
-    expect(operations).toBe(replaceAlarmTable(operations))
-    const headings = new Set([...operations.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
+describe('alarms.yml', () => {
+  it('matches the table of docs/runbook.md (npm run generate:docs), and names its headings', () => {
+    expect(runbook).toBe(replaceAlarmTable(runbook))
+    const headings = new Set([...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading))
     expect(
       readAlarms()
         .map(({ annotations }) => annotations.runbook)
@@ -35,22 +36,22 @@ describe('the alarms', () => {
   })
 
   it.each(readAlarms().map(({ alert, expr }) => [alert, expr]))(
-    '%s queries metrics that the shop has',
+    '%s queries only documented metrics',
     (_alert, expr) => {
       expect(findMetrics(expr!).length).toBeGreaterThan(0)
       expect(findMetrics(expr!).filter((name) => !isDocumented(name))).toEqual([])
     },
   )
 
-  it('that the runbook names exist', () => {
+  it('has every alarm that docs/runbook.md names', () => {
     const names = readAlarms().map(({ alert }) => alert)
-    const runbook = operations.slice(operations.indexOf('## When something is down'))
-    const named = [...runbook.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
+    const instructions = runbook.slice(runbook.indexOf('## When something is down'))
+    const named = [...instructions.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it.skipIf(!findProgram(['promtool']))('fire in the cases of alarms.cases.yml', () => {
+  it.skipIf(!findProgram(['promtool']))('passes the checks and the cases of promtool', () => {
     for (const args of [
       ['check', 'config', 'prometheus.yml'],
       ['test', 'rules', 'alarms.cases.yml'],

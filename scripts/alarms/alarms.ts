@@ -8,7 +8,7 @@ const alarmSchema = z.strictObject({
   alert: z.string(),
   /** PromQL. */
   expr: z.string(),
-  /** How long the condition must hold. */
+  /** How long `expr` must hold, such as `5m`. */
   for: z.string().optional(),
   labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
   annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
@@ -16,7 +16,7 @@ const alarmSchema = z.strictObject({
 const alarmFileSchema = z.object({ groups: z.array(z.object({ rules: z.array(alarmSchema) })) })
 type Alarm = z.output<typeof alarmSchema>
 
-/** The alarms of Prometheus, in the order of their file. */
+/** The alarms of docker/metrics/alarms.yml, in the order of the file. */
 export const readAlarms = (): Alarm[] =>
   alarmFileSchema
     .parse(parse(readFileSync(toRepositoryPath('docker/metrics/alarms.yml'), 'utf8')))
@@ -32,7 +32,7 @@ const formatRow = ({ alert, expr, for: time, labels, annotations }: Alarm) => {
 
 const beginMarker = '<!-- Made of docker/metrics/alarms.yml by npm run generate:docs. -->\n'
 
-/** docs/operations.md with a new table of alarms. */
+/** Replaces the table of alarms in docs/runbook.md. */
 export const replaceAlarmTable = (document: string): string =>
   replaceGenerated(
     document,

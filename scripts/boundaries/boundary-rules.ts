@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Folders in which the rules hold for every module. */
+/** Folders whose every module is held to the rules. */
 export const checkedFolders = [
   'shared',
   'runtime',
@@ -14,7 +14,7 @@ export const checkedFolders = [
   'build',
 ]
 
-// Tests may cross folders: they run the storefront against the reference API, as both ship.
+// A test may reach across: it runs the storefront against the reference API, each as it ships.
 const testFilePattern = '(\\.test\\.tsx?$|/testing/)'
 const storefrontPattern = '^(server|client|shared)/'
 
@@ -37,15 +37,14 @@ const featureOrder = featureRows.map((row, index): IForbiddenRuleType => {
   }
 })
 
-/** The directions of imports between folders. `comment` is the message of a violation. */
+/** The directions DESIGN and the decisions draw between the folders; `comment` is what a violation says. */
 export const boundaryRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
-    comment: 'modules that need each other cannot be read, or run, one after the other',
+    comment: 'modules that import each other, be it types only, cannot be read one after the other',
     severity: 'error',
     from: {},
-    // A type import is gone at run time, and closes no cycle.
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['pre-compilation-only'] } },
+    to: { circular: true },
   },
   {
     name: 'imports-resolve',
@@ -157,6 +156,27 @@ export const boundaryRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^reference-api/', pathNot: testFilePattern },
     to: { path: '^(server|client|scripts|e2e|bench|shared)/', pathNot: '^shared/wire/' },
+  },
+  {
+    name: 'reference-api-imports-only-its-texts',
+    comment: 'locales/<language>/api-*.json are the texts of the reference API; its image holds no others',
+    severity: 'error',
+    from: { path: '^reference-api/', pathNot: testFilePattern },
+    to: { path: '^locales/', pathNot: '^locales/[^/]+/api-' },
+  },
+  {
+    name: 'storefront-imports-no-api-texts',
+    comment: 'locales/<language>/api-*.json are the texts of the reference API; the storefront loads all others',
+    severity: 'error',
+    from: { path: storefrontPattern, pathNot: testFilePattern },
+    to: { path: '^locales/[^/]+/api-' },
+  },
+  {
+    name: 'api-imports-no-demo-brand',
+    comment: 'the production image of the reference API holds no demo brand; demo-brand/main.ts hands its content in',
+    severity: 'error',
+    from: { path: '^reference-api/', pathNot: `${testFilePattern}|^reference-api/demo-brand/` },
+    to: { path: '^reference-api/demo-brand/' },
   },
   {
     name: 'domain-imports-only-domain',

@@ -15,7 +15,7 @@ export const buildShop = async ({ quiet }: { quiet: boolean }): Promise<void> =>
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   const common = {
-    repositoryRoot,
+    root: repositoryRoot,
     configFile: toRepositoryPath('vite.config.ts'),
     configLoader: 'native',
     logLevel: quiet ? 'warn' : 'info',

@@ -1,6 +1,4 @@
-/**
- * What the variables of docker-compose.yml that neither deployable reads are for, in the words of docs/operations.md.
- */
+/** The purposes of the variables that only docker-compose.yml reads, for docs/configure.md. */
 export const composePurposes: Record<string, string> = {
   BIND_ADDRESS: 'Address of this machine on which the proxy is reached; `0.0.0.0` for all',
   HTTPS_PORT: 'Port of the proxy; with ACME 443',

@@ -31,7 +31,7 @@ const listSections = () => [
 
 const beginMarker = '<!-- Made of the configuration schemas by npm run generate:docs. -->\n'
 
-/** docs/operations.md with its tables of variables made anew. */
+/** docs/configure.md with new tables of variables. */
 export const replaceConfigurationTables = (document: string): string =>
   replaceGenerated(
     document,
@@ -45,10 +45,10 @@ export const replaceConfigurationTables = (document: string): string =>
 
 const formatComment = (purpose: string) => `# ${purpose.replaceAll('`', '')}`
 
-/** .env.example: every variable with what it is for and its default. */
+/** The text of .env.example: every variable with its purpose and its default. */
 export const renderEnvExample = (): string =>
   [
-    '# Every variable there is. An empty one counts as absent. Made by npm run generate:docs, as the tables of docs/operations.md are.',
+    '# Every variable there is. An empty one counts as absent. Made by npm run generate:docs, as the tables of docs/configure.md are.',
     ...listSections().map(({ heading, file, variables }) =>
       [
         '',

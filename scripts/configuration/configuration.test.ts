@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { configVariables as apiVariables, readConfig as readApiConfig } from '#reference-api/config.ts'
-import { configVariables as shopVariables, readConfig as readShopConfig } from '#server/config/config.ts'
+import { renamedVariables } from '#runtime/renamed-variables.ts'
+import { configVariables as shopVariables } from '#server/config/config-variables.ts'
+import { readConfig as readShopConfig } from '#server/config/config.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 import { renderEnvExample, replaceConfigurationTables } from './configuration-docs.ts'
@@ -23,11 +25,11 @@ const findRejectedVariables = (readConfig: (env: Record<string, string>) => unkn
   }
 }
 
-describe('the configuration that is written down', () => {
-  it('is made of the schemas (npm run generate:docs): .env.example and the tables of docs/operations.md', () => {
+describe('the documented configuration', () => {
+  it('comes from the schemas (npm run generate:docs): .env.example and the tables of docs/configure.md', () => {
     expect(readRepositoryFile('.env.example')).toBe(renderEnvExample())
-    expect(readRepositoryFile('docs/operations.md')).toBe(
-      replaceConfigurationTables(readRepositoryFile('docs/operations.md')),
+    expect(readRepositoryFile('docs/configure.md')).toBe(
+      replaceConfigurationTables(readRepositoryFile('docs/configure.md')),
     )
   })
 
@@ -40,16 +42,23 @@ describe('the configuration that is written down', () => {
     expect(all.map(({ name }) => name).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(env).toSorted()).toEqual([...known].toSorted())
     expect(Object.keys(composePurposes).toSorted()).toEqual(composeOnlyVariables.map(({ name }) => name).toSorted())
-    const tables = /^## Configure\n[^]*?^## /m.exec(readRepositoryFile('docs/operations.md'))![0]
-    const rows = [...tables.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
+    const rows = [...readRepositoryFile('docs/configure.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name!)
     expect(rows.toSorted()).toEqual([...known].toSorted())
   })
 
-  it('says what each is for, and keeps its place in a row of a table', () => {
+  it('knows the new name of every renamed variable, and no old name', () => {
+    const names = all.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(Object.values(renamedVariables).flatMap((newNames) => newNames.split(' and '))),
+    )
+    expect(names.filter((name) => Object.hasOwn(renamedVariables, name))).toEqual([])
+  })
+
+  it('has a purpose for each variable that fits one row of a table', () => {
     for (const { name, purpose } of all) expect(purpose, name).toMatch(/^[^\n]*\w{3}[^\n]*$/)
   })
 
-  it('has the defaults: written out they configure what nothing configures', () => {
+  it('has the defaults: set explicitly they give the same configuration as no variable', () => {
     expect(readShopConfig(env)).toEqual(readShopConfig({}))
     expect(readApiConfig(env)).toEqual(readApiConfig({}))
     for (const [name, schema] of Object.entries({ ...apiVariables.shape, ...shopVariables.shape })) {
@@ -58,7 +67,7 @@ describe('the configuration that is written down', () => {
     }
   })
 
-  it('says of just those that production requires that it does', () => {
+  it('marks exactly the variables that production requires', () => {
     const required = [...new Set([...findRejectedVariables(readShopConfig), ...findRejectedVariables(readApiConfig)])]
     expect(required.length).toBeGreaterThan(7)
     expect(

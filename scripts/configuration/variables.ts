@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
-import { configVariables as shopVariables } from '#server/config/config.ts'
+import { configVariables as shopVariables } from '#server/config/config-variables.ts'
 import { renamedVariables } from '../../docker/secrets/renamed-variables.ts'
 import { toRepositoryPath } from '../repository.ts'
 import { composePurposes } from './compose-purposes.ts'
 
-/**
- * A variable of the environment; `standard` is what an empty one means, as text, and empty where that depends on
- * others.
- */
+/** An environment variable. `defaultValue` is empty when the default depends on other variables. */
 export type Variable = { name: string; defaultValue: string; purpose: string }
 
 const getDefaultText = (schema: unknown): string => {
@@ -27,21 +24,18 @@ const listVariables = (shape: Record<string, z.ZodType>): Variable[] =>
 
 const isSharedVariable = (name: string) => name in shopVariables.shape && name in apiVariables.shape
 
-/** What the storefront reads, as its schema describes it. */
+/** The variables of the storefront, from its schema. */
 export const storefrontVariables = listVariables(shopVariables.shape).map((variable) =>
   isSharedVariable(variable.name) ? { ...variable, purpose: `${variable.purpose} (read by both)` } : variable,
 )
 
-/** What the reference commerce API alone reads. */
+/** The variables that only the reference API reads. */
 export const referenceApiVariables = listVariables(apiVariables.shape).filter(({ name }) => !isSharedVariable(name))
 
-/** The names that both deployables read. */
+/** The names of the variables that both deployables read. */
 export const sharedVariableNames = Object.keys(apiVariables.shape).filter(isSharedVariable)
 
-/**
- * What docker-compose.yml asks `.env` for and neither deployable reads, in the order of the file; the default is the
- * file's own.
- */
+/** The variables that only docker-compose.yml reads, in its order and with its defaults. */
 export const listComposeVariables = (
   source = readFileSync(toRepositoryPath('docker-compose.yml'), 'utf8'),
 ): Variable[] => {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { configVariables as apiVariables } from '#reference-api/config.ts'
-import { configVariables as shopVariables } from '#server/config/config.ts'
+import { configVariables as shopVariables } from '#server/config/config-variables.ts'
 import { findTargets } from './build-image.ts'
-import { deployables } from './deployables.ts'
+import { demoPrograms, deployables } from './deployables.ts'
 import { findImports } from './find-imports.ts'
 import { listInstructions, parsePairs, parseDockerfile, type Stage } from './dockerfile.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
@@ -30,8 +30,8 @@ const listCopiedPaths = (name: string) =>
 const generatedPaths = ['node_modules', 'dist', 'sbom.cdx.json']
 
 describe('Dockerfile', () => {
-  it('builds three images, each with its own program', () => {
-    expect(targets).toEqual(['secrets', 'reference-api', 'storefront'])
+  it('builds four images, each with its own program', () => {
+    expect(targets).toEqual(['secrets', 'reference-api', 'reference-api-demo', 'storefront'])
   })
 
   it('copies only existing paths of the build context', () => {
@@ -62,6 +62,7 @@ describe('Dockerfile', () => {
   it.each([
     ['storefront', deployables.storefront.programs],
     ['reference-api', deployables['reference-api'].programs],
+    ['reference-api-demo', demoPrograms],
     ['secrets', ['docker/secrets/main.ts']],
   ])('%s holds every file its programs import', (name, programs) => {
     const copied = listCopiedPaths(name)
@@ -76,6 +77,29 @@ describe('Dockerfile', () => {
     expect([...entry, ...run].at(-1)).toBe(programs[0])
   })
 
+  it('reference-api copies its texts and no others', () => {
+    const listTexts = (folder: string) =>
+      globSync(`locales/*/${folder}`, { cwd: repositoryRoot }).map((path) => path.replaceAll('\\', '/'))
+    const copied = listCopiedPaths('reference-api').filter((path) => path.startsWith('locales'))
+    expect(copied.toSorted()).toEqual(listTexts('api-*.json').toSorted())
+  })
+
+  it('reference-api holds no demo brand, and reference-api-demo adds nothing else', () => {
+    const isDemoBrand = (file: string) => file.startsWith('reference-api/demo-brand/')
+    const { files, packages } = findImports(repositoryRoot, deployables['reference-api'].programs)
+    expect([...files].filter(isDemoBrand)).toEqual([])
+    const copy = listBaseStages('reference-api')
+      .flatMap(({ copies }) => copies)
+      .find(({ sources }) => sources.includes('/app/reference-api'))!
+    expect(stage(copy.from!).instructions.RUN?.at(-1)).toMatch(/ && rm -r reference-api\/demo-brand$/)
+    expect(stage('reference-api-demo').copies).toEqual([
+      { from: 'sources', sources: ['/app/reference-api/demo-brand'] },
+    ])
+    const demo = findImports(repositoryRoot, demoPrograms)
+    expect(demo.packages).toEqual(packages)
+    expect([...demo.files].filter((file) => !files.has(file) && !isDemoBrand(file))).toEqual([])
+  })
+
   it('installs no package in the image of the init step', () => {
     expect([...findImports(repositoryRoot, ['docker/secrets/main.ts']).packages]).toEqual([])
     expect(listCopiedPaths('secrets')).not.toContain('node_modules')
@@ -84,6 +108,7 @@ describe('Dockerfile', () => {
   it.each([
     ['storefront', shopVariables.shape],
     ['reference-api', apiVariables.shape],
+    ['reference-api-demo', apiVariables.shape],
   ])('%s is run without privileges and watched', (name, known) => {
     expect(getLastInstruction(name, 'USER')).toBe('node')
     const check = getLastInstruction(name, 'HEALTHCHECK')!
@@ -148,7 +173,7 @@ describe('Dockerfile', () => {
     expect(
       new Set(targets.map((name) => parsePairs(listStageInstructions(name, 'LABEL'))['org.opencontainers.image.title']))
         .size,
-    ).toBe(3)
+    ).toBe(4)
   })
 
   it('starts from the Node version of .nvmrc', () => {

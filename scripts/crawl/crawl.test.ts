@@ -9,7 +9,7 @@ import { splitPhrases, loadLanguageTexts, type LanguageTexts } from './language-
 import { findHtmlErrors } from './find-html-errors.ts'
 import type { PageFacts } from './parse-page.ts'
 
-/** The whole demo brand on the production build: what one crawl finds, every test judges. */
+/** One crawl of the whole demo brand on the production build; each test checks what it found. */
 const minutes = 60_000
 const dataDir = toRepositoryPath('var', 'crawl')
 
@@ -25,11 +25,11 @@ let texts: LanguageTexts
 const checkHtml = async (fetched: FetchedPage) => {
   for (const fault of fetched.html ? await findHtmlErrors(fetched.html) : [])
     htmlErrors.push(`${fetched.address}: ${fault}`)
-  // Some 700 documents would otherwise stay in memory.
+  // Otherwise some 700 documents stay in memory.
   delete fetched.html
 }
 
-/** Of pages with many parameters, such as the programme's months, one in each language. */
+/** One page for each path and language, of pages with many parameters such as the months of the listing. */
 const pickOnePerPath = (visits: Iterable<FetchedPage>) =>
   new Map(
     [...visits].map((fetched) => [`${new URL(fetched.address).pathname} ${fetched.facts?.lang}`, fetched]),
@@ -74,7 +74,7 @@ const collectMessages = (found: readonly Page[], getText: (page: Page) => string
     return message ? [`${page.address}: ${message}`] : []
   })
 
-/** What more than one page of the same language says. */
+/** Texts that more than one page of a language has. */
 const findRepeated = (language: Page['language'], getText: (facts: PageFacts) => string) => {
   const byText = Map.groupBy(
     pages.filter((page) => page.language === language),
@@ -121,7 +121,7 @@ describe('every page of the sitemap', () => {
     }
   })
 
-  test('is its own canonical address, and may be listed', () => {
+  test('is its own canonical address, and is indexed', () => {
     expect(
       collectMessages(pages, ({ address, facts: { canonical, noindex } }) =>
         noindex ? 'noindex' : canonical !== address && canonical,
@@ -129,24 +129,24 @@ describe('every page of the sitemap', () => {
     ).toEqual([])
   })
 
-  test('names its translations, which name it back, and an address for everybody else', () => {
+  test('names its translations, which name it back, and an address without a language', () => {
     const byAddress = new Map(pages.map((page) => [page.address, page]))
     const faulty = collectMessages(pages, ({ address, language, facts: { alternates } }) => {
       const { en, de, 'x-default': others } = alternates
       if (alternates[language] !== address) return `calls itself ${alternates[language]}`
-      if (!others || new URL(others).searchParams.has('lng')) return `gives everybody else ${others}`
+      if (!others || new URL(others).searchParams.has('lng')) return `has the x-default address ${others}`
       const back = [en, de].map((other) => byAddress.get(other ?? '')?.facts.alternates[language])
       return back.every((named) => named === address) ? undefined : `is named back as ${back.join(', ')}`
     })
     expect(faulty).toEqual([])
   })
 
-  test('tells machines the trail it shows, and what is on it', () => {
+  test('has structured data of its breadcrumbs and its subject', () => {
     const listDataTypes = ({ data }: PageFacts) => data.map((thing) => (thing as { '@type': string })['@type'])
     expect(
       collectMessages(
         pages.filter(({ path }) => path !== '/'),
-        ({ facts }) => !listDataTypes(facts).includes('BreadcrumbList') && 'no trail',
+        ({ facts }) => !listDataTypes(facts).includes('BreadcrumbList') && 'no breadcrumbs',
       ),
     ).toEqual([])
     expect(
@@ -185,7 +185,7 @@ describe('every page of the sitemap', () => {
 describe('a crawl from the home page', () => {
   const listReachedPages = () => [...reachedPages.values()].flatMap(toPages)
 
-  test('finds nothing that is not there', () => {
+  test('finds no broken link', () => {
     const findLinkingPage = (address: string) =>
       listReachedPages().find(({ facts }) => facts.links.includes(address))?.address
     const brokenLinks = [...reachedPages.values()].filter(({ status }) => status >= 400)
@@ -204,15 +204,15 @@ describe('a crawl from the home page', () => {
     expect(sitemapPages.map(({ address }) => address).filter((address) => !reachedPages.has(address))).toEqual([])
   })
 
-  test('finds no page the sitemap has not', () => {
+  test('finds no page that the sitemap lacks', () => {
     const known = new Set(sitemapPages.map(({ address }) => address))
     const listable = listReachedPages().filter(({ address, facts }) => facts.canonical === address && !facts.noindex)
-    // The programme and other lists have as many pages as they have filters.
+    // Lists have one page for each set of filters.
     const single = listable.filter(({ address, path }) => address.includes('lng=') && !path.includes('?'))
     expect(single.map(({ address }) => address).filter((address) => !known.has(address))).toEqual([])
   })
 
-  test('meets valid HTML, on personal pages and lists too', () => {
+  test('finds valid HTML, on personal pages and lists too', () => {
     expect(htmlErrors).toEqual([])
   })
 
@@ -225,7 +225,7 @@ describe('a crawl from the home page', () => {
     ).toEqual([])
   })
 
-  test('meets one headline on every page, and no text that is missing', () => {
+  test('finds one headline on every page, and no missing text', () => {
     expect(
       collectMessages(
         listReachedPages(),
@@ -240,7 +240,7 @@ describe('a crawl from the home page', () => {
     ).toEqual([])
   })
 
-  test('meets no English on a German page, and no German on an English one', () => {
+  test('finds no English on a German page, and no German on an English one', () => {
     const findForeignTexts = ({ language, facts }: Page) => {
       const other = texts.exclusive[language === 'de' ? 'en' : 'de']
       const shown = [...facts.texts, facts.title, facts.description]

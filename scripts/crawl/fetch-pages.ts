@@ -1,13 +1,12 @@
 import { parsePage, type PageFacts } from './parse-page.ts'
 
-/** `facts` and `html` are there for pages that were answered with 200; `location` for those that lead elsewhere. */
+/** `facts` and `html` are there for pages with status 200, `location` for redirects. */
 export type FetchedPage = { address: string; status: number; location?: string; html?: string; facts?: PageFacts }
 
-/** Long enough for a page that waits behind others on a busy machine. */
 const timeoutMs = 30_000
 
 export const fetchPage = async (address: string): Promise<FetchedPage> => {
-  // Crawlers wait for what is late on a page; nothing of a page is streamed to them.
+  // The server streams nothing to a bot: the page is complete.
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
@@ -24,7 +23,7 @@ export const fetchPage = async (address: string): Promise<FetchedPage> => {
   }
 }
 
-/** Does some work for all, a few at a time, in their order. */
+/** Runs a task for every item, `concurrency` at a time. Resolves to the results in the order of the items. */
 export const mapConcurrently = async <T, R>(
   items: readonly T[],
   task: (item: T) => Promise<R>,
@@ -45,7 +44,7 @@ export const mapConcurrently = async <T, R>(
 const parseLocations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc!.replaceAll('&amp;', '&'))
 
-/** Every page address of the sitemap that robots.txt names. */
+/** The page addresses of the sitemap that robots.txt names. Throws when one of the files is not answered with 200. */
 export const fetchSitemapUrls = async (url: string): Promise<string[]> => {
   const text = async (address: string) => {
     const response = await fetch(address)

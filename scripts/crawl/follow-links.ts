@@ -1,9 +1,8 @@
 import { mapConcurrently, fetchPage, type FetchedPage } from './fetch-pages.ts'
 
 /**
- * What counts as one page, in each language. Personal pages answer every parameter alike, so one of each path is
- * enough; and of a list with several filters at once, one of each set of filters, or months, venues and views would
- * multiply.
+ * The key under which an address is visited once, in each language: a personal page by its path, a list with several
+ * filters by their names, because months, venues and views would multiply, and any other page by its address.
  */
 const toVisitKey = (address: string, personalPaths: readonly string[]) => {
   const { origin, pathname, searchParams } = new URL(address)
@@ -13,10 +12,7 @@ const toVisitKey = (address: string, personalPaths: readonly string[]) => {
   return filters.length > 1 ? `${page} ${filters.join(' ')}` : address
 }
 
-/**
- * Follows every link of this shop, from the addresses given to whatever they lead to; `known` pages are not fetched
- * again.
- */
+/** Follows every link of the shop from the start addresses. Pages in `known` are not fetched again. */
 export const followLinks = async (
   start: readonly string[],
   known: ReadonlyMap<string, FetchedPage>,

@@ -27,7 +27,7 @@ const readTexts = async (language: string) => {
 
 const isPair = (value: object): value is { en: unknown; de: unknown } => 'en' in value && 'de' in value
 
-/** Everything said twice anywhere in the demo's content: as a text, or as a list of paragraphs. */
+/** The texts and lists of paragraphs that the demo content has in both languages. */
 const findPairs = (value: unknown): TranslationPair[] => {
   if (typeof value !== 'object' || value === null) return []
   if (!Array.isArray(value) && isPair(value)) {
@@ -49,10 +49,7 @@ const entities: Record<string, string> = {
 
 const outerPunctuation = /^[\s,.!?:;"'“”„()·]+|[\s,.!?:;"'“”„()·]+$/g
 
-/**
- * HTML, Markdown-like marks and placeholders end a phrase, as do full stops; what is left is compared without its outer
- * marks.
- */
+/** Splits at HTML, placeholders and ends of sentences. Phrases come without outer punctuation. */
 export const splitPhrases = (text: string): string[] =>
   text
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity]!)
@@ -62,29 +59,26 @@ export const splitPhrases = (text: string): string[] =>
     .map((phrase) => phrase.replace(/[\s\u00a0]+/g, ' ').replace(outerPunctuation, ''))
     .filter((phrase) => /\p{L}{2}/u.test(phrase))
 
-/** Texts that say one thing and nothing changeable: found however short they are. */
+/** Whether a text is one phrase without HTML and placeholders; such a text is found however short it is. */
 const isSinglePhrase = (text: string) => !/\{\{|</.test(text) && splitPhrases(text).length === 1
 
 const countWords = (phrase: string) => phrase.match(/\S*\p{L}\S*/gu)?.length ?? 0
 
-/** Fewer words may be a name, or the same in both languages by chance. */
+/** A shorter phrase may be a name, or the same in both languages by chance. */
 const minWords = 3
 
 export type LanguageTexts = {
-  /** Phrases only the one or the other language has, from the shop's own texts and from the demo's content. */
+  /** Phrases that only one language has, from locales/ and the demo content. */
   exclusive: { en: ReadonlySet<string>; de: ReadonlySet<string> }
-  /** `area.key.key` and `key.key` of every text of the shop: what shows where a text is missing. */
+  /** `area.key.key` and `key.key` of every text of the shop; a page shows the key when a text is missing. */
   keys: ReadonlySet<string>
-  /**
-   * What reads the same in both and is no name: texts of the shop of some words, and whole sentences of the content.
-   */
+  /** Texts of several words and sentences of the content that are the same in both languages and no names. */
   untranslated: string[]
 }
 
 /**
- * A page is foreign where it shows a phrase that only the other language has: a whole text of `locales/`, however
- * short, or a sentence of at least three words of a longer text or of the demo's content. What both languages share
- * (names, "Newsletter") is nobody's.
+ * Loads the phrases that tell the languages apart: whole texts of `locales/`, however short, and sentences of at least
+ * three words of longer texts and of the demo content. A phrase of both languages (names, "Newsletter") is in neither.
  */
 export const loadLanguageTexts = async (): Promise<LanguageTexts> => {
   const [english, german] = await Promise.all([readTexts('en'), readTexts('de')])

@@ -3,14 +3,14 @@ import { splitPhrases, loadLanguageTexts, type LanguageTexts } from './language-
 import { findHtmlErrors } from './find-html-errors.ts'
 import { parsePage } from './parse-page.ts'
 
-/** What the crawl judges by must be able to find something. */
+/** Shows that each check of the crawl finds an error. */
 const address = 'http://shop.example/whats-on?lng=de'
 
 const page = (body: string, head = '') =>
   `<!doctype html><html lang="de"><head><title>Programm</title>${head}</head><body>${body}</body></html>`
 
 describe('a page as the crawl reads it', () => {
-  test('has its links without fragments, and knows fragments that lead nowhere', () => {
+  test('has its links without fragments, and its broken fragments', () => {
     const { links, brokenFragments } = parsePage(
       page(
         '<a href="/basket#sums">1</a><a href="#here">2</a><a href="#gone">3</a><p id="here">x</p><a href="mailto:a@example.com">4</a>',
@@ -21,7 +21,7 @@ describe('a page as the crawl reads it', () => {
     expect(brokenFragments).toEqual(['gone'])
   })
 
-  test('says texts by block, and what attributes say, without scripts and without what is marked as another language', () => {
+  test('has the texts of blocks and attributes, without scripts and without parts in another language', () => {
     const { texts } = parsePage(
       page(
         '<p>Ein <b>Abend</b>.</p><p>Noch&nbsp;einer.</p><img src="/a.jpg" alt="Ringe"><script>hidden()</script><span lang="en">English</span>',
@@ -31,7 +31,7 @@ describe('a page as the crawl reads it', () => {
     expect(texts).toEqual(['Ein Abend.', 'Noch einer.', 'Ringe'])
   })
 
-  test('says every headline, translation and data block', () => {
+  test('has every headline, translation and data block', () => {
     const facts = parsePage(
       page(
         '<h1>Eins</h1><h1>Zwei</h1>',
@@ -60,7 +60,7 @@ describe('the validator', () => {
     expect(await findHtmlErrors(page(body))).not.toEqual([])
   })
 
-  test('has nothing against a page that is as it should be', async () => {
+  test('finds no error on a valid page', async () => {
     expect(await findHtmlErrors(page('<main><h1>Programm</h1><p>Ein Abend.</p></main>'))).toEqual([])
   })
 })
@@ -79,13 +79,13 @@ describe('texts of one language alone', () => {
     expect(texts.exclusive.de.size).toBeGreaterThan(2000)
   })
 
-  test('are not what both languages say, nor names', () => {
+  test('leave out what both languages share, and names', () => {
     for (const { exclusive } of [texts])
       for (const shared of ['Newsletter', 'PX Live', 'The Lamphouse', 'Kohlenstoff'])
         expect(exclusive.en.has(shared) || exclusive.de.has(shared), shared).toBe(false)
   })
 
-  test('are all there are: nothing but names reads the same in both', () => {
+  test('are complete: only names are the same in both languages', () => {
     expect(texts.untranslated).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio'
 
-/** What a crawl reads of one page. Addresses are absolute and without their fragment. */
+/** What a crawl reads from one page. Addresses are absolute and without a fragment. */
 export type PageFacts = {
   lang: string
   title: string
@@ -11,14 +11,13 @@ export type PageFacts = {
   alternates: Record<string, string>
   noindex: boolean
   links: string[]
-  /** Ids that links of this page lead to on it, and that are not there. */
+  /** Ids that links of the page refer to and that the page lacks. */
   brokenFragments: string[]
-  /** Every text a person reads or hears: by block, and what attributes say. */
+  /** Every text for people: of blocks, and of attributes. */
   texts: string[]
-  /** Structured data, parsed. */
+  /** Structured data (JSON-LD). */
   data: unknown[]
   socialImages: string[]
-  /** Elements with a style attribute. */
   styledElementCount: number
 }
 
@@ -32,7 +31,7 @@ const normaliseWhitespace = (text: string) =>
     .replaceAll('\u00ad', '')
     .trim()
 
-/** Text by block: each ends where another begins, so that no two sentences run together. */
+/** The texts of the blocks; a nested block splits its parent, so that no two sentences run together. */
 const extractTexts = ($: CheerioAPI): string[] => {
   const body = $('body').clone()
   body.find('script, style, [lang]:not(html)').remove()

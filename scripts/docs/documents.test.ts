@@ -18,7 +18,7 @@ import {
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: repositoryRoot })
 
-/** Of the headings of a document, as they are written where it is shown. */
+/** The anchors of the headings of a document, as GitHub makes them. */
 const listAnchors = (file: string) =>
   new Set(
     [...readRepositoryFile(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
@@ -33,14 +33,14 @@ const listAnchors = (file: string) =>
 describe('documents', () => {
   const tests = loadRequirementTests()
 
-  it.each(documents)('%s leads nowhere that is not there', (file) => {
+  it.each(documents)('%s links only to existing files', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)]
       .map(([, target]) => target!)
       .filter((target) => !/^[a-z]+:/.test(target))
     expect(links.filter((target) => !existsSync(join(repositoryRoot, dirname(file), target)))).toEqual([])
   })
 
-  it.each(documents)('%s leads to headings that are there', (file) => {
+  it.each(documents)('%s links only to existing headings', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(
       ([, target, anchor]) => [target || basename(file), anchor!] as const,
     )
@@ -51,20 +51,20 @@ describe('documents', () => {
     ).toEqual([])
   })
 
-  it('every promise of docs/security.md has a test, and its tables are up to date (npm run generate:docs)', () => {
+  it('docs/security-tests.md is up to date, with a test for every requirement (npm run generate:docs)', () => {
     expect(findRequirementProblems(tests)).toEqual([])
-    expect(readRepositoryFile('docs/security.md')).toBe(
-      replaceRequirementTables(readRepositoryFile('docs/security.md'), formatRequirementTables(tests)),
+    expect(readRepositoryFile('docs/security-tests.md')).toBe(
+      replaceRequirementTables(readRepositoryFile('docs/security-tests.md'), formatRequirementTables(tests)),
     )
   })
 
-  it('every fault of docs/faults.md has a test and its figures, and names the tests there are (npm run test:faults, npm run generate:docs)', () => {
+  it('docs/faults.md is up to date, with a test and a figure for every fault (npm run test:faults, npm run generate:docs)', () => {
     expect(problemsOfFaults(tests)).toEqual([])
     expect(findMissingFigures(parseFigures(readRepositoryFile('docs/faults.md')))).toEqual([])
     expect(readRepositoryFile('docs/faults.md')).toBe(replaceTestLinks(readRepositoryFile('docs/faults.md'), tests))
   })
 
-  it('docs/decisions/README.md lists every decision', () => {
+  it('docs/decisions/README.md lists every decision, and each has context, decision and consequences', () => {
     const decisions = globSync('docs/decisions/0*.md', { cwd: repositoryRoot }).map((file) =>
       file.split(/[/\\]/).at(-1)!,
     )
@@ -74,7 +74,7 @@ describe('documents', () => {
     expect(listed.toSorted()).toEqual(decisions.toSorted())
     for (const file of decisions)
       expect(readRepositoryFile(`docs/decisions/${file}`)).toMatch(
-        /^# \d{4} [^]*\*\*Context\.\*\*[^]*\*\*Decision\.\*\*[^]*\*\*Consequences\.\*\*/,
+        /^# \d{4} [^]*\n## Context\n[^]*\n## Decision\n[^]*\n## Consequences\n/,
       )
   })
 })

@@ -10,18 +10,20 @@ import {
   replaceRequirementTables,
 } from '../security-rows/security-tables.ts'
 
-const securityFile = toRepositoryPath('docs', 'security.md')
-const tests = loadRequirementTests()
-await writeFile(
-  securityFile,
-  replaceRequirementTables(await readFile(securityFile, 'utf8'), formatRequirementTables(tests)),
-)
-// Its figures stay: `npm run test:faults` measures them.
-const faults = toRepositoryPath('docs', 'faults.md')
-await writeFile(faults, replaceTestLinks(await readFile(faults, 'utf8'), tests))
+/** Replaces the generated part of a document in docs/. */
+const updateDocument = async (name: string, replace: (document: string) => string) => {
+  const file = toRepositoryPath('docs', name)
+  await writeFile(file, replace(await readFile(file, 'utf8')))
+}
 
-const operations = toRepositoryPath('docs', 'operations.md')
-await writeFile(operations, replaceAlarmTable(replaceConfigurationTables(await readFile(operations, 'utf8'))))
+const tests = loadRequirementTests()
+await updateDocument('security-tests.md', (document) =>
+  replaceRequirementTables(document, formatRequirementTables(tests)),
+)
+// The figures stay: `npm run test:faults` measures them.
+await updateDocument('faults.md', (document) => replaceTestLinks(document, tests))
+await updateDocument('configure.md', replaceConfigurationTables)
+await updateDocument('runbook.md', replaceAlarmTable)
 await writeFile(toRepositoryPath('.env.example'), renderEnvExample())
 
 const problems = [...findRequirementProblems(tests), ...problemsOfFaults(tests)]

@@ -1,6 +1,6 @@
 import type { RequirementTest } from './tests-by-requirement.ts'
 
-/** Rows without a test, and rows of this kind that tests name but that are not there. */
+/** Rows without a test, and unknown rows of this kind that tests name. */
 export const findRowProblems = (
   requiredRows: readonly string[],
   rowPattern: RegExp,
@@ -12,12 +12,12 @@ export const findRowProblems = (
     ...tests.flatMap(({ file, name, rows }) =>
       rows
         .filter((row) => rowPattern.test(row) && !requiredRows.includes(row))
-        .map((row) => `${row} is no row: ${file} “${name}”`),
+        .map((row) => `${row} is an unknown row: ${file} “${name}”`),
     ),
   ]
 }
 
-// What a title leaves open for each of its cases, and what Markdown would read as its own.
+// Replaces the parameters of a title, and escapes the marks of Markdown.
 const escapeTitle = (name: string) => name.replace(/%[a-z]|\$\w+(\.\w+)*/g, '…').replace(/[\\`*_[\]<>|]/g, '\\$&')
 
 /** The tests of a row, as a cell of a table in docs/. */
@@ -29,10 +29,10 @@ export const formatTestLinks = (row: string, tests: readonly RequirementTest[]):
 
 const endMarker = '\n<!-- End of what is made. -->\n'
 
-/** A document whose part from `begin` (a line) to the next mark of an end is replaced. */
+/** Replaces the part of a document between the line `beginMarker` and the next end marker. */
 export const replaceGenerated = (document: string, beginMarker: string, generatedText: string): string => {
   const from = document.indexOf(beginMarker)
   const to = document.indexOf(endMarker, from)
-  if (from < 0 || to < from) throw new Error('The document has no place for what is made.')
+  if (from < 0 || to < from) throw new Error(`The document has no generated part after ${beginMarker.trim()}`)
   return `${document.slice(0, from + beginMarker.length)}\n${generatedText}\n${document.slice(to)}`
 }

@@ -2,8 +2,8 @@ import { chromium } from 'playwright'
 import { findChromium } from '../test-runner/find-chromium.ts'
 import { toRepositoryPath } from '../repository.ts'
 
-// Prints the home page of a running shop for the README: node scripts/node/with-node.mjs
-// scripts/docs/take-screenshot.ts [address]
+// Takes the README's picture of the home page of a running shop:
+// node scripts/node/with-node.mjs scripts/docs/take-screenshot.ts [address]
 const [, , shopUrl = 'http://localhost:3000'] = process.argv
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })

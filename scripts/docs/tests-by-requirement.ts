@@ -2,16 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 
-/**
- * A test, or a group of them, and the rows its title says it proves; `name` is its groups and its title, without the
- * marks.
- */
+/** A test, or a group, and the rows that its title names. `name` is its groups and its title, without the marks. */
 export type RequirementTest = { file: string; name: string; rows: string[] }
 
 const markPattern = / \[([SFV]\d+(?: [SFV]\d+)*)\]$/
 const looseMarkPattern = /\[[^\]]*\b[SFV]\d+\b[^\]]*\]/
 
-/** What `it.each(…)`, `test.describe` and the like hang on, outermost last: `['it', 'each']`. */
+/** The names in `it.each(…)`, `test.describe` and the like: `['it', 'each']`. */
 const getCalleeNames = (callee: ts.Expression): string[] => {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...getCalleeNames(callee.expression), callee.name.text]
@@ -32,8 +29,8 @@ const skippingModifiers = new Set(['skip', 'todo', 'fixme', 'fails', 'fail'])
 const conditionalModifiers = new Set(['skipIf', 'runIf'])
 
 /**
- * Tests of the reference API are left out only where somebody else's API is tested in its place, and some need what
- * Linux has, as the build machines do.
+ * Two conditions do not count as skipped: `isRemote` tests another API in place of the reference API, and the build
+ * machines run Linux.
  */
 const isSkippedCall = (callee: ts.Expression, calleeNames: string[]) =>
   calleeNames.some((word) => skippingModifiers.has(word)) ||
@@ -44,10 +41,7 @@ const containsSkip = (node: ts.Node): boolean =>
   (ts.isCallExpression(node) && /^(test|it|context)\.(skip|fixme)$/.test(node.expression.getText())) ||
   (ts.forEachChild(node, containsSkip) ?? false)
 
-/**
- * The marked tests and groups of one file. Throws where a mark would go unseen: not at the end of a title, or
- * malformed.
- */
+/** The marked tests and groups of one file. Throws when a mark is malformed or not at the end of a title. */
 export const parseRequirementTests = (file: string, text: string): RequirementTest[] => {
   const requirementTests: RequirementTest[] = []
   let runnableCount = 0
@@ -60,7 +54,7 @@ export const parseRequirementTests = (file: string, text: string): RequirementTe
     const isGroup = calleeNames.includes('describe')
     const rows = markPattern.exec(title)?.[1]?.split(' ')
     if (rows === undefined && looseMarkPattern.test(title))
-      throw new Error(`${file}: no mark can be read in “${title}”; it belongs at the end of a title, as in [S12 V1]`)
+      throw new Error(`${file}: the mark in “${title}” is malformed; write it at the end of the title, as in [S12 V1]`)
     const isTestSkipped = isGroupSkipped || isSkippedCall(node.expression, calleeNames)
     const body = node.arguments.find((argument) => ts.isFunctionLike(argument))
     if (!body) return
@@ -88,7 +82,7 @@ export const parseRequirementTests = (file: string, text: string): RequirementTe
 
 const testFileGlob = '{shared,runtime,server,client,reference-api,scripts,docker,e2e,bench}/**/*.{test,spec}.{ts,tsx}'
 
-/** Every marked test there is, by file and then in the order they are written in. */
+/** Every marked test, by file and then by position. */
 export const loadRequirementTests = (): RequirementTest[] =>
   globSync(testFileGlob, { cwd: repositoryRoot })
     .map((file) => file.replaceAll('\\', '/'))

@@ -16,20 +16,20 @@ const empty =
   'above\n<!-- Made by npm run test:faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
 const everything = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
 
-it('a row without a test is a problem, and so is a test of a row that is not there', () => {
+it('findFaultTestProblems reports a row without a test, and a test of an unknown row', () => {
   expect(findFaultTestProblems(all)).toEqual([])
   expect(findFaultTestProblems(all.filter(({ rows: [row] }) => row !== 'F5'))).toEqual(['F5 has no test'])
   expect(findFaultTestProblems([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual([
-    'F18 is no row: server/y.test.ts “holds”',
+    'F18 is an unknown row: server/y.test.ts “holds”',
   ])
 })
 
-it('what a row must be measured by and is not is missing', () => {
+it('findMissingFigures reports a measured row without a figure', () => {
   expect(findMissingFigures(everything)).toEqual([])
-  expect(findMissingFigures({ ...everything, F14: '', F31: '' })).toEqual(['No test of F14 said what it saw'])
+  expect(findMissingFigures({ ...everything, F14: '', F31: '' })).toEqual(['No test of F14 recorded a figure'])
 })
 
-it('figures come in the order of files, each once', () => {
+it('groupFigures sorts figures by file and drops duplicates', () => {
   const seen = [
     { row: 'F2', figure: '1 ms', file: 'b' },
     { row: 'F1', figure: 'a | b', file: 'b' },
@@ -39,7 +39,7 @@ it('figures come in the order of files, each once', () => {
   expect(groupFigures(seen)).toEqual({ F1: 'a \\| b', F2: '3 ms<br>1 ms' })
 })
 
-it('a run fills the table, and new titles leave its figures as they are', () => {
+it('replaceResults fills the table, and replaceTestLinks keeps its figures', () => {
   const document = replaceResults(empty, all, { ...everything, F1: 'a \\| b<br>c' }, run)
   expect(document).toMatch(/^above\n[^]*\nbelow\n$/)
   expect(document).toContain('Last run: 2026-01-02, 61 s, on a machine.')
@@ -47,7 +47,7 @@ it('a run fills the table, and new titles leave its figures as they are', () => 
   expect(document).not.toMatch(/\| +\|(?! fault)/)
   expect(parseFigures(document)).toEqual({ ...everything, F1: 'a \\| b<br>c' })
   expect(replaceTestLinks(document, all)).toBe(document)
-  expect(findMissingFigures(parseFigures(replaceTestLinks(empty, all)))).toContain('No test of F14 said what it saw')
+  expect(findMissingFigures(parseFigures(replaceTestLinks(empty, all)))).toContain('No test of F14 recorded a figure')
   const renamed = all.map((test) => ({ ...test, name: `still ${test.name}` }))
   expect(replaceTestLinks(document, renamed)).toBe(document.replaceAll('[holds', '[still holds'))
 })

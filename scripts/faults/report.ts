@@ -2,28 +2,27 @@ import { findRowProblems, formatTestLinks, replaceGenerated } from '../docs/requ
 import type { RequirementTest } from '../docs/tests-by-requirement.ts'
 import { faults } from './faults.ts'
 
-/** What a test said by `observed`. */
+/** What a test reported by `recordMeasurement`. */
 export type Observation = { row: string; figure: string; file?: string }
 
-/** What was observed, by row, as the document shows it. */
+/** Figures by row, as Markdown. */
 export type Figures = Record<string, string>
 
-/** When and on what it ran. */
 export type FaultRun = { date: string; machine: string; seconds: number }
 
 const faultRow = /^F\d+$/
 
-/** Rows without a test, and tests of rows that are not there. */
+/** Rows without a test, and tests of unknown rows. */
 export const findFaultTestProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(Object.keys(faults), faultRow, tests)
 
-/** Rows that must be measured and are not. */
+/** Measured rows without a figure. */
 export const findMissingFigures = (figures: Figures): string[] =>
   Object.entries(faults).flatMap(([row, { measured }]) =>
-    measured && !figures[row] ? [`No test of ${row} said what it saw`] : [],
+    measured && !figures[row] ? [`No test of ${row} recorded a figure`] : [],
   )
 
-/** Each row's figures, the tests' files in order, and in each as they came. */
+/** The figures of each row, by file and then in the order of the report. */
 export const groupFigures = (observations: readonly Observation[]): Figures => {
   const sortedObservations = observations.toSorted((a, b) => (a.file ?? '').localeCompare(b.file ?? ''))
   const rows = Map.groupBy(sortedObservations, ({ row }) => row)
@@ -35,12 +34,12 @@ export const groupFigures = (observations: readonly Observation[]): Figures => {
   )
 }
 
-/** Where no test said anything, or none has been asked yet. */
+/** The cell of a row without a figure. */
 const unmeasured = 'held by its tests'
 
 const splitCells = (line: string) => line.slice(2, -2).split(/(?<!\\) \| /)
 
-/** The figures a document shows. */
+/** The figures in a document. */
 export const parseFigures = (document: string): Figures =>
   Object.fromEntries(
     document
@@ -52,10 +51,9 @@ export const parseFigures = (document: string): Figures =>
       }),
   )
 
-/** One line a row. Where nothing is measured the tests speak for themselves. */
 const formatTable = (tests: readonly RequirementTest[], figures: Figures): string =>
   [
-    '| | fault | what must happen | what was seen | tests |',
+    '| | fault | what must happen | measured | tests |',
     '|---|---|---|---|---|',
     ...Object.entries(faults).map(
       ([row, { fault, required }]) =>
@@ -70,7 +68,7 @@ const formatRun = ({ date, machine, seconds }: FaultRun) =>
 
 const findLastRun = (document: string) => /^Last run: .*$/m.exec(document)?.[0] ?? 'Last run: never.'
 
-/** A document with the figures of a run. */
+/** Replaces figures and test links of a document after a run. */
 export const replaceResults = (
   document: string,
   tests: readonly RequirementTest[],
@@ -78,6 +76,6 @@ export const replaceResults = (
   run: FaultRun,
 ): string => replaceGenerated(document, beginMarker, `${formatRun(run)}\n\n${formatTable(tests, figures)}`)
 
-/** A document with the tests there are now, and the figures it has. */
+/** Replaces the test links of a document and keeps its figures. */
 export const replaceTestLinks = (document: string, tests: readonly RequirementTest[]): string =>
   replaceGenerated(document, beginMarker, `${findLastRun(document)}\n\n${formatTable(tests, parseFigures(document))}`)

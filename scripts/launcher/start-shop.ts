@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildShop, isBuildCurrent } from '../build/build-shop.ts'
 import { loadDemoSecrets } from './demo-secrets.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockDataFolder } from './lock-data-folder.ts'
 import { silentProgress, type Progress } from './progress.ts'
 import { createServiceGroup, type ServiceGroup } from './service-group.ts'
 import type { ServiceExit } from './service-process.ts'
@@ -57,7 +57,7 @@ export const startShop = async (options: ShopOptions): Promise<RunningShop> => {
   const { port, apiPort, mode = 'production', env, progress = silentProgress, signal } = options
   const dataDir = resolve(options.dataDir)
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
-  const unlock = await lockFolder(dataDir)
+  const unlock = await lockDataFolder(dataDir)
   const group = createServiceGroup()
   const stop = async () => {
     await group.stop()

@@ -4,7 +4,7 @@ import { requirements } from './requirements.ts'
 
 const securityRow = /^[SV]\d+$/
 
-/** Rows without a test, and rows that tests name but nobody promised. */
+/** Rows without a test, and unknown rows that tests name. */
 export const findRequirementProblems = (tests: readonly RequirementTest[]): string[] =>
   findRowProblems(
     requirements.flatMap(({ rows }) => Object.keys(rows)),
@@ -13,17 +13,16 @@ export const findRequirementProblems = (tests: readonly RequirementTest[]): stri
   )
 
 const formatTable = (rows: Record<string, string>, tests: readonly RequirementTest[]) => [
-  '| | promise | tests |',
+  '| | requirement | tests |',
   '|---|---|---|',
   ...Object.entries(rows).map(([row, requirement]) => `| ${row} | ${requirement} | ${formatTestLinks(row, tests)} |`),
 ]
 
-/** Every promise with its tests, as Markdown for a file in docs/. */
+/** Every requirement with its tests, as Markdown for a file in docs/. */
 export const formatRequirementTables = (tests: readonly RequirementTest[]): string =>
   requirements.map(({ heading, rows }) => [`### ${heading}`, '', ...formatTable(rows, tests)].join('\n')).join('\n\n')
 
 const beginMarker = '<!-- Made of the titles of tests by npm run generate:docs. -->\n'
 
-/** A document with its tables replaced by these. */
 export const replaceRequirementTables = (document: string, tables: string): string =>
   replaceGenerated(document, beginMarker, tables)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findProgram } from './find-program.ts'
 
-/** The one without windows and menus first: it takes half the processor time. */
+/** In order of preference: the headless shell takes half the processor time. */
 const programNames = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const applicationPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium to test in: CHROMIUM_PATH, else the machine's own, else the one Playwright downloaded. */
+/** The path of the Chromium for tests: CHROMIUM_PATH, else the machine's own, else the one of Playwright. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ||
   findProgram(programNames) ||

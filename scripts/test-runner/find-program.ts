@@ -10,10 +10,10 @@ const isExecutable = (path: string) => {
   }
 }
 
-// Package managers put servers where a user's PATH does not always look.
+// Package managers install servers in folders that a user's PATH may lack.
 const defaultFolders = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/bin']
 
-/** The full path of the first of these programs that PATH, or a usual folder, holds. */
+/** The full path of the first of these programs in PATH or a default folder. */
 export const findProgram = (names: string[], moreFolders: string[] = []): string | undefined => {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...defaultFolders, ...moreFolders]
   const extensions = process.platform === 'win32' ? ['.exe', '.cmd'] : ['']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatInstallAdvice } from './prerequisites.ts'
 
-test('a machine that lacks a program is told the commands that bring it', () => {
+test('a machine without a program gets the commands that install it', () => {
   const advice = formatInstallAdvice([
     { name: 'a Redis server', debian: 'redis-server', mac: 'redis' },
     { name: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome' },

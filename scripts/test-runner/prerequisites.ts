@@ -14,7 +14,7 @@ const prerequisites: Prerequisite[] = [
   },
   { name: 'a Chromium', debian: 'chromium', mac: '--cask google-chrome', findPath: findChromium },
   { name: 'a PostgreSQL server', debian: 'postgresql', mac: 'postgresql@17', findPath: findPostgres },
-  // Its test needs addresses that only Linux gives a machine of its own.
+  // Its test needs loopback addresses that only Linux has without set-up.
   {
     name: 'a Caddy',
     debian: 'caddy',
@@ -34,7 +34,7 @@ const runAptGet = (...args: string[]) => {
   return spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
 
-/** How to install what is missing, for the systems people use. */
+/** The commands that install the missing programs, for Debian and macOS. */
 export const formatInstallAdvice = (missingPrograms: Pick<Prerequisite, 'name' | 'debian' | 'mac'>[]): string =>
   [
     `The tests need ${missingPrograms.map(({ name }) => name).join(', ')}, which this machine does not have. Install what is missing:`,
@@ -48,26 +48,20 @@ export const formatInstallAdvice = (missingPrograms: Pick<Prerequisite, 'name' |
     '  A Chromium can also come from: npx playwright install --with-deps chromium; or name one of yours in CHROMIUM_PATH.',
   ].join('\n')
 
-/**
- * Half of what the journeys take goes into drawing windows that nobody sees; any Chromium will do where this one cannot
- * be had.
- */
+/** The headless shell takes half the processor time of a whole Chromium; any Chromium works where it is missing. */
 const preferredChromium = 'chromium-headless-shell'
 
 const shouldInstallChromium = () => !process.env.CHROMIUM_PATH && !findProgram([preferredChromium])
 
-/**
- * Installs what the tests need, and the lighter of two browsers, where that is allowed. Returns whether everything is
- * there; says what is not.
- */
+/** Installs the missing programs with apt-get as root, else prints how to. Returns whether every program is there. */
 export const ensurePrerequisites = (): boolean => {
   if (canInstall() && (findMissing().length > 0 || shouldInstallChromium())) {
     runAptGet('update')
-    // One by one, so that a package this release does not have keeps none of the others away.
+    // One by one, so that a package missing from this release stops no other.
     if (shouldInstallChromium()) runAptGet('install', '-y', '--no-install-recommends', preferredChromium)
     const missingPackages = findMissing().map(({ debian }) => debian)
     for (const debian of missingPackages) runAptGet('install', '-y', '--no-install-recommends', debian)
-    // Its package serves the web on port 80 from then on; the tests start one of their own.
+    // The package starts a server on port 80; the tests start one of their own.
     if (missingPackages.includes('caddy') && findProgram(['systemctl']))
       spawnSync('systemctl', ['disable', '--now', 'caddy'], { stdio: 'ignore' })
   }

@@ -1,25 +1,40 @@
 import { styleText } from 'node:util'
 import { ensurePrerequisites } from './prerequisites.ts'
-import { selectSuites } from './suites/select-suites.ts'
+import { listChangedFiles } from './quick/changed-files.ts'
+import { createQuickSuites } from './quick/quick-suites.ts'
 import { printHeading } from './suites/print-heading.ts'
+import { runSuites, type SuiteResult } from './suites/run-suites.ts'
+import { selectSuites, type SuiteSelection } from './suites/select-suites.ts'
 import { oneFailed } from './suites/suite.ts'
 import { suites } from './suites/suites.ts'
-import { runSuites, type SuiteResult } from './suites/run-suites.ts'
 import { sumCounts, formatSummary } from './suites/summary.ts'
+import { formatUsage } from './usage.ts'
 
 const printResults = (results: SuiteResult[]) => {
   printHeading('Summary')
   for (const { suite, count, seconds } of results) {
     const mark = count.failed > 0 ? styleText('red', '✗') : styleText('green', '✓')
-    console.log(`${mark} ${suite.title.padEnd(28)} ${formatSummary(count).padEnd(32)} ${seconds.toFixed(1)} s`)
+    console.log(`${mark} ${suite.title.padEnd(36)} ${formatSummary(count).padEnd(32)} ${seconds.toFixed(1)} s`)
   }
 }
 
-const { selected, toolArguments } = (() => {
+const selectQuickSuites = async (commit?: string): Promise<SuiteSelection> => {
+  const { since, files } = listChangedFiles(commit)
+  console.log(`${files.length} files changed since ${since}`)
+  return { selected: await createQuickSuites(files), toolArguments: [] }
+}
+
+const args = process.argv.slice(2)
+if (args[0] === '--help') {
+  console.log(formatUsage(suites))
+  process.exit(0)
+}
+
+const { selected, toolArguments } = await (async () => {
   try {
-    return selectSuites(suites, process.argv.slice(2))
+    return args[0] === 'quick' ? await selectQuickSuites(args[1]) : selectSuites(suites, args)
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(`${(error as Error).message}\n\n${formatUsage(suites)}`)
     process.exit(1)
   }
 })()

@@ -6,7 +6,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { saleRules, type SaleRule } from '#shared/rules/sale-status.ts'
 import type { EventVenueDetails } from '../features/catalogue/event-details.ts'
 import { formatTime } from '../presentation/event-date.ts'
-import type { EventInformationResource } from '../upstream/schemas/catalogue.ts'
+import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
 /** Of a night in one language: `t` speaks `calendar` and `events`. `publicUrl` is the shop's own address. */
 export type CalendarInput = {

@@ -16,8 +16,8 @@ afterEach(() => shop.reset())
 const endSessions = (env: Record<string, string>, ...args: string[]) =>
   runCommand('server/commands/end-sessions.ts', env, ...args)
 
-describe('ending every session as an operator', () => {
-  it('makes a guest of everybody at their next request, keeps where their baskets are, and lets them in again [S21]', async () => {
+describe('sessions:end', () => {
+  it('makes every browser a guest at its next request, keeps basket pointers, and allows a new sign-in [S21]', async () => {
     const [one, other] = [await shop.customer(), await shop.customer()]
     await shop.bff.storage.writeBasketPointer(['a customer'], { basketId: 'b', basketCount: '2' })
 
@@ -37,7 +37,7 @@ describe('ending every session as an operator', () => {
     })
   })
 
-  it('holds while a request is under way that was about to renew its session [S21]', async () => {
+  it('ends a session for good that a pending request is about to refresh [S21]', async () => {
     const browser = await shop.customer()
     const old = browser.copy()
     shop.api.script('GET /probe', ({ authorization }) =>
@@ -55,20 +55,20 @@ describe('ending every session as an operator', () => {
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
-  it('says what is missing without Redis, or with one that does not answer', async () => {
+  it('names the problem when Redis is not configured or does not answer', async () => {
     const without = await endSessions({})
     expect([without.code, without.output]).toEqual([1, ''])
     expect(without.errors).toContain('REDIS_URL is not set')
 
     const absent = await endSessions({ REDIS_URL: `redis://:CANARY@127.0.0.1:${await getPort()}` })
     expect([absent.code, absent.output]).toEqual([1, ''])
-    expect(absent.errors).toMatch(/^Redis did not answer\. .* run this again\.\n {2}end every session: /)
+    expect(absent.errors).toMatch(/^Redis did not answer\. .* run it again\.\n {2}end every session: /)
     expect(absent.errors).not.toContain('CANARY')
   })
 })
 
-describe('ending the sessions of one customer as an operator', () => {
-  it('makes a guest of that customer everywhere, takes the tokens back upstream, and leaves everybody else alone [S21]', async () => {
+describe('sessions:end --user', () => {
+  it('ends the sessions of that customer everywhere, revokes their tokens upstream, and ends no other session [S21]', async () => {
     const [one, other, guest] = [await shop.customer(), await shop.customer(), shop.bff.browser()]
     await guest.get('/probe')
     const stranger = shop.bff.browser()
@@ -109,7 +109,7 @@ describe('ending the sessions of one customer as an operator', () => {
     expect((await endSessions(shop.settings, '--user', 'user-1')).output).toBe('Ended sessions: 0\n')
   })
 
-  it('ends nobody’s when it is not understood', async () => {
+  it('ends no session when its arguments are invalid', async () => {
     const browser = await shop.customer()
     for (const args of [['--user'], ['user-1'], ['--users', 'user-1']])
       expect((await endSessions(shop.settings, ...args)).code, args.join(' ')).toBe(1)

@@ -12,7 +12,7 @@ import { createVault } from '../session/vault/vault.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 
-/** Here at once, and upstream as far as the commerce API can be reached. */
+/** Revokes in Redis at once, and at the commerce API as far as it is reachable. */
 const revokeUserSessions = async (userId: string, config: Config, storage: Storage) => {
   const { commerceApiUrl: baseUrl, upstreamTimeoutMs: timeoutMs, upstreamMaxBytes: maxBytes, sessionKeys } = config
   const api = createCommerceApi({
@@ -44,9 +44,8 @@ const revokeUserSessions = async (userId: string, config: Config, storage: Stora
 }
 
 /**
- * Whoever is concerned is a guest from their next request on. For operators, with the environment of the storefront:
- * `npm run sessions:end` is about everybody, `npm run sessions:end -- --user ID` about one customer, by their id in the
- * commerce API.
+ * Ends sessions: their browsers continue as guests. For operators, with the environment of the storefront: `npm run
+ * sessions:end` ends all, `npm run sessions:end -- --user ID` those of one customer, by the id in the commerce API.
  */
 const { user } = parseArgs({ options: { user: { type: 'string' } } }).values
 

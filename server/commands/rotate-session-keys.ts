@@ -24,8 +24,8 @@ const formatReport = ({ sessions, baskets, usageByKey }: RotationResult, keyIds:
 }
 
 /**
- * Puts what is stored under the first of SESSION_KEYS. For operators: `npm run sessions:rotate`, with the environment
- * of the storefront.
+ * Encrypts what is stored with the first of SESSION_KEYS. For operators: `npm run sessions:rotate`, with the
+ * environment of the storefront.
  */
 await runStorageCommand(
   async (config, storage) => formatReport(await rotateKeys(config, storage), config.sessionKeys.map(keyId)),

@@ -5,33 +5,32 @@ import { StorageError, type Storage } from '../storage/storage.ts'
 
 type StorageCommand = (config: Config, storage: Storage) => Promise<string>
 
-/** `needsKeys` where what is stored has to be read, not only cleared away. */
+/** `needsKeys`: the command decrypts stored data. */
 type CommandOptions = { needsKeys: boolean }
 
 const connectAndRun = async (command: StorageCommand, { needsKeys }: CommandOptions) => {
   const config = readConfig()
   if (config.redisUrl === undefined) {
     throw new Error(
-      'REDIS_URL is not set. Without Redis, sessions are in the memory of the storefront: stop it, and they have ended.',
+      'REDIS_URL is not set. Without Redis, sessions are in the memory of the storefront: stop the storefront to end them.',
     )
   }
   if (needsKeys && !config.hasConfiguredSessionKeys)
-    throw new Error('SESSION_KEYS is not set. What the shop stored can be read with its keys only.')
+    throw new Error('SESSION_KEYS is not set. The stored data can be read only with the keys of the storefront.')
   const storage = await createStorage(config, createLog({ logLevel: 'silent' }))
   try {
     return await command(config, storage)
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    throw new Error('Redis did not answer. Some of it may be done, the rest is not: run this again.', { cause: error })
+    throw new Error('Redis did not answer. The command may have done a part of its work: run it again.', {
+      cause: error,
+    })
   } finally {
     await storage.close()
   }
 }
 
-/**
- * A command of the operator on what is stored in Redis: prints what `work` says, or why it failed, then with exit code
- * 1.
- */
+/** Runs an operator's command on the data in Redis. Prints its result, or its error with exit code 1. */
 export const runStorageCommand = async (command: StorageCommand, needs: CommandOptions): Promise<void> => {
   try {
     process.stdout.write(`${await connectAndRun(command, needs)}\n`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const unitSeconds = { s: 1, m: 60, h: 3600 } as const
 
-/** "10/15m": so many in so long (seconds, minutes or hours). */
+/** "10/15m": an amount per time (seconds, minutes or hours). */
 const rateLimit = (fallback: string) =>
   z
     .string()
@@ -14,27 +14,26 @@ const rateLimit = (fallback: string) =>
     })
 
 /**
- * What may be tried how often (security row 42). By account: whoever tries it; by address: whatever is tried from
- * there.
+ * Rate limits (security row 42). `_ACCOUNT` counts per account or email address, `_IP` per IP address of the client.
  */
 export const rateLimitVariables = {
   LIMIT_SIGN_IN_ACCOUNT: rateLimit('10/15m').describe(
-    'Wrong passwords for one account, from wherever: so many in so long (s, m or h)',
+    'Wrong passwords for one account, from any IP address: an amount per time (s, m or h)',
   ),
-  LIMIT_SIGN_IN_IP: rateLimit('50/15m').describe('Wrong passwords from one address'),
-  LIMIT_RESET_ACCOUNT: rateLimit('5/1h').describe('Mails about a password or an address, to one person'),
-  LIMIT_RESET_IP: rateLimit('20/1h').describe('The same, and set passwords, asked for from one address'),
-  LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one address'),
-  LIMIT_GUEST_SESSIONS_IP: rateLimit('120/10m').describe('Guest sessions begun from one address'),
-  LIMIT_NEWSLETTER_ACCOUNT: rateLimit('3/1h').describe('Newsletter mails to one person'),
-  LIMIT_NEWSLETTER_IP: rateLimit('20/1h').describe('Newsletter subscriptions from one address'),
-  LIMIT_FORMS_ACCOUNT: rateLimit('10/1h').describe('Forms sent in the name of one email address'),
-  LIMIT_FORMS_IP: rateLimit('60/1h').describe('Forms sent from one address'),
-  LIMIT_SEARCH_IP: rateLimit('600/1m').describe('Searches from one address'),
-  LIMIT_CODES_IP: rateLimit('30/15m').describe('Promotion codes and vouchers that are none, from one address'),
-  LIMIT_PAYMENTS_IP: rateLimit('60/15m').describe('Orders placed and payments begun from one address'),
-  LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe('Orders looked up for one email address'),
-  LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe('Orders looked up from one address'),
+  LIMIT_SIGN_IN_IP: rateLimit('50/15m').describe('Wrong passwords from one IP address'),
+  LIMIT_RESET_ACCOUNT: rateLimit('5/1h').describe('Emails about a password or an email address, to one person'),
+  LIMIT_RESET_IP: rateLimit('20/1h').describe('Requests for such emails, and new passwords set, from one IP address'),
+  LIMIT_REGISTRATION: rateLimit('20/1h').describe('Registrations from one IP address'),
+  LIMIT_GUEST_SESSIONS_IP: rateLimit('120/10m').describe('Guest sessions created from one IP address'),
+  LIMIT_NEWSLETTER_ACCOUNT: rateLimit('3/1h').describe('Newsletter emails to one person'),
+  LIMIT_NEWSLETTER_IP: rateLimit('20/1h').describe('Newsletter subscriptions from one IP address'),
+  LIMIT_FORMS_ACCOUNT: rateLimit('10/1h').describe('Forms sent with one email address'),
+  LIMIT_FORMS_IP: rateLimit('60/1h').describe('Forms sent from one IP address'),
+  LIMIT_SEARCH_IP: rateLimit('600/1m').describe('Searches from one IP address'),
+  LIMIT_CODES_IP: rateLimit('30/15m').describe('Invalid promotion codes and vouchers from one IP address'),
+  LIMIT_PAYMENTS_IP: rateLimit('60/15m').describe('Orders placed and payments started from one IP address'),
+  LIMIT_ORDER_LOOKUP_ACCOUNT: rateLimit('10/1h').describe('Order look-ups for one email address'),
+  LIMIT_ORDER_LOOKUP_IP: rateLimit('30/1h').describe('Order look-ups from one IP address'),
 }
 
 type RateLimitVariables = { [N in keyof typeof rateLimitVariables]: z.output<(typeof rateLimitVariables)[N]> }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
+import { renamedVariables } from '#runtime/renamed-variables.ts'
 import { readConfig } from './config.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -31,7 +32,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 
 describe('the configuration', () => {
-  it('of a demo needs nothing, and listens to this machine only', () => {
+  it('of a demo needs no variable, and listens on this machine only', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
       deployment: 'demo',
@@ -48,7 +49,7 @@ describe('the configuration', () => {
     expect(readConfig({}).sessionSecrets).not.toEqual(config.sessionSecrets)
   })
 
-  it('takes the public address from the port, unless it is told one', () => {
+  it('derives PUBLIC_URL from PORT unless it is set', () => {
     expect(readConfig({ PORT: '3456' }).publicUrl).toBe('http://localhost:3456')
     expect(readConfig(production)).toMatchObject({
       publicUrl: 'https://shop.example',
@@ -58,7 +59,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('of production lists everything that is missing at once [S12 S47]', () => {
+  it('of production lists everything missing at once [S12 S47]', () => {
     expect(problemsOf({ DEPLOYMENT: 'production' })).toEqual([
       'PUBLIC_URL',
       'REDIS_URL',
@@ -76,7 +77,7 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, SESSION_KEYS: `${key},${key.replace('=', '')}` })).toEqual(['SESSION_KEYS'])
   })
 
-  it('takes secrets from a file, behind the environment, and starts nothing without it [S47]', () => {
+  it('reads secrets from a file, after the environment, and fails without that file [S47]', () => {
     const { SESSION_SECRETS, SESSION_KEYS, ...rest } = production
     const file = join(mkdtempSync(join(tmpdir(), 'secrets-file-')), 'storefront.env')
     writeFileSync(
@@ -85,13 +86,13 @@ describe('the configuration', () => {
     )
     expect(problemsOf(rest)).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
     const config = readConfig({ ...rest, SESSION_SECRETS: '', SECRETS_FILE: file })
-    expect(config).toMatchObject({ publicUrl: 'https://shop.example', sessionKeysAreGiven: true })
+    expect(config).toMatchObject({ publicUrl: 'https://shop.example', hasConfiguredSessionKeys: true })
     expect([config.sessionSecrets, config.sessionKeys]).toEqual([[SESSION_SECRETS], [Buffer.from(key, 'base64')]])
     rmSync(file)
     expect(() => readConfig({ ...production, SECRETS_FILE: file })).toThrow('SECRETS_FILE cannot be read')
   })
 
-  it('leaves the hosts of the search index to its client, unless there is one of our own', () => {
+  it('leaves the hosts of the search index to its client unless SEARCH_HOST is set', () => {
     expect(readConfig({}).search).toMatchObject({ host: 'http://127.0.0.1:4000', index: 'stagedoor' })
     expect(readConfig({ SEARCH_APP_ID: 'APP' }).search).toMatchObject({ host: undefined, appId: 'APP' })
     expect(readConfig(production).search.host).toBeUndefined()
@@ -100,7 +101,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('names each variable it cannot read', () => {
+  it('names each invalid variable', () => {
     expect(problemsOf({ PORT: 'eighty', COMMERCE_API_URL: 'ftp://x', PERSIST_BASKET: 'perhaps' })).toEqual([
       'PORT',
       'COMMERCE_API_URL',
@@ -108,7 +109,11 @@ describe('the configuration', () => {
     ])
   })
 
-  it('shows its secrets to whoever asks by name, and in no copy, text or line of the log [V5 S9]', () => {
+  it.each(Object.entries(renamedVariables))('refuses %s with its new name %s', (oldName, newName) => {
+    expect(() => readConfig({ ...production, [oldName]: '1' })).toThrow(`${oldName}: set ${newName} instead`)
+  })
+
+  it('reveals secrets by property name, but in no copy, text or log line [V5 S9]', () => {
     const canary = 'CANARY'.repeat(6)
     const config = readConfig({
       ...production,

@@ -1,8 +1,8 @@
-import type { ConfigVariables } from './config.ts'
+import type { ConfigVariables } from './config-variables.ts'
 
 const is32ByteKey = (text: string) => Buffer.from(text, 'base64').length === 32
 
-/** Base64 can write the same key in more than one way. */
+/** Base64 can encode one key in several ways. */
 const toHex = (key: string) => Buffer.from(key, 'base64').toString('hex')
 
 const findSecretProblems = ({ SESSION_SECRETS, SESSION_KEYS }: ConfigVariables) => [
@@ -32,12 +32,12 @@ const findProductionProblems = ({
   !SEARCH_API_KEY && 'SEARCH_API_KEY: required in production; it has no default',
 ]
 
-/** What is wrong although each value is well-formed. */
+/** Problems between values that are each well-formed. */
 export const validateConfig = (variables: ConfigVariables): string[] =>
   [
     ...findSecretProblems(variables),
     ...(variables.DEPLOYMENT === 'production' ? findProductionProblems(variables) : []),
-    // express-session leaves a Secure cookie out, silently, when it takes the connection for plain HTTP.
+    // express-session silently omits a Secure cookie when it takes the connection for plain HTTP.
     variables.PUBLIC_URL?.startsWith('https:') &&
       variables.TRUSTED_PROXY_HOPS === 0 &&
       'TRUSTED_PROXY_HOPS: an https PUBLIC_URL means that a proxy ends TLS in front; say how many there are',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a secret that a request made is kept from its answer', () => {
+describe('a secret of a request is kept out of its response', () => {
   it.each<[string, (response: Response, secret: string) => unknown]>([
     ['in a page', (response, secret) => response.send(`<p>${secret}</p>`)],
     ['in JSON', (response, secret) => response.json({ a: { b: [secret] } })],
@@ -33,11 +33,11 @@ describe('a secret that a request made is kept from its answer', () => {
     ['in a cookie', (response, secret) => response.cookie('a', secret).send('ok')],
     ['in a redirect', (response, secret) => response.redirect(`/sign-in?next=${encodeURIComponent(secret)}`)],
     ['in an ETag of a 304', (response, secret) => response.set('ETag', `"${secret}"`).status(304).end()],
-    ['in the words of the status', (response) => Object.assign(response, { statusMessage: canary }).send('ok')],
+    ['in the status message', (response) => Object.assign(response, { statusMessage: canary }).send('ok')],
     ['as bytes', (response, secret) => response.type('pdf').end(Buffer.from(`%PDF ${secret}`))],
     ['as a JSON error', (response, secret) => response.status(422).json({ message: `No such basket: ${secret}` })],
-    ['behind much else', (response, secret) => response.send('x'.repeat(400_000) + secret)],
-  ])('%s, and a 500 that says nothing is sent instead [V5]', async (_name, send) => {
+    ['after much other text', (response, secret) => response.send('x'.repeat(400_000) + secret)],
+  ])('%s: the response is a generic 500 [V5]', async (_name, send) => {
     shop.respondWith((_request, response) => send(response, new Secret(canary, 'basket id').reveal()))
     const received = await shop.receiveBlocked()
     expect(received).toMatchObject({ status: 500, isWhole: true })
@@ -47,7 +47,7 @@ describe('a secret that a request made is kept from its answer', () => {
     expect(received!.headers).not.toMatch(/set-cookie|location|x-debug|etag/i)
   })
 
-  it('as JSON where JSON was asked for [V5]', async () => {
+  it('as JSON when the client accepts JSON [V5]', async () => {
     shop.respondWith((_request, response) => response.json({ basket: new Secret(canary).reveal() }))
     const received = await shop.receiveBlocked('/bff/basket?x=1')
     expect(JSON.parse(received!.body.toString())).toMatchObject({
@@ -59,14 +59,14 @@ describe('a secret that a request made is kept from its answer', () => {
 
   it.each<[string, (response: Response, secret: string) => unknown]>([
     ['passed to writeHead by name', (response, secret) => response.writeHead(200, { 'X-Debug': secret }).end('ok')],
-    ['passed to writeHead in turn', (response, secret) => response.writeHead(200, ['X-Debug', secret]).end('ok')],
-    ['passed to writeHead as words', (response, secret) => response.writeHead(200, secret).end('ok')],
+    ['passed to writeHead as a list', (response, secret) => response.writeHead(200, ['X-Debug', secret]).end('ok')],
+    ['passed to writeHead as the status message', (response, secret) => response.writeHead(200, secret).end('ok')],
   ])('%s [V5]', async (_name, send) => {
     shop.respondWith((_request, response) => send(response, new Secret(canary).reveal()))
     expect((await shop.receiveBlocked())?.status).toBe(500)
   })
 
-  it('in a header that was set before anybody watched [V5]', async () => {
+  it('in a header that was set before the inspection [V5]', async () => {
     shop.respondWith((_request, response) => response.send(new Secret(canary).reveal().length))
     const received = await shop.receiveBlocked('/?early=1')
     expect(received?.status).toBe(500)
@@ -87,7 +87,7 @@ describe('a secret that a request made is kept from its answer', () => {
     expect((await shop.receiveBlocked())?.isWhole ?? false).toBe(false)
   })
 
-  it('of a HEAD request, whose body is only measured [V5]', async () => {
+  it('in the body of a HEAD request, whose body is only measured [V5]', async () => {
     shop.respondWith((_request, response) => response.end(new Secret(canary).reveal()))
     expect((await shop.receiveBlocked('/', 'HEAD'))?.status).toBe(500)
   })
@@ -106,17 +106,17 @@ describe('a secret that a request made is kept from its answer', () => {
   )
 })
 
-describe('who is asked about which secret', () => {
+describe('which request a secret is blocked for', () => {
   it.each([
     ['the key of the search index', searchKey],
     ['the password of Redis', 'the password of redis'],
-  ])('%s never leaves, whoever asks [V5]', async (_name, secret) => {
+  ])('%s is blocked for every request [V5]', async (_name, secret) => {
     shop.respondWith((_request, response) => response.send(`<p>${secret}</p>`))
     expect((await shop.receive())?.status).toBe(500)
     expect(shop.alarms()).toHaveLength(1)
   })
 
-  it('the id of the session leaves in its own cookie alone [V5]', async () => {
+  it('the session id is sent in its own cookie only [V5]', async () => {
     const id = 'zX81-the-id-of-a-session-0123456789_abcdefg'
     const withSession = (send: (response: Response) => unknown) => (request: Request, response: Response) => {
       Object.assign(request, { sessionID: id })
@@ -132,7 +132,7 @@ describe('who is asked about which secret', () => {
     expect(shop.alarms()).toMatchObject([{ kind: 'session id', place: 'body' }])
   })
 
-  it('one request knows nothing of the secrets of another, also while both are under way [V5]', async () => {
+  it('the secrets of one request do not affect a concurrent one [V5]', async () => {
     const secretOf = (name: string) => `${name} has this`.repeat(3)
     shop.respondWith(async (request, response) => {
       const { own, other } = request.query as Record<string, string>
@@ -144,7 +144,7 @@ describe('who is asked about which secret', () => {
     expect([one!.body.toString(), other!.body.toString()]).toEqual([secretOf('bob'), secretOf('ada')])
   })
 
-  it('a secret that is revealed after the body was read belongs to the request, too [V5]', async () => {
+  it('a secret revealed after the body was read belongs to the request too [V5]', async () => {
     const kept = new Secret(canary, 'refresh token')
     shop.respondWith((request, response) => {
       response.locals.route = '/orders/:id'

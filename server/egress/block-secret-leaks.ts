@@ -19,16 +19,13 @@ export type BlockSecretLeaksDeps = {
   log: Pick<Logger, 'error'>
 }
 
-/**
- * A link says what it likes as its token. Looked for, it could be made of words of our pages, and nobody who follows it
- * would see them.
- */
+/** A visitor chooses the token of a link. Searching for it would let a link block pages that contain its words. */
 const ignoredInProduction: ReadonlySet<string> = new Set(['link token'] satisfies SecretKind[])
 
 /**
- * The last guard before the browser: nothing leaves that holds a secret of the process, or one that this request has
- * made or read, in any encoding. The answer is a 500, or the connection ends where bytes had gone already; the log says
- * so at error. Mounted behind what sets the headers of every response: those are all that is left of the answer's.
+ * The last guard before the browser: blocks a response that contains a secret of the process or of this request, in any
+ * encoding. The client gets a 500, or the connection ends if bytes have been sent; the log gets an error. Mounted after
+ * the security headers: a blocked response keeps only those.
  */
 export const blockSecretLeaks = ({ config, log }: BlockSecretLeaksDeps): RequestHandler => {
   const processSearch = createSecretSearch()
@@ -48,7 +45,7 @@ export const blockSecretLeaks = ({ config, log }: BlockSecretLeaksDeps): Request
     if (response.headersSent) return void response.destroy()
     for (const name of response.getHeaderNames()) if (!(name in baseHeaders)) response.removeHeader(name)
     for (const [name, value] of Object.entries(baseHeaders)) {
-      // The secret may have been set before anybody watched.
+      // An earlier middleware may have set a header with the secret.
       if (find(Buffer.from(`${name}: ${String(value)}`))) response.removeHeader(name)
       else if (value !== response.getHeader(name)) response.setHeader(name, value!)
     }
@@ -74,7 +71,7 @@ export const blockSecretLeaks = ({ config, log }: BlockSecretLeaksDeps): Request
       isSessionCookie: (line) => line.toLowerCase().startsWith(sessionCookie),
       onLeak: ({ place, match: found }: Leak, rawResponse) => {
         const { name: kind, encoding } = found === 'unreadable' ? { name: 'unknown', encoding: 'unreadable' } : found
-        // The pattern of the address: the address itself may hold what was found.
+        // Logs the route pattern: the URL itself may contain the secret.
         const { requestId, route = 'none' } = response.locals
         logEvent(log, { event: 'egress.secret_found', requestId, route, kind, encoding, place })
         sendFailure(request, response, baseHeaders, findSecret, rawResponse)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** Bytes a body may have when it is unpacked. Nothing the shop sends comes near. */
+/** Bytes of a decompressed body, at most. The shop sends nothing near this size. */
 const maxOutputLength = 64 * 2 ** 20
 
 const decoders: Record<string, (body: Uint8Array, options: { maxOutputLength: number }) => Buffer> = {
@@ -10,7 +10,7 @@ const decoders: Record<string, (body: Uint8Array, options: { maxOutputLength: nu
   br: brotliDecompressSync,
 }
 
-/** What a compressed body says; undefined where nobody can tell: an unknown coding, or not what it claims to be. */
+/** Decompresses a body; undefined for an unknown coding or corrupt data. */
 export const decodeBody = (body: Uint8Array, coding: string): Buffer | undefined => {
   try {
     return decoders[coding]?.(body, { maxOutputLength })

@@ -9,7 +9,7 @@ const written = (secret: string | Buffer, encoding: string) =>
     .filter((form) => form.encoding.startsWith(encoding))
     .map(({ bytes }) => bytes.toString('latin1'))
 
-it('a secret is known however text is escaped [S1 V6]', () => {
+it('listEncodings has every escape of text [S1 V6]', () => {
   const text = 'c2ln/+=?<b>&"'
   const all = listEncodings(text).map(({ bytes }) => bytes.toString('latin1'))
   const url = encodeURIComponent(text)
@@ -29,7 +29,7 @@ it('a secret is known however text is escaped [S1 V6]', () => {
   )
 })
 
-it('base64 is known wherever in a longer text the secret starts [S1 V6]', () => {
+it('listEncodings has base64 at every offset in a longer text [S1 V6]', () => {
   for (const before of ['', 'x', 'xy', 'xyz']) {
     for (const after of ['', 'x', 'xy', 'xyz']) {
       for (const alphabet of ['base64', 'base64url'] as const) {
@@ -43,11 +43,11 @@ it('base64 is known wherever in a longer text the secret starts [S1 V6]', () => 
   }
 })
 
-it('of a JWT the header is nothing to look for: all of them share it', () => {
+it('listEncodings leaves out the header of a JWT, which all JWTs share', () => {
   expect(written(jwt, 'plain')).toEqual(['eyJpZCI6IjEifQ.c2lnbmF0dXJl'])
 })
 
-it('the bytes of a key are known raw, in hex and in base64, and each form is there once', () => {
+it('listEncodings has the bytes of a key raw, in hex and in base64, each form once', () => {
   const key = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index))
   const forms = listEncodings(key)
   expect(forms[0]!.bytes.equals(key)).toBe(true)
@@ -56,7 +56,7 @@ it('the bytes of a key are known raw, in hex and in base64, and each form is the
   expect(new Set(forms.map(({ bytes }) => bytes.toString('hex'))).size).toBe(forms.length)
 })
 
-it('a secret is known as the list of its bytes, as JSON writes a Buffer [V6]', () => {
+it('listEncodings has the list of bytes that JSON writes for a Buffer [V6]', () => {
   const forms = written(awkward, 'numbers')
   expect(forms.some((form) => JSON.stringify(Buffer.from(`before ${awkward} after`)).includes(form))).toBe(true)
   expect(forms.some((form) => `[ ${[...Buffer.from(awkward)].join(', ')} ]`.includes(form))).toBe(true)

@@ -1,7 +1,7 @@
-/** One way of writing a secret: its bytes, and how many of them one character of the secret takes. */
+/** One encoding of a secret: its bytes, and how many of them encode one character. */
 export type Encoding = { encoding: string; bytes: Buffer; bytesPerCharacter: number }
 
-/** What of a secret is its own: of a JWT not the header, which all of them share. */
+/** The unique part of a secret: of a JWT without its header, which all JWTs share. */
 const getUniquePart = (secret: string) => /^eyJ[\w-]+\.(eyJ[\w-]+\.[\w-]+)$/.exec(secret)?.[1] ?? secret
 
 const escapeEach = (text: string, write: (code: number) => string) =>
@@ -18,7 +18,7 @@ const toLowerEscapes = (escaped: string) => escaped.replace(/%[0-9A-F]{2}/g, (fo
 
 const reverseBytes = (bytes: Buffer) => Buffer.from(bytes).reverse()
 
-/** How text is escaped where it stands in addresses, in JSON, in HTML. */
+/** Escapes of text in URLs, JSON and HTML. */
 const listTextEscapes = (text: string): [string, string][] => {
   const url = encodeURIComponent(text)
   const form = url.replaceAll('%20', '+')
@@ -48,8 +48,8 @@ const listTextEscapes = (text: string): [string, string][] => {
 }
 
 /**
- * Base64 depends on where in a longer text the secret starts: three ways, less the characters its neighbours have a
- * part in.
+ * Base64 depends on the offset of the secret in a longer text: three forms, without the characters that depend on its
+ * neighbours.
  */
 const listBase64Forms = (bytes: Buffer, alphabet: 'base64' | 'base64url'): [string, string][] =>
   [0, 1, 2].map((offset) => {
@@ -75,15 +75,15 @@ const listBinaryForms = (bytes: Buffer): [string, string][] => {
     ...base64.map(([name, text]): [string, string] => [`${name}, in an address`, encodeURIComponent(text)]),
     ['hex', hex],
     ['hex, upper case', hex.toUpperCase()],
-    // As JSON writes a Buffer, and as a console shows a list.
+    // How JSON writes a Buffer, and a console a list.
     ['numbers', bytes.join(',')],
     ['numbers, spaced', bytes.join(', ')],
   ]
 }
 
 /**
- * Every way a secret might be written into something that reaches a browser, each once. `secret` is text, or the raw
- * bytes of a key. Of a JWT this is about payload and signature.
+ * Every encoding in which a secret might reach a browser, each once. `secret` is text, or the raw bytes of a key. Of a
+ * JWT: payload and signature.
  */
 export const listEncodings = (secret: string | Buffer): Encoding[] => {
   const text = typeof secret === 'string' ? getUniquePart(secret) : undefined

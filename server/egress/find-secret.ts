@@ -4,42 +4,40 @@ import type { RequestSecrets } from './request-secrets.ts'
 import { createSecretSearch, type SecretMatch, type SecretSearch } from './secret-search.ts'
 
 /**
- * The first secret in some bytes that are about to leave. `exceptSessionId` is for the header that sends exactly that.
+ * Finds the first secret in bytes that are about to be sent. `exceptSessionId`: for the header that sends the session
+ * id.
  */
 export type FindSecret = {
   (bytes: Uint8Array, exceptSessionId?: boolean): SecretMatch | undefined
-  /** Whether only the secrets of the process were looked for: then bytes that are clean stay so. */
+  /** True when only secrets of the process were searched for: clean bytes then stay clean for every request. */
   hasOnlyProcessSecrets(): boolean
-  /** Bytes of one chunk that have to be seen again with the next. */
+  /** Number of bytes at the end of one chunk to search again with the next. */
   getOverlap(): number
 }
 
 const sessionIdKind = 'session id'
 
-/**
- * Searches of sessions that were here lately, by session id: a secret is written in a hundred ways, which takes longer
- * than looking for them.
- */
+/** Searches of recent sessions, by session id: listing a hundred encodings takes longer than searching for them. */
 export type SearchCache = LRUCache<string, SecretSearch>
 
-/** A session trades its tokens again and again; those of yesterday need not be looked for. */
+/** A session rotates its tokens often; older ones need no search. */
 const maxSecrets = 16
 
-/** A secret takes some 200 KB in a search. */
+/** One secret takes some 200 KB in a search. */
 export const createSearchCache = (): SearchCache => new LRUCache({ max: 8 })
 
 export type FindSecretDeps = {
-  /** What must never leave, whoever asks. */
+  /** Secrets that no response may contain. */
   processSearch: SecretSearch
-  /** Those of the request; there may be more by and by. */
+  /** Secrets of the request; more may be registered while it runs. */
   requestSecrets: RequestSecrets
   request: Request
   searchCache: SearchCache
-  /** Kinds that are not looked for. */
+  /** Kinds of secrets that are not searched for. */
   ignoredKinds: ReadonlySet<string>
 }
 
-/** Looks for the secrets of the process and for those of one request. */
+/** Searches for the secrets of the process and of one request. */
 export const createFindSecret = ({
   processSearch,
   requestSecrets,
@@ -61,7 +59,7 @@ export const createFindSecret = ({
   }
 
   const syncSearch = () => {
-    // Set by express-session alone, which has checked the signature: nobody can choose what is looked for.
+    // Set only by express-session, which checked the signature: a client cannot choose what is searched for.
     const { sessionID } = request as { sessionID?: string }
     if (requestSecrets.size === knownCount && sessionID === knownId) return
     if (requestSearch === undefined || sessionID !== knownId) requestSearch = getSearch(sessionID)

@@ -10,7 +10,7 @@ const toHeaderLine = (name: string, value: unknown): HeaderLine => ({
 const toHeaderLines = (name: string, value: unknown) =>
   (Array.isArray(value) ? value : [value]).map((one) => toHeaderLine(name, one))
 
-/** Headers as `writeHead` takes them: an object, or names and values in turn. */
+/** Headers as `writeHead` accepts them: an object, or alternating names and values. */
 const parseGivenHeaders = (given: unknown): HeaderLine[] => {
   if (Array.isArray(given))
     return given
@@ -21,9 +21,7 @@ const parseGivenHeaders = (given: unknown): HeaderLine[] => {
     : []
 }
 
-/**
- * All that stands before a body, line by line: the status, what has been set, and what `writeHead` was told besides.
- */
+/** Everything before the body, line by line: the status, the headers set so far, and those given to `writeHead`. */
 export const headerLines = (response: ServerResponse, given: readonly unknown[] = []): HeaderLine[] => [
   toHeaderLine('', response.statusMessage ?? ''),
   ...Object.entries(response.getHeaders()).flatMap(([name, value]) => toHeaderLines(name, value)),

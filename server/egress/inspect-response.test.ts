@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a secret in an answer that has begun', () => {
-  it('is cut off wherever it is split, and at most 23 characters of it go ahead [V5]', async () => {
+describe('a secret in a response that has started', () => {
+  it('is cut off wherever it is split, after 23 of its characters at most [V5]', async () => {
     for (let split = 1; split < canary.length; split += 1) {
       shop.respondWith(async (_request, response) => {
         const secret = new Secret(canary).reveal()
@@ -32,7 +32,7 @@ describe('a secret in an answer that has begun', () => {
     }
   })
 
-  it('byte by byte, too, and nothing follows it [V5]', async () => {
+  it('is cut off when it is written byte by byte, and nothing follows it [V5]', async () => {
     shop.respondWith(async (_request, response) => {
       response.write('begun ')
       for (const byte of Buffer.from(new Secret(canary).reveal())) response.write(Buffer.of(byte))
@@ -43,7 +43,7 @@ describe('a secret in an answer that has begun', () => {
     expect(received?.body.toString() ?? '').not.toContain('the end')
   })
 
-  it('is found although the request learns of it only while it streams [V5]', async () => {
+  it('is found even if the request reads it only while it streams [V5]', async () => {
     shop.respondWith(async (_request, response) => {
       response.write('<p>the shell</p>')
       await nextTurn()
@@ -54,14 +54,14 @@ describe('a secret in an answer that has begun', () => {
   })
 })
 
-describe('a compressed answer', () => {
+describe('a compressed response', () => {
   const page = () => `<p>${'many words '.repeat(500)}${new Secret(canary).reveal()}</p>`
 
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ] as const)('is looked into: %s, whole or in pieces [V5]', async (coding, compress) => {
+  ] as const)('is inspected: %s, as a whole or in chunks [V5]', async (coding, compress) => {
     for (const size of [1e6, 700, 1]) {
       shop.respondWith((_request, response) => {
         const body = compress(page())
@@ -74,13 +74,13 @@ describe('a compressed answer', () => {
     }
   })
 
-  it('that nobody can read does not leave [V5]', async () => {
+  it('is blocked when it cannot be decompressed [V5]', async () => {
     shop.respondWith((_request, response) => response.set('Content-Encoding', 'br').end('not what it says'))
     expect((await shop.receive())?.status).toBe(500)
     expect(shop.alarms()).toMatchObject([{ kind: 'unknown', encoding: 'unreadable' }])
   })
 
-  it('with nothing in it arrives as it was sent, in pieces or whole', async () => {
+  it('without a secret arrives unchanged, as a whole or in chunks', async () => {
     const body = gzipSync('many words '.repeat(5_000))
     shop.respondWith((_request, response) => {
       response.set('Content-Encoding', 'gzip')
@@ -91,10 +91,10 @@ describe('a compressed answer', () => {
   })
 })
 
-describe('an answer without a secret', () => {
+describe('a response without a secret', () => {
   it.each<[string, string | Buffer, (response: Response) => unknown]>([
     ['text', 'grüße', (response) => response.send('grüße')],
-    ['nothing', '', (response) => response.send('')],
+    ['no body', '', (response) => response.send('')],
     ['no content', '', (response) => response.status(204).end()],
     [
       'chunks in several encodings',
@@ -107,7 +107,7 @@ describe('an answer without a secret', () => {
       },
     ],
     ['JSON', '{"a":1}', (response) => response.json({ a: 1 })],
-  ])('arrives as it was: %s', async (_name, body, send) => {
+  ])('arrives unchanged: %s', async (_name, body, send) => {
     shop.respondWith((_request, response) => {
       new Secret(canary)
       return send(response)
@@ -118,7 +118,7 @@ describe('an answer without a secret', () => {
     expect(shop.alarms()).toEqual([])
   })
 
-  it('calls back whoever wrote it', async () => {
+  it('calls the callback of its writer', async () => {
     const called: string[] = []
     shop.respondWith((_request, response) => {
       response.write('a', () => called.push('write'))

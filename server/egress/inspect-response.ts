@@ -4,17 +4,17 @@ import type { FindSecret } from './find-secret.ts'
 import { headerLines } from './header-lines.ts'
 import type { SecretMatch } from './secret-search.ts'
 
-/** Where a secret was about to leave; `unreadable` is a compressed body that nobody can look into. */
+/** Where a secret was found; `unreadable`: a compressed body that cannot be decompressed. */
 export type Leak = { place: 'head' | 'body'; match: SecretMatch | 'unreadable' }
 
 export type InspectionOptions = {
   findSecret: FindSecret
-  /** Bodies that held nothing whoever asked: pages that are kept go out again and again as the same bytes. */
+  /** Bodies without secrets of the process: cached pages are sent again as the same bytes. */
   cleanBodies: WeakSet<Uint8Array>
-  /** The one header the session's id may stand in. */
+  /** The one header that may contain the session id. */
   isSessionCookie: (setCookie: string) => boolean
   /**
-   * Answers instead, with what it is given to write past the watch; called once, and nothing else leaves from then on.
+   * Sends another response through `rawResponse`, which is not inspected. Called once; nothing else is sent afterwards.
    */
   onLeak: (leak: Leak, rawResponse: RawResponse) => void
 }
@@ -23,7 +23,7 @@ export type RawResponse = Pick<ServerResponse, 'writeHead' | 'end'>
 
 type WriteCallback = (error?: Error | null) => void
 
-/** Bytes of a compressed body that is held back until it is whole. */
+/** Bytes of a compressed body that are held back until it is complete. */
 const maxHeldBytes = 16 * 2 ** 20
 
 class SecretLeakError extends Error {
@@ -34,7 +34,7 @@ class SecretLeakError extends Error {
   }
 }
 
-/** `write` and `end` leave their second argument out as they like. */
+/** `write` and `end` allow callers to omit the second argument. */
 const parseWriteArguments = (args: readonly unknown[]) => {
   const [chunk, encoding, done] = args.filter((arg, index) => index === 0 || arg !== undefined)
   return typeof chunk === 'function'
@@ -48,8 +48,8 @@ const toBytes = (chunk: unknown, encoding: BufferEncoding | undefined): Uint8Arr
   typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk instanceof Uint8Array ? chunk : undefined
 
 /**
- * Looks at everything that is written to a response, head and body, before it leaves; across chunks, and through
- * compression. What comes with or after a secret never leaves.
+ * Inspects headers and body of a response before they are sent, across chunks and compression. Blocks the chunk with a
+ * secret and everything after it.
  */
 export const inspectResponse = (
   response: ServerResponse,
@@ -92,7 +92,7 @@ export const inspectResponse = (
     if (isAlone && findSecret.hasOnlyProcessSecrets()) cleanBodies.add(body)
   }
 
-  /** A part of a file (206) begins anywhere, and cannot be unpacked. */
+  /** A partial file (206) starts anywhere and cannot be decompressed. */
   const coding = () => {
     const named = response.statusCode === 206 ? undefined : response.getHeader('content-encoding')
     return named === undefined || named === 'identity' ? undefined : String(named)
@@ -121,7 +121,7 @@ export const inspectResponse = (
     }
   }
 
-  // Node writes the head by itself, through this, when the first byte of a body comes.
+  // Node calls this for the headers when the first byte of a body is written.
   response.writeHead = ((...args: Parameters<typeof rawResponse.writeHead>) =>
     guardLeaks(() => {
       inspectHeaders(args.slice(1))

@@ -3,7 +3,7 @@ import type { SecretKind } from '../session/vault/secret.ts'
 
 type ProcessSecret = { value: string | Buffer; kind: SecretKind }
 
-/** What no answer may hold, whoever asks: the secrets of the configuration. */
+/** Secrets of the configuration; no response may contain them. */
 export const listProcessSecrets = ({
   sessionSecrets,
   sessionKeys,

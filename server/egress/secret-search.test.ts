@@ -17,14 +17,14 @@ const searchFor = (...secrets: (string | Buffer)[]) => {
 
 const noise = (length: number) => randomBytes(length).toString('base64')
 
-describe('a search for secrets', () => {
+describe('createSecretSearch', () => {
   it.each([
     ['a token', token],
     ['a basket id', basket],
     ['a key', key],
-    ['what has to be escaped', 'c2ln/+=?<script>&"quoted" and ‘more’'],
-    ['the shortest', 'abcdef+/1234'],
-  ])('finds %s in every encoding, and says where and which [S1 V6]', (_, secret) => {
+    ['text with characters to escape', 'c2ln/+=?<script>&"quoted" and ‘more’'],
+    ['the shortest secret', 'abcdef+/1234'],
+  ])('finds %s in every encoding, with its name and offset [S1 V6]', (_, secret) => {
     const search = searchFor(randomBytes(40).toString('hex'), secret)
     for (const { encoding, bytes } of listEncodings(secret)) {
       const before = Buffer.from(noise(randomInt(90)))
@@ -33,7 +33,7 @@ describe('a search for secrets', () => {
     }
   })
 
-  it('agrees with a plain one on random texts [V6]', () => {
+  it('agrees with a naive search on random texts [V6]', () => {
     const secrets = Array.from({ length: 60 }, () => randomBytes(randomInt(12, 60)).toString('base64url'))
     const search = searchFor(...secrets)
     for (let round = 0; round < 200; round += 1) {
@@ -49,7 +49,7 @@ describe('a search for secrets', () => {
     }
   })
 
-  it('takes 24 characters in a row for the whole secret, and 23 for none: a signature alone is found, a header alone is not [V6]', () => {
+  it('needs 24 characters in a row: finds a signature alone, but neither 23 characters nor a JWT header [V6]', () => {
     const search = searchFor(token, basket)
     expect(search.findMatches(Buffer.from(`<i class="${signature}">`))).toMatchObject([
       { name: 'secret 0', encoding: 'plain' },
@@ -66,7 +66,7 @@ describe('a search for secrets', () => {
       expect(search.findMatches(Buffer.from(`=${hex.slice(start, start + 48)}=`))).toHaveLength(1)
   })
 
-  it('misses nothing between two chunks that share its overlap, wherever they meet [V5]', () => {
+  it('misses no match between two chunks that share its overlap [V5]', () => {
     const search = searchFor(basket)
     for (const { encoding, bytes } of listEncodings(basket)) {
       const whole = Buffer.concat([Buffer.from(noise(80)), bytes, Buffer.from(noise(80))])
@@ -80,7 +80,7 @@ describe('a search for secrets', () => {
     }
   })
 
-  it('finds nothing in what holds nothing, and says what it cannot look for', () => {
+  it('finds nothing in clean bytes, and refuses secrets that are too short', () => {
     const search = searchFor(...Array.from({ length: 300 }, () => crypto.randomUUID()))
     expect(search.findMatches(Buffer.from(noise(500_000)))).toEqual([])
     expect(search.findMatches(Buffer.from('short'))).toEqual([])

@@ -1,48 +1,42 @@
 import { listEncodings } from './encodings.ts'
 
-/**
- * What was found: which secret, by the name it was given, how it was written, and where the bytes of it start. Never
- * the secret.
- */
+/** A found secret: its name, its encoding, and the offset of its bytes. Never the secret. */
 export type SecretMatch = { name: string; encoding: string; at: number }
 
 /**
- * Looks for many secrets in bytes at once. A secret counts as found where 24 of its characters stand in a row (all of
- * them, if it has fewer), in any encoding.
+ * Searches bytes for many secrets at once. A secret counts as found when 24 of its characters (or all, if fewer) occur
+ * in a row, in any encoding.
  */
 export type SecretSearch = {
-  /**
-   * `secret` is text, or the raw bytes of a key. False where it is too short to be told from chance: under 12
-   * characters.
-   */
+  /** `secret` is text, or the raw bytes of a key. False for less than 12 characters, which might match by chance. */
   add(secret: string | Buffer, name: string): boolean
-  /** One find for each secret and encoding at most. */
+  /** At most one match for each secret and encoding. */
   findMatches(bytes: Uint8Array): SecretMatch[]
-  /** How many secrets, and how many ways of writing them, are looked for. */
+  /** How many secrets the search contains. */
   readonly secretCount: number
   readonly encodingCount: number
-  /** How many bytes of one chunk have to be seen again with the next, so that nothing is missed between them. */
+  /** Number of bytes at the end of one chunk to search again with the next, so that no match is missed between them. */
   readonly overlap: number
 }
 
-/** Bytes that are hashed at a time; nothing shorter can be found. */
+/** Bytes that are hashed at once; a shorter match cannot be found. */
 const windowSize = 12
 
-/** Characters of a secret in a row that count as the secret. */
+/** Consecutive characters of a secret that count as the secret. */
 const minRunLength = 24
 
 type Needle = { name: string; encoding: string; bytes: Buffer; least: number }
 type WindowEntry = { needle: Needle; offset: number; next: WindowEntry | undefined }
 
 const base = 0x01000193
-/** base to the power of `window`, modulo 2^32: what a byte counts for when it leaves. */
+/** base to the power of `windowSize`, modulo 2^32: the weight of the byte that leaves the window. */
 const leavingFactor = Array.from({ length: windowSize }).reduce<number>((power) => Math.imul(power, base), 1)
 
-/** Bits of the filter for each window it holds, at least: one in so many looks is in vain. */
+/** Bits of the filter for each window in it, at least: one look in so many is a false positive. */
 const filterSparseness = 32
 const smallestFilter = 1 << 16
 
-/** Tells quickly, and mostly rightly, that a hash is of no secret. `bits` is a power of two. */
+/** A Bloom filter: tells quickly that a hash belongs to no secret. `bits` is a power of two. */
 const createFilter = (bits: number) => {
   const filterBits = new Uint8Array(bits >>> 3)
   const getSlot = (hash: number) => (hash ^ (hash >>> 15)) & (bits - 1)
@@ -65,14 +59,14 @@ const hashWindow = (bytes: Uint8Array, from: number) => {
   return hash
 }
 
-/** Where windows start, so close that `least` bytes in a row, wherever they begin, hold a whole one. */
+/** Window offsets so close together that any `least` consecutive bytes contain a whole window. */
 const listWindowStarts = (length: number, least: number) => {
   const last = length - windowSize
   const step = least - windowSize + 1
   return [...Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step), last]
 }
 
-/** How many bytes around a window are the needle's, too. */
+/** How many bytes around a window match the needle too. */
 const measureMatch = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Array, at: number) => {
   let before = 0
   while (before < offset && before < at && needle[offset - before - 1] === bytes[at - before - 1]) before += 1
@@ -83,8 +77,8 @@ const measureMatch = ({ bytes: needle }: Needle, offset: number, bytes: Uint8Arr
 }
 
 /**
- * A rolling hash over every window of the bytes, into a table of windows of the secrets; what is in it is then
- * compared.
+ * Rolls a hash over every window of the bytes, looks it up in a table of the secrets' windows, and compares what it
+ * finds.
  */
 export const createSecretSearch = (): SecretSearch => {
   const known = new Set<string>()

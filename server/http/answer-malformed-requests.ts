@@ -10,9 +10,8 @@ const statusByErrorCode: Record<string, number> = {
 }
 
 /**
- * Answers what Node would answer alone, and without a header of ours: a request that cannot be read or is too slow, and
- * one that expects what there is not (417). The connection ends with it, so that nothing behind it is taken for another
- * request.
+ * Answers in place of Node, with the shop's headers: a request that is malformed or too slow, and one with an
+ * unsupported `Expect` (417). Closes the connection, so that later bytes on it are not read as another request.
  */
 export const answerMalformedRequests = (server: Server, config: Pick<Config, 'secure' | 'indexing'>): void => {
   const setHeaders = createSecurityHeaderSetter(config)
@@ -29,7 +28,7 @@ export const answerMalformedRequests = (server: Server, config: Pick<Config, 'se
   server.on('request', ({ socket }, response) => void activeResponses.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const current = activeResponses.get(socket)
-    // In the middle of another answer these bytes would be taken for part of it.
+    // In the middle of another response, a client would read these bytes as part of it.
     const isMidResponse = current !== undefined && current.headersSent && !current.writableFinished
     if (!socket.writable || isMidResponse) return void socket.destroy()
     socket.end(formatResponse(statusByErrorCode[error.code ?? ''] ?? 400), () => socket.destroy())

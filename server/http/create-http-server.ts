@@ -9,20 +9,20 @@ export type HttpServerDeps = {
 }
 
 /**
- * Milliseconds. Longer than load balancers keep theirs, so that it is never this side that hangs up while a request is
- * on its way.
+ * Milliseconds. Longer than the idle timeout of load balancers, so that this side never closes a connection while a
+ * request is on its way.
  */
 const keepAliveTimeout = 65_000
 
 /**
- * How often connections are held against their limits, milliseconds: Node looks every 30 seconds, and its limits are
- * none until it does.
+ * Milliseconds between checks of connections against their timeouts. Node's default of 30 seconds would delay the
+ * timeouts.
  */
 const connectionsCheckingInterval = 1_000
 
 /**
- * The server around the app. Clients that drip a head or a body are cut off with 408; of a process that is to stop
- * every answer is the last on its connection.
+ * The HTTP server around the app. It answers 408 to clients that send headers or a body too slowly. While the process
+ * stops, every response closes its connection.
  */
 export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): Server => {
   const limits = {
@@ -31,8 +31,8 @@ export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): 
     keepAliveTimeout,
     connectionsCheckingInterval,
   }
-  // The app asks for the host itself, to refuse with its own headers. Strict reading is not for the environment to
-  // switch off: lenient, Node takes one request for two.
+  // The app checks the host itself, to refuse with its own headers. `insecureHTTPParser` is explicit, so that the
+  // environment cannot enable it: a lenient parser can read one request as two.
   const server = createServer(
     { ...limits, requireHostHeader: false, insecureHTTPParser: false },
     (request, response) => {

@@ -1,16 +1,16 @@
 import type { ApiError, ErrorCode, FieldError } from '#shared/api/errors.ts'
 
 /**
- * The one error the server throws on purpose. `message` of a status below 500 is public and may be shown to the shopper
- * as text; a cause never is.
+ * The one error that the server throws on purpose. With a status below 500, `message` is public and shoppers may see
+ * it; a cause is never public.
  */
 export class AppError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: FieldError[] | undefined
-  /** Seconds; becomes `Retry-After`. */
+  /** Seconds, for `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** The methods there are instead; becomes `Allow`. */
+  /** Allowed methods, for `Allow`. */
   readonly allow: string | undefined
 
   constructor(
@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 }
 
-/** The only place that decides what of an error leaves the server: 5xx are generic, everything unknown is a 500. */
+/** The only place that decides which parts of an error leave the server: 5xx are generic, an unknown error is a 500. */
 export const toApiError = (error: unknown, requestId: string): ApiError => {
   if (!(error instanceof AppError)) return { status: 500, code: 'internal', message: 'Internal error', requestId }
   const { status, code, fields, retryAfter } = error
@@ -44,7 +44,7 @@ export const toApiError = (error: unknown, requestId: string): ApiError => {
   }
 }
 
-/** The headers that go with an error besides its body. */
+/** The headers of an error response, by error. */
 export const toErrorHeaders = (error: unknown): Record<string, string> => {
   const { retryAfter, allow } = error instanceof AppError ? error : {}
   return {
@@ -55,8 +55,7 @@ export const toErrorHeaders = (error: unknown): Record<string, string> => {
 }
 
 /**
- * Express and its parsers say what they refuse by a status: a body too large or unreadable, an address that cannot be
- * decoded.
+ * Express and its parsers reject with a status: a body that is too large or unreadable, a URL that cannot be decoded.
  */
 export const convertExpressError = (error: unknown): unknown => {
   if (error instanceof AppError || !(error instanceof Error) || !('status' in error)) return error

@@ -3,20 +3,20 @@ import type { Request } from 'express'
 import { comparisonCookie, maxComparedProducts, parseSkus } from '#shared/rules/product-lists.ts'
 import { parseLanguage, parsePreferences, type Preferences } from '#shared/rules/preferences.ts'
 
-/** The language that the address itself asks for with `?lng=`, if it asks for exactly one that there is. */
+/** The language of `?lng=`, when it names exactly one supported language. */
 export const readLanguageFromUrl = ({ query: { lng } }: Request) =>
   typeof lng === 'string' ? parseLanguage(lng) : undefined
 
 /**
- * What a request is answered in. `?lng=` decides for one page (for crawlers and `hreflang`) and sets no cookie.
- * Everything that depends on a preference asks here, the page cache's key and the texts alike: where they differ, one
- * shopper's odd cookie becomes everybody's page.
+ * The preferences that a response depends on. `?lng=` applies to one page (for crawlers and `hreflang`) and sets no
+ * cookie. The key of the page cache and the texts must both use this function, or one shopper's odd cookie changes the
+ * page of everyone.
  */
 export const readRequestPreferences = (request: Request): Preferences => {
   const preferences = parsePreferences(parseCookie(request.get('cookie') ?? ''))
   return { ...preferences, language: readLanguageFromUrl(request) ?? preferences.language }
 }
 
-/** What this browser compares: for pages of one shopper only. */
+/** The products that this browser compares: for personal pages only. */
 export const readComparedSkus = (request: Request) =>
   parseSkus(parseCookie(request.get('cookie') ?? '')[comparisonCookie], maxComparedProducts)

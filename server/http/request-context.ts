@@ -3,21 +3,21 @@ import type { Consent } from '#shared/rules/consent.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { ShopperSession } from '../session/shopper-session.ts'
 
-/** Everything that belongs to one request; handlers and renderers get it, nothing of it lives at module level. */
+/** Everything that belongs to one request; handlers and renderers receive it, so no module holds state of a request. */
 export type RequestContext = {
   requestId: string
   log: Logger
   preferences: Preferences
-  /** What this browser has allowed; null when nobody has decided. Never a reason for public HTML to differ. */
+  /** The consent of this browser; null before a choice. Public HTML must not depend on it. */
   consent: Consent
-  /** What this browser compares, as its cookie says it; always empty where a page is made for everybody. */
+  /** The products that this browser compares, from its cookie; empty on public pages. */
   comparedSkus: readonly string[]
   session: ShopperSession
-  /** Aborted when the client leaves. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
-  /** Where the request comes from, as limits count it; the trusted proxies decide. */
+  /** IP address of the client for rate limits; the trusted proxies report it. */
   clientIp: string
-  /** Sets a plain readable preference cookie, for a year unless said otherwise; only before the first byte. */
+  /** Sets a readable preference cookie, for a year by default; only before the first byte. */
   setPreferenceCookie(name: string, value: string, days?: number): void
   /** Deletes such a cookie; only before the first byte. */
   clearPreferenceCookie(name: string): void

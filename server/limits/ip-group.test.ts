@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   [undefined, 'unknown'],
   ['not an address', 'unknown'],
-])('%s counts as %s', (ip, group) => {
+])('toIpGroup maps %s to %s', (ip, group) => {
   expect(toIpGroup(ip)).toBe(group)
 })

@@ -1,6 +1,6 @@
 /**
- * What one person or one household has: an IPv4 address, or the first half of an IPv6 one, since whoever has one of
- * those has 2^64. Anything else counts as one unknown.
+ * The address space of one household: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer gets
+ * 2^64 of those. Anything else counts as one unknown group.
  */
 export const toIpGroup = (ip: string | undefined): string => {
   const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

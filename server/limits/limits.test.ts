@@ -36,10 +36,10 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** An address nobody has used yet, as the trusted proxy says it. */
+/** A fresh IP address, as the trusted proxy reports it. */
 const newAddress = () => `198.51.100.${++serial}`
 
-/** A request from a browser of its own, now through one replica, now through the other. */
+/** A request from a new browser, through alternating replicas. */
 let turn = 0
 const from = (address: string, method: string, path: string, body?: object, language = 'en') => {
   const browser = replicas[turn++ % 2]!.browser()
@@ -60,24 +60,24 @@ const refusedAfter = async (times: number, ask: () => ReturnType<typeof from>) =
 const guess = (address: string, email: string) =>
   from(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
 
-describe('over all replicas there is a limit on', () => {
-  it('guessing the password of one account, from wherever, whether or not there is one [S42]', async () => {
+describe('a limit across all replicas applies to', () => {
+  it('wrong passwords for one account, from any IP address, whether or not it exists [S42]', async () => {
     const { form } = await registerPerson(shop.bff)
     for (const email of [form.email, `nobody-${form.email}`]) await refusedAfter(3, () => guess(newAddress(), email))
-    // Not even the right one: otherwise a guess could still be told from a hit.
+    // The right password is rejected too: otherwise the response would confirm a guess.
     expect(
       (await from(newAddress(), 'POST', '/bff/session', { email: form.email.toUpperCase(), password: form.password }))
         .status,
     ).toBe(429)
   })
 
-  it('guessing from one address, whoever the guess is about [S42]', async () => {
+  it('wrong passwords from one IP address, for any account [S42]', async () => {
     const address = newAddress()
     await refusedAfter(6, () => guess(address, createRegistration().email))
     expect((await guess(newAddress(), createRegistration().email)).status).toBe(401)
   })
 
-  it('trying one email address after the other on one’s own profile [S42]', async () => {
+  it('email addresses tried on the own profile [S42]', async () => {
     const taken = createRegistration()
     await from(newAddress(), 'POST', '/bff/users', taken)
     const { browser, form } = await registerPerson(shop.bff)
@@ -88,7 +88,7 @@ describe('over all replicas there is a limit on', () => {
     expect((await browser.send('PUT', '/bff/profile', { ...tries, email: form.email })).status).toBe(200)
   })
 
-  it('guessing one’s own password at the profile, at the change of it and at the deletion [S42]', async () => {
+  it('wrong passwords when changing the profile or the password, or deleting the account [S42]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const wrong = [
       () =>
@@ -110,7 +110,7 @@ describe('over all replicas there is a limit on', () => {
     for (const ask of wrong) expect((await ask()).status).toBe(429)
   })
 
-  it('asking for the mail about a password, by account and by address [S42]', async () => {
+  it('password emails, by account and by IP address [S42]', async () => {
     const { email } = createRegistration()
     const mail = (address: string, to: string) => from(address, 'POST', '/bff/password-reset/mail', { email: to })
     await refusedAfter(2, () => mail(newAddress(), email))
@@ -118,12 +118,12 @@ describe('over all replicas there is a limit on', () => {
     await refusedAfter(4, () => mail(address, createRegistration().email))
   })
 
-  it('registering [S42]', async () => {
+  it('registrations [S42]', async () => {
     const address = newAddress()
     await refusedAfter(4, () => from(address, 'POST', '/bff/users', createRegistration()))
   })
 
-  it('beginning as a guest; reading makes none [S13 S42]', async () => {
+  it('new guest sessions; reading creates none [S13 S42]', async () => {
     const address = newAddress()
     for (let count = 0; count < 10; count++) expect((await from(address, 'GET', '/bff/session')).status).toBe(200)
     await refusedAfter(5, () =>
@@ -132,7 +132,7 @@ describe('over all replicas there is a limit on', () => {
   })
 
   it.each(['newsletter', 'contact-us', 'withdrawal'])(
-    'sending the form %s, filled in rightly or not [S42]',
+    'valid and invalid submissions of the form %s [S42]',
     async (code) => {
       const sendForm = async (address: string, email: string) => {
         const { formToken } = (await from(address, 'GET', `/bff/forms/${code}`)).body
@@ -147,14 +147,14 @@ describe('over all replicas there is a limit on', () => {
 })
 
 describe('a limit', () => {
-  it('counts no sign-in that succeeds', async () => {
+  it('does not count successful sign-ins', async () => {
     const { email, password } = (await registerPerson(shop.bff)).form
     const address = newAddress()
     for (let count = 0; count < 8; count++)
       expect((await from(address, 'POST', '/bff/session', { email, password })).status).toBe(200)
   })
 
-  it('believes the trusted proxy alone: what a browser says of its own address changes nothing [S42]', async () => {
+  it('trusts only the proxy: what a browser claims as its IP address changes nothing [S42]', async () => {
     const { email } = createRegistration()
     const address = newAddress()
     let claimed = 0
@@ -163,7 +163,7 @@ describe('a limit', () => {
     await refusedAfter(6, () => guess(`203.0.113.${++claimed}, ${spread}`, createRegistration().email))
   })
 
-  it('leaves no email and no address in Redis', async () => {
+  it('stores no email and no IP address in Redis', async () => {
     const { email } = createRegistration()
     const address = newAddress()
     await guess(address, email)

@@ -7,19 +7,17 @@ import { logEvent } from '../logging/security-events.ts'
 
 export type LimitName = keyof Config['limits']
 
-/**
- * What is counted, and for whom: an email address, a user id or the address a request comes from. Kept as an HMAC only.
- */
+/** What is limited, and for whom: `subject` is an email address, a user id or an IP address. Stored only as an HMAC. */
 export type LimitKey = { limit: LimitName; subject: string }
 
 /**
- * How often things may be tried (security row 42), over all replicas. Without storage nothing that is limited is
- * possible: 503 `session_unavailable`.
+ * Rate limits (security row 42) across all replicas. Without storage, everything limited is rejected: 503
+ * `session_unavailable`.
  */
 export type Limits = {
-  /** Counts one more everywhere it counts; 429 `too_many_requests` with the time to wait when that was too many. */
+  /** Counts once for each key. Throws 429 `too_many_requests` with the time to wait when a limit is exceeded. */
   consume(limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>): Promise<void>
-  /** Counts only guesses that were wrong (401, 404 and 422): the others are taken back. */
+  /** Counts only wrong guesses (401, 404 and 422): gives back the others. */
   consumeForWrongGuess<T>(
     limitKeys: readonly LimitKey[],
     log: Pick<Logger, 'warn'>,
@@ -59,7 +57,7 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
 
   const restore = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>) => {
     await Promise.all(limitKeys.map((one) => storage.restore(...toStorageArguments(one)))).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'not counted back'),
+      log.warn({ reason: error.message }, 'rate limit not given back'),
     )
   }
 

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([redis.close(), api.close()]))
 
 const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A shopper comes, signs in and goes, in a process of its own, with everything the `debug` package has to say. */
+/** A shopper visits, signs in and leaves, in a separate process with all debug output. */
 const shopWithDebug = (muted: boolean) => {
   const code = `
     ${muted ? `import ${here('./disable-debug-package.ts')}` : ''}
@@ -31,16 +31,18 @@ const shopWithDebug = (muted: boolean) => {
   })
 }
 
-it('DEBUG=* brings neither token nor cookie into the output [S9]', async () => {
+it('with DEBUG=*, no token and no cookie is printed [S9]', async () => {
   const { stdout, stderr } = await shopWithDebug(true)
   expect(stdout).toContain('signed in with 200')
   expect(stdout + stderr).not.toMatch(/CANARY|sid=s|ioredis|express-session/)
 })
 
-it('which it would, were it not muted', async () => {
+it('without disable-debug-package, DEBUG=* prints cookies', async () => {
   expect((await shopWithDebug(false)).stderr).toMatch(/set-cookie sid=s[^]*ioredis|ioredis[^]*set-cookie sid=s/)
 })
 
-it('is muted before anything else is loaded', () => {
-  expect(readFileSync(new URL('../main.ts', import.meta.url), 'utf8')).toMatch(/^import '.\/logging\/mute-debug.ts'\n/)
+it('main.ts disables the debug package first', () => {
+  expect(readFileSync(new URL('../main.ts', import.meta.url), 'utf8')).toMatch(
+    /^import '.\/logging\/disable-debug-package.ts'\n/,
+  )
 })

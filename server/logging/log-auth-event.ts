@@ -1,7 +1,7 @@
 import type { RequestContext } from '../http/request-context.ts'
 import { logEvent } from './security-events.ts'
 
-/** What shoppers do that says no more than who it was. */
+/** Security events of a shopper whose only field is the session. */
 type AuthEvent =
   | 'auth.sign_up'
   | 'auth.password_reset_requested'
@@ -13,7 +13,7 @@ type AuthEvent =
   | 'auth.data_exported'
   | 'auth.account_deletion'
 
-/** Writes it down under the name the session has in the log. */
+/** Logs the event with the name that the session has in the log. */
 export const logAuthEvent = async (
   { log, session }: Pick<RequestContext, 'log' | 'session'>,
   event: AuthEvent,

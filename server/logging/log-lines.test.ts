@@ -16,31 +16,31 @@ import { startApp, type StartedApp } from '../testing/start-app.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 
-describe('the lines of the log', () => {
-  it('are all listed, wherever they are written', () => {
+describe('the log lines', () => {
+  it('are all listed, wherever they are logged', () => {
     const messages = findLoggedMessages('server')
     expect(messages.length).toBeGreaterThan(20)
     expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
   })
 
-  it('are in docs/operations.md, with their level, words and fields', () => {
-    expect(readFileSync('docs/operations.md', 'utf8').split('\n')).toEqual(
+  it('are in docs/monitoring.md, with level, message and fields', () => {
+    expect(readFileSync('docs/monitoring.md', 'utf8').split('\n')).toEqual(
       expect.arrayContaining(logLines.map(formatDocumentRow)),
     )
   })
 
   it.each([
-    ['other words', { level: 30, msg: 'here I am' }],
+    ['another message', { level: 30, msg: 'here I am' }],
     ['another level', { level: 30, msg: 'Redis is not reachable', reason: 'gone' }],
-    ['a field too many', { level: 30, msg: 'Redis is connected', url: 'redis://:CANARY@redis' }],
-    ['a field too few', { level: 30, msg: 'request', method: 'GET', path: '/', status: 200 }],
-  ])('are not of %s', (_what, line) => {
+    ['an extra field', { level: 30, msg: 'Redis is connected', url: 'redis://:CANARY@redis' }],
+    ['a missing field', { level: 30, msg: 'request', method: 'GET', path: '/', status: 200 }],
+  ])('reject %s', (_what, line) => {
     expect(() => classifyLogLine(JSON.stringify({ time: '2026-11-22T07:00:00.000Z', ...line }))).toThrow()
   })
 })
 
-describe('a walk through the shop, with what goes wrong on the way', () => {
-  /** The log over there. */
+describe('requests through the shop, with failures', () => {
+  /** The log of the API. */
   const lines: string[] = []
   let pictures: string
   let upstream: Awaited<ReturnType<typeof startCommerceApi>>
@@ -96,17 +96,17 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
     ['a page', 'GET', '/whats-on/open-night', undefined, '/storefront/product/{slug}'],
     ['a search', 'GET', '/search?query=open', undefined, '/1/indexes/*/queries'],
     ['an endpoint', 'GET', '/bff/events', undefined, '/products/search-event-information'],
-    ['a call with a body, which makes a guest and a basket on its way', 'POST', '/bff/basket/lines', line, '/baskets'],
+    ['a call with a body, which creates a guest and a basket', 'POST', '/bff/basket/lines', line, '/baskets'],
     ['a sign-in that fails', 'POST', '/bff/session', { email: 'nobody@example.com', password: 'wrong' }, '/auth'],
     [
-      'a picture that is made',
+      'an image that is optimised',
       'GET',
       '/_next/image?url=%2Fmedia%2Fposter-02.jpg&w=640&q=75',
       undefined,
       '/media/{file}',
     ],
-    ['a file that is passed on', 'GET', '/media/poster-02.jpg', undefined, '/media/{file}'],
-  ])('%s is found in the log of the API by its id', async (what, method, path, body, route) => {
+    ['a file that is proxied', 'GET', '/media/poster-02.jpg', undefined, '/media/{file}'],
+  ])('%s has the same request id in the log of the API', async (what, method, path, body, route) => {
     const id = `followed-${what.replaceAll(/\W/g, '-').slice(0, 40)}`
     expect(await ask(id, method, path, body)).toBe(id)
     await expect.poll(() => routesAskedFor(id)).toContain(route)
@@ -119,7 +119,7 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
       .toHaveLength(1)
   })
 
-  it('two requests at once are not taken for each other', async () => {
+  it('concurrent requests keep their own ids', async () => {
     const ids = ['at-once-0001', 'at-once-0002', 'at-once-0003']
     await Promise.all(ids.map((id) => ask(id, 'POST', '/bff/basket/lines', line)))
     await expect
@@ -127,7 +127,7 @@ describe('a walk through the shop, with what goes wrong on the way', () => {
       .toEqual([1, 1, 1])
   })
 
-  it('writes no line that is of no kind', async () => {
+  it('write only listed lines', async () => {
     const { get, post } = createShopperBrowser(server.url)
     for (const path of [
       '/',

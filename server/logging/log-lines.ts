@@ -10,9 +10,9 @@ const port = z.int().min(0).max(65_535)
 const circuitNames = [...upstreamGroups.map((group) => `commerce API, ${group}`), 'search index']
 
 /**
- * Every line of the storefront's log that is no security event (`security-events.ts`): at which level, in which words,
- * with which fields besides `level`, `time`, `msg` and, where a request caused it, `requestId`. Whoever writes another
- * says so here, and in docs/operations.md.
+ * Every log line of the storefront that is no security event (`security-events.ts`): its level, messages and fields,
+ * apart from `level`, `time`, `msg` and, during a request, `requestId`. A new line needs an entry here and in
+ * docs/monitoring.md.
  */
 export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url(), port }),
@@ -31,17 +31,17 @@ export const logLines = [
       'request failed',
       'the error page failed',
       'page failed',
-      'a late part of a page failed',
+      'streamed data of a page failed',
       'metrics could not be read',
     ],
     { err },
   ),
   defineLogLine('failed call', 'error', ['call failed while rendering'], { endpoint: z.string(), err }),
   defineLogLine(
-    'lost for now',
+    'skipped step',
     'warn',
     [
-      'a cached page could not be made anew',
+      'a cached page could not be rendered again',
       'guest basket not taken over',
       'sessions not ended',
       'basket not carried over',
@@ -49,15 +49,15 @@ export const logLines = [
     { err },
   ),
   defineLogLine(
-    'picture',
+    'image',
     'warn',
     ['images: could not be made', 'images: could not be kept on disk', 'images: the disk cache failed'],
     { err },
   ),
-  defineLogLine('share card', 'warn', ['a share card could not be made'], { slug: z.string(), err }),
-  defineLogLine('machine file', 'warn', ['a document for machines could not be made'], { path: z.string(), err }),
+  defineLogLine('social image', 'warn', ['social image not drawn'], { slug: z.string(), err }),
+  defineLogLine('SEO file', 'warn', ['SEO file not generated'], { path: z.string(), err }),
   defineLogLine('file', 'warn', ['media: the commerce API failed', 'documents: the commerce API failed'], { err }),
-  defineLogLine('late file', 'warn', [
+  defineLogLine('file timeout', 'warn', [
     'media: the commerce API took too long',
     'documents: the commerce API took too long',
   ]),
@@ -78,11 +78,11 @@ export const logLines = [
     'session',
     'warn',
     [
-      'session not touched',
-      'session not noted',
-      'session not forgotten',
-      'no guest after signing out',
-      'not counted back',
+      'session lifetime not renewed',
+      'session not added to the list',
+      'session not removed from the list',
+      'no guest session after signing out',
+      'rate limit not given back',
     ],
     { reason },
   ),
@@ -91,7 +91,7 @@ export const logLines = [
   ]),
   defineLogLine('Redis is back', 'info', ['Redis is connected']),
   defineLogLine('Redis is gone', 'warn', ['Redis is not reachable'], { reason }),
-  defineLogLine('redirect', 'error', ['a redirect left the shop'], { location: z.string() }),
+  defineLogLine('redirect', 'error', ['a redirect to another site was blocked'], { location: z.string() }),
   defineLogLine('payment page', 'error', ['a payment page is not where payment pages are'], { origin: z.string() }),
   defineLogLine('call', 'debug', ['commerce API'], {
     method: z.string(),
@@ -102,5 +102,5 @@ export const logLines = [
   defineLogLine('search', 'debug', ['search index'], { queries: z.int(), ms }),
 ]
 
-/** The kind of a line that is no security event. Throws where it is of none. */
+/** The kind of a line that is no security event. Throws when it matches none. */
 export const classifyLogLine = createLogLineClassifier(logLines)

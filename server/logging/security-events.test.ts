@@ -14,8 +14,8 @@ const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
   return lines
 }
 
-describe('a security event', () => {
-  it('is written with the fields its schema lists, at its level, in its words [S50]', () => {
+describe('logEvent', () => {
+  it('logs the fields of the schema, with its level and message [S50]', () => {
     const [line] = linesOf((log) =>
       logEvent(log, {
         event: 'auth.sign_out',
@@ -28,7 +28,7 @@ describe('a security event', () => {
     expect(JSON.parse(line!)).toMatchObject({ level: 30, msg: 'signed out' })
   })
 
-  it('says its name alone where a value is not as it should be: a whole session id, say [S50 S9]', () => {
+  it('logs only the name when a value is invalid: a whole session id, for example [S50 S9]', () => {
     const [line] = linesOf((log) =>
       logEvent(log, { event: 'auth.sign_in', session: 'a whole session id that opens everything' }),
     )
@@ -36,7 +36,7 @@ describe('a security event', () => {
     expect(JSON.parse(line!)).toMatchObject({ event: 'auth.sign_in' })
   })
 
-  it('is not what the schema does not know', () => {
+  it('drops fields that the schema does not list', () => {
     for (const line of [
       '{"event":"auth.other"',
       '{"event":"auth.sign_in","email":"a@b.c"',
@@ -48,7 +48,7 @@ describe('a security event', () => {
   })
 })
 
-describe('docs/operations.md', () => {
+describe('docs/monitoring.md', () => {
   const shapeOf = (name: SecurityEventName) =>
     Object.keys(securityEvents[name].fields.shape)
       .map((field) => `\`${field}\``)
@@ -57,15 +57,15 @@ describe('docs/operations.md', () => {
     (name) => `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].message} | ${shapeOf(name)} |`,
   )
 
-  it('lists every event with its level, words and fields [S50]', () => {
-    const listed = readFileSync('docs/operations.md', 'utf8')
+  it('lists every event with its level, message and fields [S50]', () => {
+    const listed = readFileSync('docs/monitoring.md', 'utf8')
       .split('\n')
       .filter((line) => /^\| `[a-z]+\.[a-z_]+` \| (info|warn|error) \|/.test(line))
     expect(listed).toEqual(rows)
   })
 })
 
-describe('what shoppers do', () => {
+describe('actions of shoppers', () => {
   let shop: Accounts
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('what shoppers do', () => {
   })
   afterAll(() => shop.close())
 
-  it('is in the log, each with the session it is about, and no email, password or token [S50 S9]', async () => {
+  it('are logged with their session, and without email, password or token [S50 S9]', async () => {
     const before = shop.bff.log.text().length
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, { email: form.email, password: 'not the password' })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 
-/** 12 characters of the session's key, which is an HMAC of its id; absent where there is no session. */
+/** 12 characters of the session's key, which is an HMAC of its id; absent without a session. */
 const session = z
   .string()
   .regex(/^[\w-]{12}$/)
@@ -18,9 +18,8 @@ const defineEvent = <L extends EventLevel, S extends z.ZodRawShape>(level: L, me
 })
 
 /**
- * Every security event there is: how loud it is, in which words, and with which fields besides `time`, `level`, `msg`
- * and `requestId`. Names and fields are kept: alarms are built on them. None has an email, a password, an address or a
- * secret.
+ * Every security event: its level, message and fields, apart from `time`, `level`, `msg` and `requestId`. Names and
+ * fields are stable, because alarms use them. None contains an email address, a password, an IP address or a secret.
  */
 export const securityEvents = {
   'auth.sign_up': defineEvent('info', 'registered', { session }),
@@ -35,27 +34,27 @@ export const securityEvents = {
     session,
     reason: z.enum(['rejected', 'not saved', 'overtaken']),
   }),
-  'auth.password_reset_requested': defineEvent('info', 'link for a new password asked for', { session }),
-  'auth.password_reset': defineEvent('info', 'password set by mailed link', { session }),
+  'auth.password_reset_requested': defineEvent('info', 'password reset requested', { session }),
+  'auth.password_reset': defineEvent('info', 'password reset', { session }),
   'auth.password_changed': defineEvent('info', 'password changed', { session }),
   'auth.password_rejected': defineEvent('info', 'password not confirmed', { session }),
   'auth.email_changed': defineEvent('info', 'email changed', { session }),
   'auth.email_verified': defineEvent('info', 'email verified', { session }),
-  'auth.data_exported': defineEvent('info', 'own data exported', { session }),
-  'auth.account_deletion': defineEvent('info', 'account is to be deleted', { session }),
-  'auth.session_revoked': defineEvent('info', 'ended a session', { session }),
-  'auth.other_sessions_revoked': defineEvent('info', 'ended other sessions', { session, count }),
+  'auth.data_exported': defineEvent('info', 'data exported', { session }),
+  'auth.account_deletion': defineEvent('info', 'account deletion requested', { session }),
+  'auth.session_revoked': defineEvent('info', 'session revoked', { session }),
+  'auth.other_sessions_revoked': defineEvent('info', 'other sessions revoked', { session, count }),
   'session.discarded': defineEvent('warn', 'session discarded', {
     session,
     reason: z.enum(['unreadable', 'expired', 'unreadable vault', 'unknown key', 'refresh rejected']),
   }),
-  'operator.sessions_revoked': defineEvent('warn', 'an operator ended sessions', {
+  'operator.sessions_revoked': defineEvent('warn', 'sessions revoked by an operator', {
     scope: z.enum(['all users', 'one user']),
     count,
   }),
   'limit.reached': defineEvent('warn', 'limit reached', { limits: z.array(z.string()) }),
-  'form.suspected_bot': defineEvent('info', 'form doubted', { form: z.string(), reason: z.string() }),
-  'request.rejected': defineEvent('warn', 'request refused', {
+  'form.suspected_bot': defineEvent('info', 'form suspected of a bot', { form: z.string(), reason: z.string() }),
+  'request.rejected': defineEvent('warn', 'request rejected', {
     requestId: z.string(),
     reason: z.enum(['origin', 'header']),
     method: z.string().max(20),
@@ -67,14 +66,14 @@ export const securityEvents = {
     page: limitedText.optional(),
     source: limitedText.optional(),
   }),
-  'egress.secret_found': defineEvent('error', 'a secret was about to leave', {
+  'egress.secret_found': defineEvent('error', 'response with a secret blocked', {
     requestId: z.string(),
     route: z.string(),
     kind: z.string(),
     encoding: z.string(),
     place: z.enum(['head', 'body']),
   }),
-  'egress.tripwire_off': defineEvent('warn', 'answers are not searched for secrets', {
+  'egress.tripwire_off': defineEvent('warn', 'responses are not searched for secrets', {
     deployment: z.enum(['demo', 'production']),
   }),
 } as const
@@ -84,20 +83,18 @@ export type SecurityEventName = keyof typeof securityEvents
 type EventFields<N extends SecurityEventName> = z.input<(typeof securityEvents)[N]['fields']>
 
 /**
- * Where a log carries it, it is told each event, however loud the log is. A child of the log has it too: pino makes it
- * its parent's heir.
+ * The listener of a log; it receives each event whatever the log level. pino makes a log the prototype of its children,
+ * so they have it too.
  */
 const listenerKey = Symbol('listens to security events')
 
 type SecurityEventListener = (name: SecurityEventName, fields: Record<string, unknown>) => void
 
-/** The same log; `told` hears every event that is written to it or to a child of it. */
+/** A child of the log whose events, and those of its own children, also go to `onEvent`. */
 export const withSecurityListener = (log: Logger, onEvent: SecurityEventListener): Logger =>
   Object.assign(log.child({}), { [listenerKey]: onEvent })
 
-/**
- * Writes one line. What the schema does not list never gets there; where a value is not as it says, only the name does.
- */
+/** Logs one event. Drops fields that the schema does not list; with an invalid value it logs only the name. */
 export const logEvent = <N extends SecurityEventName>(
   log: Pick<Logger, (typeof securityEvents)[N]['level']>,
   { event: name, ...given }: { event: N } & EventFields<N>,

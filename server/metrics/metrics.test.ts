@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const scrape = async () => (await shop.deps.metrics.scrape()).text
 
-/** The value of the one series that has these labels, in whatever order; undefined where there is none. */
+/** The value of the only series with these labels, in any order; undefined without one. */
 const valueOf = async (name: string, labels: Record<string, string> = {}) => {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const lines = (await scrape())
@@ -48,7 +48,7 @@ const series = async () => (await scrape()).split('\n').filter((line) => line !=
 
 const shopper = () => createShopperBrowser(server.url)
 
-it('counts a request under the pattern that answered it, with method and class of status', async () => {
+it('requests are counted by route pattern, method and status class', async () => {
   const { get } = shopper()
   await get('/whats-on/no-such-night')
   await get('/bff/events')
@@ -60,10 +60,10 @@ it('counts a request under the pattern that answered it, with method and class o
   expect(await valueOf('http_requests_in_flight')).toBe(0)
 })
 
-it('tells pages that are kept from those that are made, under the same pattern', async () => {
+it('cached and rendered pages are counted apart, under the same pattern', async () => {
   const { get } = shopper()
   let asked = 0
-  // It is kept a moment after it was sent.
+  // The page is cached shortly after it was sent.
   await vi.waitFor(async () => {
     await get('/venues')
     asked++
@@ -75,7 +75,7 @@ it('tells pages that are kept from those that are made, under the same pattern',
   expect(await valueOf('cache_lookups_total', { cache: 'data', outcome: 'miss' })).toBeGreaterThan(0)
 })
 
-it('counts calls by their group, guests, and every security event although none is logged', async () => {
+it('calls are counted by group, guests and security events in total, even when none is logged', async () => {
   const { post } = shopper()
   const failed = await post('/bff/session', { email: 'nobody@example.com', password: 'CANARY-wrong' })
   await post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
@@ -89,7 +89,7 @@ it('counts calls by their group, guests, and every security event although none 
   expect(await valueOf('limits_refused_total', { limit: 'guestSessionsIp' })).toBe(0)
 })
 
-it('begins at zero with whatever somebody may wait for, so that the first time is a rise', async () => {
+it('counters start at zero, so that their first event shows as an increase', async () => {
   for (const group of ['token service', 'accounts and orders', 'files', 'search index']) {
     for (const outcome of ['5xx', 'timeout', 'unreachable', 'circuit_open'])
       expect(await valueOf('upstream_calls_total', { group, outcome }), `${group} ${outcome}`).toBe(0)
@@ -102,7 +102,7 @@ it('begins at zero with whatever somebody may wait for, so that the first time i
     expect(await valueOf('session_refreshes_total', { outcome })).toBe(0)
 })
 
-it('counts pictures by whether they were kept, and what of the API they cost', async () => {
+it('images are counted by cache outcome, and their calls to the API', async () => {
   const { get } = shopper()
   for (let time = 0; time < 2; time++) await get('/_next/image?url=%2Fmedia%2Fposter-01.jpg&w=640&q=75')
   await get('/media/poster-01.jpg')
@@ -111,7 +111,7 @@ it('counts pictures by whether they were kept, and what of the API they cost', a
   expect(await valueOf('upstream_calls_total', { group: 'files', outcome: '2xx' })).toBe(2)
 })
 
-it('has names and types as the format wants them', async () => {
+it('names and types follow the conventions of Prometheus', async () => {
   const text = await scrape()
   const types = [...text.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => ({ name: name!, type: type! }))
   expect(types.length).toBeGreaterThan(30)
@@ -119,11 +119,11 @@ it('has names and types as the format wants them', async () => {
   expect(types.filter(({ type, name }) => type === 'histogram' && !name.endsWith('_seconds'))).toEqual([])
   for (const { name } of types) expect(text).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'))
   const ours = types.map(({ name }) => name).filter((name) => !/^(nodejs|process)_/.test(name))
-  const documented = readFileSync('docs/operations.md', 'utf8')
+  const documented = readFileSync('docs/monitoring.md', 'utf8')
   expect(ours.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
 })
 
-it('says how the process is, and whether Redis answers', async () => {
+it('metrics show the process and whether Redis answers', async () => {
   expect(await valueOf('redis_up')).toBe(1)
   expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
   expect(await valueOf('upstream_circuit_open', { group: 'baskets and checkout' })).toBe(0)
@@ -149,7 +149,7 @@ const oddRequests = (from: number, count: number) =>
     request(shop.app).propfind(`/${odd}`).set('X-Request-Id', odd),
   ])
 
-it('has no more series for odder requests, and nothing of them in any', async () => {
+it('unusual requests add no series and no label values', async () => {
   await Promise.all(oddRequests(0, 1))
   await Promise.all(oddRequests(1, 1))
   const before = await series()
@@ -158,7 +158,7 @@ it('has no more series for odder requests, and nothing of them in any', async ()
   const routesIn = (lines: string[]) =>
     lines.flatMap((line) => /^http_request_duration_seconds_count\{route="([^"]*)"/.exec(line)?.[1] ?? []).toSorted()
   expect(routesIn(after)).toEqual(routesIn(before))
-  // Another outcome of a cache or a call may be new, for 220 requests to addresses that nobody had asked for.
+  // 220 requests to unknown URLs may add another outcome of a cache or a call.
   expect(after.length - before.length).toBeLessThan(20)
   expect(after.join('\n')).not.toMatch(/canary/i)
   const routes = new Set(routesIn(after))

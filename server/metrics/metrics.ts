@@ -2,7 +2,10 @@ import type { StartRequest } from '#runtime/http-metrics.ts'
 import type { Scrape } from '#runtime/serve-metrics.ts'
 import { upstreamGroups } from '../upstream/upstream-group.ts'
 
-/** What is called apart: a part of the commerce API, its pictures and documents, or the search index. */
+/**
+ * Groups of calls that are counted separately: parts of the commerce API, its images and documents, or the search
+ * index.
+ */
 export const measuredGroups = [...upstreamGroups, 'files', 'search index'] as const
 export type MeasuredGroup = (typeof measuredGroups)[number]
 
@@ -20,10 +23,10 @@ export const callOutcomes = [
 ] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
-/** `stale`: sent while it was made anew. `fallback`: older than that, because making it anew failed. */
+/** `stale`: sent while a new one is created. `fallback`: an expired one, sent because creating a new one failed. */
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'fallback'
 
-/** What each cache can say. Pictures and share cards are on disk, the others in memory. */
+/** The outcomes of each cache. Images and social images are on disk, the others in memory. */
 export const outcomesByCache = {
   pages: ['hit', 'stale', 'miss'],
   data: ['hit', 'stale', 'miss', 'fallback'],
@@ -34,32 +37,32 @@ export const outcomesByCache = {
 export type CacheName = keyof typeof outcomesByCache
 
 /**
- * `elsewhere`: another request or replica had just done it. `failed`: nobody answered, and the session was kept.
- * `ended`: signed out meanwhile.
+ * `elsewhere`: another request or replica has just refreshed. `failed`: no response; the session is kept. `ended`:
+ * signed out meanwhile.
  */
 export const refreshOutcomes = ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed'] as const
 export type RefreshOutcome = (typeof refreshOutcomes)[number]
 
 /**
- * What the shop tells of itself in numbers. Each call counts at once and never throws; no argument may hold what a
- * visitor chose.
+ * Metrics of the storefront. Each call counts at once and never throws; no argument may contain a value that a visitor
+ * chose.
  */
 export type Metrics = {
   startRequest: StartRequest
-  /** One call to a service, retries included. Seconds; undefined where nobody was asked. */
+  /** One call to a service, retries included. `seconds`: undefined when no request was sent. */
   recordUpstreamCall(group: MeasuredGroup, outcome: CallOutcome, seconds: number | undefined): void
   recordCircuitState(group: MeasuredGroup, isOpen: boolean): void
   recordCacheLookup(cache: CacheName, outcome: CacheOutcome): void
   recordGuest(): void
-  /** Once for all who wait for one refresh in this process. */
+  /** Called once for all requests of this process that wait for one refresh. */
   recordRefresh(outcome: RefreshOutcome): void
   recordSecurityEvent(name: string, fields: Record<string, unknown>): void
-  /** Each scrape asks: it resolves when Redis answers. */
+  /** Each scrape calls it; it resolves when Redis answers. */
   setRedisCheck(ping: () => Promise<void>): void
   scrape: Scrape
 }
 
-/** Where nobody asks, nothing is counted. */
+/** Counts nothing. */
 export const noMetrics: Metrics = {
   startRequest: () => () => {},
   recordUpstreamCall: () => {},

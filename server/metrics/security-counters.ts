@@ -5,14 +5,15 @@ import type { Metrics } from './metrics.ts'
 
 const eventNames = Object.keys(securityEvents) as SecurityEventName[]
 
-/** The reasons an event may give where they are a closed list; a label is nothing else. */
+/** The reasons of an event when its schema lists them; only those become a label. */
 const listReasons = (name: SecurityEventName): readonly string[] => {
   const { reason } = securityEvents[name].fields.shape as { reason?: unknown }
   return reason instanceof z.ZodEnum ? reason.options.map(String) : []
 }
 
 /**
- * Counts every security event by its name, and limits by theirs. All begin at 0, so that the first of them is a rise.
+ * Counts security events by name, and exceeded limits by theirs. All start at 0, so that the first one shows as an
+ * increase.
  */
 export const createSecurityCounters = (
   registry: Registry,

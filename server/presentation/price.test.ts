@@ -10,7 +10,11 @@ const range = (minimum: number, maximum: number, currency = 'GBP') => ({
 
 describe('a price-from', () => {
   test('says "from" when minimum and maximum differ and both are above 0', () => {
-    expect(toPriceFrom([range(1000, 2000)], defaultPreferences)).toEqual({ amount: 1000, currency: 'GBP', from: true })
+    expect(toPriceFrom([range(1000, 2000)], defaultPreferences)).toEqual({
+      amount: 1000,
+      currency: 'GBP',
+      isFromPrice: true,
+    })
   })
 
   test.each([
@@ -26,7 +30,7 @@ describe('a price-from', () => {
     expect(toPriceFrom([range(1000, 2000), range(1200, 2400, 'EUR')], preferences)).toEqual({
       amount: 600,
       currency: 'EUR',
-      from: true,
+      isFromPrice: true,
     })
   })
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 
-/** Addresses of what the client build made, for the document. */
+/** URLs of the client build for the document. */
 export type ClientAssets = {
   entry: string
   styles: string[]
   fonts: string[]
-  /** Development only: what Vite wants in the head. */
+  /** Development only: what Vite adds to the head. */
   head?: string
 }
 
@@ -21,7 +21,7 @@ const Manifest = z.record(
   }),
 )
 
-/** Reads the client build's manifest. Throws when the client has not been built. */
+/** Reads the manifest of the client build. Throws when the client is not built. */
 export const readClientAssets = async (clientFolder: string): Promise<ClientAssets> => {
   const manifest = Manifest.parse(JSON.parse(await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8')))
   const chunks = Object.values(manifest)
@@ -36,7 +36,7 @@ export const readClientAssets = async (clientFolder: string): Promise<ClientAsse
   }
 }
 
-/** During development Vite serves the sources; styles arrive with the scripts that import them. */
+/** In development Vite serves the sources; styles arrive with the scripts that import them. */
 export const developmentAssets: ClientAssets = {
   entry: '/client/entry-client.tsx',
   styles: ['/client/styles/global.css'],

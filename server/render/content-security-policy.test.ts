@@ -4,7 +4,7 @@ import { createCacheablePageCsp, createPageCsp } from './content-security-policy
 const paymentPageOrigin = 'https://pay.example'
 
 describe('the policy of a page', () => {
-  it('for one shopper lets scripts run by nonce [S30]', () => {
+  it('for one shopper allows scripts by nonce [S30]', () => {
     expect(createPageCsp({ nonce: 'abc', paymentPageOrigin })).toBe(
       "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'; img-src 'self' data:; font-src 'self'; " +
         "connect-src 'self'; form-action 'self' https://pay.example; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; " +
@@ -12,7 +12,7 @@ describe('the policy of a page', () => {
     )
   })
 
-  it('for everybody lets scripts run by hash, and knows no nonce [S30]', () => {
+  it('for all shoppers allows scripts by hash, and has no nonce [S30]', () => {
     const policy = createCacheablePageCsp({ scriptHashes: ['sha256-a', 'sha256-b'], paymentPageOrigin })
     expect(policy).toContain("script-src 'sha256-a' 'sha256-b' 'strict-dynamic'; style-src 'self'; ")
     expect(policy).not.toContain('nonce')

@@ -1,6 +1,6 @@
 type Sources = Record<string, readonly string[]>
 
-/** Where the browser sends its reports; outside `/bff`, since it cannot send that header. */
+/** URL for the browser's CSP reports; outside `/bff`, because a browser cannot add that header to them. */
 export const cspReportPath = '/reports/csp'
 export const cspReportGroup = 'csp'
 
@@ -28,14 +28,11 @@ const formatPagePolicy = (paymentPageOrigin: string, scripts: readonly string[],
     ...reportingDirectives,
   })
 
-/**
- * For pages rendered for one shopper: the nonce is new for every response. `paymentPageOrigin` is where checkout may post
- * to.
- */
+/** For personal pages: the nonce is new for every response. Checkout may post to `paymentPageOrigin`. */
 export const createPageCsp = ({ nonce, paymentPageOrigin }: { nonce: string; paymentPageOrigin: string }): string =>
   formatPagePolicy(paymentPageOrigin, [`'nonce-${nonce}'`], [`'nonce-${nonce}'`])
 
-/** For pages that are the same for everybody: `scriptHashes` like `sha256-…`, of the constant inline scripts. */
+/** For public pages: `scriptHashes` (`sha256-…`) of the constant inline scripts. */
 export const createCacheablePageCsp = ({
   scriptHashes,
   paymentPageOrigin,
@@ -49,5 +46,5 @@ export const createCacheablePageCsp = ({
     [],
   )
 
-/** For everything that is no page. */
+/** For every response that is no page. */
 export const denyAllCsp = formatPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

@@ -5,13 +5,13 @@ import { createInlineScripts } from './inline-scripts.ts'
 import type { SsrBundle } from './ssr-bundle.ts'
 
 /**
- * The sources, served and rendered by Vite with hot reload. Its client needs inline scripts and styles, so pages have
- * no strict policy here: the policy is tested against the production build.
+ * The sources, served and rendered by Vite with hot reload. Vite's client needs inline scripts and styles, so pages
+ * have no strict policy here; tests check the policy on the production build.
  */
 export const createDevelopmentFrontend = async (): Promise<Frontend> => {
   const { createServer } = await import('vite')
-  // Read by Node itself: Vite's own way leaves a file behind for a moment, and `node --watch` would restart for it
-  // without end.
+  // Node reads the config itself: Vite's own loader writes a temporary file, which would restart `node --watch`
+  // endlessly.
   const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
   const template = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const head = /<head>([\s\S]*)<\/head>/.exec(template)?.[1] ?? ''

@@ -9,17 +9,17 @@ export type DocumentInput = {
   head: CollectedMeta | null
   state: PageState
   settings: PageSettings
-  /** Personal pages hydrate at once, public ones when the shopper first does something. */
+  /** Personal pages hydrate at once, public ones at the first interaction. */
   personal: boolean
   status: number
-  /** Absolute address of the shop, from configuration; never from the Host header. */
+  /** Absolute URL of the shop, from configuration; never from the Host header. */
   publicUrl: string
   pathname: string
-  /** The name of the programme's feed, in the page's language. */
+  /** Name of the event feed, in the language of the page. */
   feedTitle: string
 }
 
-/** A page that is there for everybody says where it is and what it is about; any other asks not to be found. */
+/** Public pages have a canonical URL and structured data; all others ask search engines not to index them. */
 const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: DocumentInput) => {
   if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
   const { language } = state.preferences
@@ -46,7 +46,7 @@ const renderHeadTags = (assets: ClientAssets, input: DocumentInput) => {
 }
 
 /**
- * Everything before the rendered page. The state is a data block, which no CSP restricts, and stands before anything
+ * The document before the rendered page. The state is a data block, which no CSP restricts, and precedes everything
  * that streams.
  */
 export const openDocument = (assets: ClientAssets, input: DocumentInput) => {
@@ -61,13 +61,13 @@ export const openDocument = (assets: ClientAssets, input: DocumentInput) => {
 const inline = (script: string, nonce: string | undefined) =>
   `<script${nonce ? ` nonce="${nonce}"` : ''}>${script}</script>`
 
-/** Everything after a page that was sent whole. */
+/** The document after a page that is sent as a whole. */
 export const closeDocument = ({ oldBrowser, bootstrap }: InlineScripts, nonce: string | undefined) =>
   `</div>${inline(oldBrowser, nonce)}${inline(bootstrap, nonce)}</body></html>`
 
-/** Everything after a page that streamed; its bootstrap went out with the shell. */
+/** The document after a streamed page, whose bootstrap script was sent with the shell. */
 export const closeStreamedDocument = ({ oldBrowser }: InlineScripts, nonce: string) =>
   `</div>${inline(oldBrowser, nonce)}</body></html>`
 
-/** Everything after a page that runs no script at all. */
+/** The document after a page that runs no script. */
 export const closeInertDocument = () => '</div></body></html>'

@@ -9,15 +9,15 @@ import type { PagePolicies } from './renderer.ts'
 import { loadSsrBundle, type SsrBundle } from './ssr-bundle.ts'
 
 /**
- * What the client build gives the server: the module that renders, the files the browser fetches, and the policies
- * pages are sent with.
+ * What the client build provides for the server: the rendering module, the files of the browser, and the policies of
+ * pages.
  */
 export type Frontend = {
   loadBundle(): Promise<SsrBundle>
   assets: ClientAssets
   scripts: InlineScripts
   policies: PagePolicies
-  /** Serves the browser's files; calls on for anything else. */
+  /** Serves the files of the browser; calls `next` for anything else. */
   serveAssets: RequestHandler
   close(): Promise<void>
 }
@@ -25,14 +25,14 @@ export type Frontend = {
 const getCacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 
-/** Serves the files of a folder to those who read; whoever writes, or asks for what is not there, is passed on. */
+/** Serves the files of a folder to GET and HEAD; calls `next` for other methods and unknown files. */
 const createFileHandler = (folder: string): RequestHandler => {
   const sirvHandler = sirv(folder, { brotli: true, gzip: true, etag: true })
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-    // Nothing here is worth resuming, and a range is believed as it comes.
+    // No file is worth resuming, and the library trusts any range.
     delete request.headers.range
-    // Before, so that a 304 carries it too.
+    // Set before the file is sent, so that a 304 carries it too.
     response.setHeader('Cache-Control', getCacheControl(request.path))
     sirvHandler(request, response, () => {
       response.removeHeader('Cache-Control')
@@ -44,8 +44,8 @@ const createFileHandler = (folder: string): RequestHandler => {
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The production build in `dist/`. Files carry a hash in their names, so browsers keep them for good. Throws when it is
- * missing.
+ * The production build in `dist/`. File names contain a hash, so browsers cache them for a year. Throws when the build
+ * is missing.
  */
 export const createBuiltFrontend = async ({
   paymentPageOrigin,

@@ -3,7 +3,7 @@ import type { Dispatch } from '../bff/dispatch.ts'
 import { toApiError } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
-/** Calls handlers without HTTP while a page is rendered; what they answer passes the same output schemas. */
+/** Calls handlers without HTTP while a page renders; their output passes the same schemas. */
 export const createInProcessTransport =
   (dispatch: Dispatch, context: RequestContext): Transport =>
   async ({ name, input }) => {

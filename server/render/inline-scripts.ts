@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The two scripts that stand inside every page. They are constant for a build, so that a page without a nonce allows
- * them by hash. Written to be small and to need nothing.
+ * The two scripts inside every page. They are constant for a build, so that a page without a nonce allows them by hash.
+ * They must stay small and free of dependencies.
  */
 export type InlineScripts = {
   oldBrowser: string
@@ -12,16 +12,16 @@ export type InlineScripts = {
 }
 
 /**
- * Internet Explorer, and Safari below 11, see the banner (specification §1). ES3, or those browsers could not run it.
- * Chrome, Edge and others also call themselves Safari, but have no Version/ in front of it.
+ * Shows the banner in Internet Explorer and in Safari below 11 (specification §1). It is ES3, which those browsers can
+ * run. Chrome, Edge and others also call themselves Safari, but without Version/ before it.
  */
 const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ ]* (Mobile\\/[^ ]+ )?Safari\\//.exec(a);if(/MSIE |Trident\\//.test(a)||(m&&Number(m[1])<11)){var b=document.getElementById('old-browser');if(b){b.removeAttribute('hidden')}}})()`
 
 /**
- * Reads the session once and paints the basket count, then fetches the application: at once on personal pages, on
- * public ones when the shopper first does something, because links and forms work without it. A page that comes back
- * from the back-forward cache asks again. Going back to an address the application once showed in this document loads
- * that page, until the application can show it (`onPopState`).
+ * Reads the session once and shows the basket count, then loads the application: at once on personal pages, at the
+ * first interaction on public ones, because links and forms work without it. A page from the back-forward cache reads
+ * the session again. Going back to a URL that the application showed in this document loads that page, until the
+ * application can show it (`onPopState`).
  */
 const bootstrap = (entry: string) => `(()=>{
 const entry=${JSON.stringify(entry)},root=document.documentElement,personal=root.dataset.kind==='personal';

@@ -11,7 +11,7 @@ const createClock = () => {
 }
 
 describe('the cache of public pages', () => {
-  test('holds a page as it is and compressed, the same in every coding', async () => {
+  test('stores a page uncompressed and compressed, the same in every encoding', async () => {
     const cache = createPageCache(30)
     await cache.set('a', '<p>Grüße</p>', headers)
     const page = cache.get('a')!
@@ -20,14 +20,14 @@ describe('the cache of public pages', () => {
     expect(page.etag).toMatch(/^"[\w-]{27}"$/)
   })
 
-  test('gives the same tag to the same page and another to any other', async () => {
+  test('gives equal pages the same ETag, and different pages different ones', async () => {
     const cache = createPageCache(30)
     await Promise.all([cache.set('a', 'one', headers), cache.set('b', 'one', headers), cache.set('c', 'two', headers)])
     expect(cache.get('a')!.etag).toBe(cache.get('b')!.etag)
     expect(cache.get('a')!.etag).not.toBe(cache.get('c')!.etag)
   })
 
-  test('shows a page a while after it was fresh, and then no more', async () => {
+  test('returns a page for a while after it was fresh, then no more', async () => {
     const clock = createClock()
     const cache = createPageCache(30, clock.now)
     await cache.set('a', 'one', headers)
@@ -40,16 +40,16 @@ describe('the cache of public pages', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('keeps nothing when it is switched off', async () => {
+  test('stores nothing when it is switched off', async () => {
     const cache = createPageCache(0)
     await cache.set('a', 'one', headers)
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('is bounded, however many addresses are made up', async () => {
+  test('is bounded, whatever the number of URLs', async () => {
     const cache = createPageCache(30)
     const large = () => randomBytes(768 * 1024).toString('base64')
-    // Each weighs some 2.5 MB with its compressed forms, so that forty are more than the 64 MB there are.
+    // Each takes some 2.5 MB with its compressed forms, so forty exceed the limit of 64 MB.
     for (let index = 0; index < 40; index += 1) await cache.set(`/?x=${index}`, large(), headers)
     const held = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter(
       (page) => page !== undefined,

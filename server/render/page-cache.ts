@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
-/** A whole public page, ready to be sent: as it is, and compressed once. */
+/** A complete public page, uncompressed and compressed. */
 export type CachedPage = {
   html: Buffer
   gzip: Buffer
@@ -11,13 +11,13 @@ export type CachedPage = {
   etag: string
   headers: Record<string, string>
   storedAt: number
-  /** The pattern of its address, which it is counted as. */
+  /** The pattern of its route, for metrics. */
   route?: string | undefined
 }
 
 export type PageCache = {
   get(key: string): CachedPage | undefined
-  /** Fresh pages are sent as they are; stale ones are sent too, while they are being made anew. */
+  /** The cache also returns stale pages; the caller sends them while it renders a new one. */
   isFresh(page: CachedPage): boolean
   set(key: string, html: string, headers: Record<string, string>, route?: string): Promise<void>
 }
@@ -27,14 +27,13 @@ const compressBrotli = promisify(brotliCompress)
 
 const maxBytes = 64 * 1024 * 1024
 /**
- * A page older than this many times its freshness is not sent any more: whoever comes first after a pause sees what is
- * on sale now.
+ * A page older than this many times its freshness is not sent: after a pause, the first shopper must see what is on
+ * sale now.
  */
 const staleLifetimes = 2
 
 /**
- * Public HTML by address and preferences. Nothing personal and nothing with a cookie ever gets in; see
- * `render-page.ts`.
+ * Public HTML by URL and preferences. Personal HTML and responses with a cookie never enter it; see `render-page.ts`.
  */
 export const createPageCache = (freshSeconds: number, now: () => number = Date.now): PageCache => {
   const pages = new LRUCache<string, CachedPage>({

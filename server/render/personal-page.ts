@@ -12,7 +12,7 @@ const WebResponse = globalThis.Response
 
 export const createNonce = () => randomBytes(18).toString('base64')
 
-/** Basket, account, sign-in and every form post: rendered for this request alone, with a nonce, and stored nowhere. */
+/** Basket, account, sign-in and every form post: rendered for one request, with a nonce, and never cached. */
 export const createPersonalPageHandler =
   (renderer: Renderer, policies: PagePolicies) =>
   async (
@@ -22,8 +22,8 @@ export const createPersonalPageHandler =
     response: Response,
   ) => {
     response.set('Cache-Control', 'private, no-store')
-    // Their late parts need the token. What fails here fails where it is needed, or has made a guest, whom the page
-    // sends to sign in.
+    // Streamed data needs the token. A failed refresh fails again where the token is needed, or has created a guest,
+    // whom the page redirects to sign in.
     if (customersOnly) await input.context.session.refreshIfExpired().catch(() => {})
     const page = await renderer.loadPage(input)
     if (page instanceof WebResponse) return sendRedirect(page, input, response)

@@ -4,8 +4,8 @@ import type { PublicConfig } from '#client/entry-server.tsx'
 import type { Config } from '../config/config.ts'
 
 /**
- * What of the shop's configuration is for everybody: sent with each page (specification §3, `config`). Listed, so that
- * nothing else leaves.
+ * The public part of the shop's configuration, sent with each page (specification §3, `config`). An explicit list, so
+ * that nothing else is sent.
  */
 export const toPublicConfig = ({
   publicUrl,

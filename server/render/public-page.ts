@@ -13,23 +13,20 @@ import { sendCachedPage } from './send-cached-page.ts'
 import { sendRedirect } from './send-redirect.ts'
 import { streamPage } from './stream-page.ts'
 
-/** The same for everybody by construction: there is no session to ask. */
+/** Replaces the session, so that a public page cannot depend on it. */
 const withoutPersonalData = (input: PageInput): PageInput => ({
   ...input,
   context: { ...input.context, consent: null, session: publicSession, comparedSkus: [] } satisfies RequestContext,
 })
 
-/**
- * A page that lacks something (its menus, a late part) because a call failed is good enough for whoever waits, but for
- * nobody else.
- */
+/** A page that lacks something (its menus, streamed data) because a call failed is sent, but not cached. */
 const isCacheable = (page: LoadedPage) => page.status === 200 && page.isComplete()
 
 const WebResponse = globalThis.Response
 
 /**
- * Home, programme, events and content: from the cache where it can, streamed where a part is late, else rendered whole
- * and kept.
+ * Home, listing, events and content: from the cache if possible, streamed when data is late, else rendered as a whole
+ * and cached.
  */
 export const createPublicPageHandler = (
   renderer: Renderer,
@@ -40,7 +37,7 @@ export const createPublicPageHandler = (
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policies.cacheable,
-    // A browser may keep it but asks each time: the same address reads differently after a change of language.
+    // A browser may store it but must revalidate: the same URL has other content after a change of language.
     'Cache-Control': 'private, no-cache',
     Vary: 'Cookie, Accept-Encoding',
   }
@@ -58,7 +55,7 @@ export const createPublicPageHandler = (
         await cache.set(key, renderer.renderDocument(page, input, { personal: false }), headers, page.settings.path)
       page.dispose()
     } catch (error) {
-      input.context.log.warn({ err: error }, 'a cached page could not be made anew')
+      input.context.log.warn({ err: error }, 'a cached page could not be rendered again')
     } finally {
       refreshingKeys.delete(key)
     }
@@ -84,7 +81,7 @@ export const createPublicPageHandler = (
         .set({ ...headers, ...degradedPageHeaders(page.status) })
         .status(page.status)
         .send(html)
-      // The tripwire may have answered instead.
+      // The tripwire may have sent another response.
       const wasSent = response.statusCode === page.status
       if (key !== undefined && wasSent && isCacheable(page)) await cache.set(key, html, headers, page.settings.path)
     } finally {

@@ -17,7 +17,7 @@ export type PageHandlerDeps = {
   getContext: (request: Request) => RequestContext
 }
 
-/** Answers everything that is not an asset or an endpoint with a page. */
+/** Sends a page for every request that is not an asset or an endpoint. */
 export const createPageHandler = ({
   renderer,
   policies,

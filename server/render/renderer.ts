@@ -26,12 +26,12 @@ export type RendererDeps = {
   dispatch: Dispatch
   /** Sent with each page. */
   publicConfig: PublicConfig
-  /** Late parts that are not there after this long are given up; the browser asks for them itself. Milliseconds. */
+  /** Milliseconds a streamed page waits for its last data; the browser then requests the rest itself. */
   streamTimeoutMs: number
   log: Logger
 }
 
-/** Content security policies of pages: per response, or by hash for pages that are stored. */
+/** Content security policies of pages: by nonce for one response, or by hash for cached pages. */
 export type PagePolicies = { withNonce(nonce: string): string; cacheable: string }
 
 export type PageInput = {
@@ -42,7 +42,7 @@ export type PageInput = {
   languageInUrl: boolean
 }
 
-/** Turns one request into a page: loads it, then gives the whole document or its beginning and end. */
+/** Turns one request into a page: loads it, then renders the whole document, or its start and end. */
 export type Renderer = ReturnType<typeof createRenderer>
 
 export const createRenderer = ({
@@ -74,7 +74,7 @@ export const createRenderer = ({
   return {
     scripts,
     streamTimeoutMs,
-    /** Matching an address against all routes takes longer than some pages take to render. */
+    /** Matching a URL against all routes takes longer than some pages take to render. */
     getSettings: async (pathname: string): Promise<PageSettings> => {
       const known = settingsByPath.get(pathname)
       if (known) return known
@@ -83,7 +83,7 @@ export const createRenderer = ({
       return settings
     },
 
-    /** Runs action and loaders. A Response is a redirect. */
+    /** Runs action and loaders. Returns a Response for a redirect. */
     loadPage: async ({
       request,
       context,
@@ -100,7 +100,7 @@ export const createRenderer = ({
       return page
     },
 
-    /** The whole document, with what is there now. Without a nonce its scripts are allowed by hash. */
+    /** Renders the whole document with the data available now. Without a nonce, hashes allow its scripts. */
     renderDocument: (
       page: LoadedPage,
       input: PageInput,
@@ -112,7 +112,7 @@ export const createRenderer = ({
       )
     },
 
-    /** A document about a failure. It runs no application: whatever failed may fail there too. */
+    /** Renders a document about a failure, without the application, which may fail for the same reason. */
     renderFailure: async (
       failure: ApiError,
       { context, i18n, preferences, languageInUrl }: Omit<PageInput, 'request'>,
@@ -128,7 +128,7 @@ export const createRenderer = ({
       return openDocument(assets, { ...document, head }) + html + closeInertDocument()
     },
 
-    /** What stands before and after a page that is piped. */
+    /** Renders what precedes and follows a streamed page. */
     renderOpening: (page: LoadedPage, input: PageInput, head: DocumentInput['head'], personal: boolean) =>
       openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
     renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),

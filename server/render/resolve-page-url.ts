@@ -1,6 +1,6 @@
 /**
- * Path and query of a request target below the shop's own address. Joined as text and not resolved: `//host`, `/\host`
- * and the absolute form would each bring a host of their own.
+ * Appends path and query of a request target to the shop's own URL. Joins them as text: resolving `//host`, `/\host` or
+ * the absolute form would change the host.
  */
 export const resolvePageUrl = (target: string, publicUrl: string): URL => {
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '').replace(/^[/\\]*/, '/')

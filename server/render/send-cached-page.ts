@@ -6,14 +6,14 @@ const acceptsEncoding = (request: IncomingMessage, coding: string) =>
     request.headers['accept-encoding'] ?? '',
   )
 
-/** Weak comparison, as If-None-Match asks for. */
+/** Weak comparison, as RFC 9110 requires for If-None-Match. */
 const matchesEtag = (request: IncomingMessage, etag: string) =>
   (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
-/** Sends a page without going through Express again: the headers were settled when it was made. */
+/** Sends a page without Express: its headers are complete since it was rendered. */
 export const sendCachedPage = (request: IncomingMessage, response: ServerResponse, page: CachedPage) => {
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
-  // Weak: the same page in another coding is another run of bytes.
+  // Weak, because the same page in another encoding has other bytes.
   response.setHeader('ETag', `W/${page.etag}`)
   if (matchesEtag(request, page.etag)) {
     response.writeHead(304).end()

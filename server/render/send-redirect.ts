@@ -5,14 +5,14 @@ import type { PageInput } from './renderer.ts'
 const isAbsoluteUrl = (location: string) => /^https?:\/\//i.test(location) && URL.canParse(location)
 
 /**
- * Passes a loader's or an action's redirect on. Local paths, and other sites where the redirect says that it means to;
- * whatever asks for another site by mistake ends on the home page.
+ * Sends the redirect of a loader or an action. Another site needs an explicit external redirect; else the redirect
+ * leads to the home page.
  */
 export const sendRedirect = (redirect: Response, input: PageInput, response: ExpressResponse) => {
   const location = redirect.headers.get('Location') ?? '/'
   const isAllowed = isLocalPath(location) || (redirect.headers.has(externalRedirectHeader) && isAbsoluteUrl(location))
   const target = isAllowed ? location : '/'
-  if (!isAllowed) input.context.log.error({ location }, 'a redirect left the shop')
+  if (!isAllowed) input.context.log.error({ location }, 'a redirect to another site was blocked')
   const status = input.request.method === 'POST' ? 303 : redirect.status
   response.status(status).set({ Location: target, 'Cache-Control': 'private, no-store' }).end()
 }

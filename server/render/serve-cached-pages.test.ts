@@ -8,7 +8,7 @@ import { serveCachedPages } from './serve-cached-pages.ts'
 
 const publicUrl = 'https://shop.example.com'
 
-/** An app that keeps the English programme for ten seconds and answers everything else with "made anew". */
+/** An app that caches the English listing for ten seconds and renders everything else anew. */
 const keepingProgramme = async () => {
   let time = 1_000_000
   const cache = createPageCache(10, () => time)
@@ -27,7 +27,7 @@ const keepingProgramme = async () => {
 
 const address = '/whats-on?month=2027-01'
 
-test('a page that is kept and fresh is sent at once, with its own policy', async () => {
+test('a fresh cached page is sent at once, with its own policy', async () => {
   const { app } = await keepingProgramme()
   const page = await request(app).get(address).set('Cookie', 'sid=s%3Asomebody; theme=loud')
   expect(page.text).toBe('<p>kept</p>')
@@ -35,17 +35,17 @@ test('a page that is kept and fresh is sent at once, with its own policy', async
 })
 
 test.each([
-  ['another address', () => '/whats-on?month=2027-02', {}],
-  ['the language in the address', () => `${address}&lng=en`, {}],
+  ['another URL', () => '/whats-on?month=2027-02', {}],
+  ['the language in the URL', () => `${address}&lng=en`, {}],
   ['another language', () => address, { Cookie: 'currentLanguage=de' }],
   ['another currency', () => address, { Cookie: 'preferredCurrency=EUR' }],
   ['prices without tax', () => address, { Cookie: 'incTax=false' }],
-])('%s is another page', async (_name, path, headers) => {
+])('%s is another cache entry', async (_name, path, headers) => {
   const { app } = await keepingProgramme()
   expect((await request(app).get(path()).set(headers)).text).toBe('made anew')
 })
 
-test('a page that is no longer fresh is left to whoever makes it anew', async () => {
+test('a stale page is left to the page handler', async () => {
   const { app, pass } = await keepingProgramme()
   pass(9_999)
   expect((await request(app).get(address)).text).toBe('<p>kept</p>')
@@ -53,7 +53,7 @@ test('a page that is no longer fresh is left to whoever makes it anew', async ()
   expect((await request(app).get(address)).text).toBe('made anew')
 })
 
-test('a form post, and a question with a body, never get a kept page', async () => {
+test('a form, and a GET with a body, never get a cached page', async () => {
   const { app } = await keepingProgramme()
   expect((await request(app).post(address).type('form').send({ a: '1' })).text).toBe('made anew')
   expect((await request(app).get(address).type('form').send({ a: '1' })).text).toBe('made anew')

@@ -10,9 +10,8 @@ import { sendCachedPage } from './send-cached-page.ts'
 const hasBody = (headers: Record<string, unknown>) => 'content-length' in headers || 'transfer-encoding' in headers
 
 /**
- * Sends a page that is kept and fresh before anything else looks at the request: a shopper's context, texts and routes
- * cost several times what sending does. Only public pages are ever kept; stale ones and all others pass on to the page
- * handler.
+ * Sends a fresh cached page before any other middleware: context, texts and routing cost several times what sending
+ * does. Only public pages are cached; stale and other pages go to the page handler.
  */
 export const serveCachedPages =
   (cache: PageCache, publicUrl: string, metrics: Pick<Metrics, 'recordCacheLookup'> = noMetrics): RequestHandler =>

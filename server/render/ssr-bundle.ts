@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The one module the server takes from the client: what `client/entry-server.tsx` exports. */
+/** The one module that the server imports from the client: the exports of `client/entry-server.tsx`. */
 export type SsrBundle = typeof import('#client/entry-server.tsx')
 
-/** Loads the bundle that Vite built. Throws when the client has not been built. */
+/** Loads the bundle that Vite built. Throws when the client is not built. */
 export const loadSsrBundle = async (ssrFolder: string): Promise<SsrBundle> =>
   (await import(pathToFileURL(path.join(ssrFolder, 'entry-server.js')).href)) as SsrBundle

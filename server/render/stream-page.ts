@@ -22,8 +22,8 @@ const withEnding = (ending: string) =>
   })
 
 /**
- * Sends the shell as soon as it is rendered and the rest as it comes. Resolves when the response has gone; rejects only
- * while nothing has been sent, so that the caller can still answer with an error page.
+ * Sends the shell as soon as it is rendered, and the rest as it becomes available. Resolves at the end of the response.
+ * Rejects only before the first byte, so that the caller can still send an error page.
  */
 export const streamPage = (renderer: Renderer, { page, input, personal, nonce, response }: StreamInput) =>
   new Promise<void>((resolve, reject) => {
@@ -40,13 +40,13 @@ export const streamPage = (renderer: Renderer, { page, input, personal, nonce, r
       },
       onShellError: reject,
       onError: (error) => {
-        if (!signal.aborted) log.error({ err: error }, 'a late part of a page failed')
+        if (!signal.aborted) log.error({ err: error }, 'streamed data of a page failed')
       },
     })
-    const timer = setTimeout(() => stream.abort(new Error('The late part took too long')), renderer.streamTimeoutMs)
+    const timer = setTimeout(() => stream.abort(new Error('The streamed data took too long')), renderer.streamTimeoutMs)
     response.once('close', () => {
       clearTimeout(timer)
-      if (!response.writableFinished) stream.abort(new Error('The client left'))
+      if (!response.writableFinished) stream.abort(new Error('The client disconnected'))
       resolve()
     })
   })

@@ -2,7 +2,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 
 type PageKeyParts = { url: URL; preferences: Preferences; languageInUrl: boolean }
 
-/** Address, language, currency and tax preference: all that public HTML may depend on. */
+/** URL, language, currency and tax preference: public HTML may depend on nothing else. */
 export const toPageKey = ({
   url: { pathname, search },
   preferences: { language, currency, incTax },

@@ -16,8 +16,8 @@ const readBody = async (request: ExpressRequest): Promise<Buffer> => {
 }
 
 /**
- * The request as loaders and actions see it: the shop's own address (never the Host header), the form, and the signal.
- * No header that came from outside but the form's content type.
+ * The request as loaders and actions receive it: the shop's own URL (never the Host header), the form, and the signal.
+ * Of the client's headers only the content type of the form.
  */
 export const toWebRequest = async (
   request: ExpressRequest,

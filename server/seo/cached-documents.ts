@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import { createPageCache, type CachedPage } from '../render/page-cache.ts'
 import { sendCachedPage } from '../render/send-cached-page.ts'
 
-/** Makes the text of a path, or says that there is none. */
+/** Generates the text of a path; undefined when there is no such document. */
 export type DocumentGenerator = { type: string; generate: (path: string) => Promise<string | undefined> }
 
 type CachedDocumentsOptions = {
-  /** Which maker answers a path; undefined passes the request on. */
+  /** The generator of a path; undefined passes the request on. */
   findGenerator: (path: string) => DocumentGenerator | undefined
-  /** How long a document is sent as it is. Older ones are sent too, while they are made anew. */
+  /** Seconds. Older documents are still sent while a new one is generated. */
   freshSeconds: number
   log: Pick<Logger, 'warn'>
 }
@@ -22,7 +22,7 @@ const sendUnavailable = (response: Response) =>
     .send('Temporarily unavailable')
 
 /**
- * Documents that take many calls to make and that crawlers fetch whenever they like: made once for all who ask, kept,
+ * Documents that need many calls and that crawlers fetch at any time: generated once for all requests, cached,
  * compressed once.
  */
 export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: CachedDocumentsOptions): RequestHandler => {
@@ -59,7 +59,7 @@ export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: Cach
       sendCachedPage(request, response, document)
       if (!cache.isFresh(document)) await generate(path, generator)
     } catch (error) {
-      log.warn({ err: error, path }, 'a document for machines could not be made')
+      log.warn({ err: error, path }, 'SEO file not generated')
       if (!response.headersSent) sendUnavailable(response)
     }
   }

@@ -7,15 +7,17 @@ import { toEventListItem } from '../features/catalogue/to-event-list-item.ts'
 import { fetchUpcomingEvents } from '../features/catalogue/event-queries.ts'
 import { escapeHtml } from '../render/escape-html.ts'
 import type { CommerceApi } from '../upstream/commerce-api.ts'
-import type { EventInformationResource } from '../upstream/schemas/catalogue.ts'
+import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 import { getFeedPath } from './feed-path.ts'
 import { buildFileUrl, buildImageUrl, buildPageUrl, type Site } from './site.ts'
 import { brandName } from './structured-data/organization-json-ld.ts'
 
-/** The nights announced last; a reader that looks in once a week misses none. */
+/** Events in the feed, latest announced first; a weekly reader misses none. */
 const maxEvents = 60
 
-/** Words of one night: its state first where it is not simply on sale, since a feed reader shows no badge. */
+/**
+ * Text of one event. It starts with the state unless the event is simply on sale, because a feed reader shows no badge.
+ */
 const describeItem = (event: EventInformationResource, texts: i18n, language: Language) => {
   const t = texts.getFixedT(language, ['feed', 'events'])
   const listItem = toEventListItem(event, { ...defaultPreferences, language })
@@ -37,7 +39,7 @@ const describeItem = (event: EventInformationResource, texts: i18n, language: La
 const compareByAnnouncement = (a: EventInformationResource, b: EventInformationResource) =>
   Date.parse(b.announcedAt) - Date.parse(a.announcedAt)
 
-/** `GET /feeds/whats-on.{lng}.xml`: coming nights, the latest announced first. Atom. */
+/** `GET /feeds/whats-on.{lng}.xml`: coming events, the latest announced first. Atom. */
 export const renderFeed = async (
   api: Pick<CommerceApi, 'readCached'>,
   texts: i18n,
@@ -65,7 +67,7 @@ export const renderFeed = async (
     const url = buildPageUrl(site, `/whats-on/${listItem.slug}`)
     feed.addItem({
       id: url,
-      // Both are HTML to an Atom reader, as this library writes them.
+      // The library declares both as HTML.
       title: escapeHtml(title),
       link: url,
       description: escapeHtml(text),

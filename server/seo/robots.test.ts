@@ -3,7 +3,7 @@ import { renderRobots } from './robots.ts'
 
 const site = { publicUrl: 'https://px-live.example' }
 
-test('personal pages are not for robots, each by the shortest path that names them, and the sitemap has an absolute address', () => {
+test('robots.txt disallows personal pages, each by its shortest path, and links the sitemap by an absolute URL', () => {
   const text = renderRobots(['/account', '/account/orders/:id', '/wishlists/shared/:token', '/basket'], true, site)
   expect(text.split('\n')).toEqual([
     'User-agent: *',
@@ -18,6 +18,6 @@ test('personal pages are not for robots, each by the shortest path that names th
   ])
 })
 
-test('a shop that is not to be found refuses everything', () => {
+test('robots.txt disallows everything when indexing is off', () => {
   expect(renderRobots(['/basket'], false, site)).toBe('User-agent: *\nDisallow: /\n')
 })

@@ -1,11 +1,11 @@
 import { buildFileUrl, type Site } from './site.ts'
 
-/** Not pages, or without end. */
+/** No pages, or endless ones. */
 const alwaysDisallowed = ['/bff/', '/search']
 
 /**
- * `GET /robots.txt`. `personalPaths` are route paths; what follows a parameter in one is cut. A shop that is not to be
- * found refuses everything.
+ * `GET /robots.txt`. `personalPaths` are route paths, cut at their first parameter. With `indexing` off it disallows
+ * everything.
  */
 export const renderRobots = (personalPaths: readonly string[], indexing: boolean, site: Site): string => {
   if (!indexing) return 'User-agent: *\nDisallow: /\n'

@@ -13,7 +13,7 @@ const settings = {
 }
 const noon = Date.parse('2026-11-22T12:00:00Z')
 
-it('says what RFC 9116 asks for, once each, and the address it is fetched at', () => {
+it('security.txt has the fields of RFC 9116, once each, and its own URL', () => {
   expect(renderSecurityTxt(settings, noon).split('\n')).toEqual([
     'Contact: mailto:security@shop.example',
     'Expires: 2027-05-21T00:00:00.000Z',
@@ -25,7 +25,7 @@ it('says what RFC 9116 asks for, once each, and the address it is fetched at', (
   expect(renderSecurityTxt({ ...settings, policy: undefined }, noon)).not.toContain('Policy')
 })
 
-it('changes once a day, and is never out of date nor good for a year', () => {
+it('security.txt changes once a day, and expires within a year but never too soon', () => {
   const day = 24 * 60 * 60 * 1000
   const expiresAt = (now: number) => Date.parse(/^Expires: (.*)$/m.exec(renderSecurityTxt(settings, now))![1]!)
   expect(expiresAt(noon + day / 2 - 1)).toBe(expiresAt(noon))
@@ -44,7 +44,7 @@ const shop = (env: Record<string, string>) =>
     }),
   )
 
-it('is served as plain text that may be kept for a while, and is not there without a contact', async () => {
+it('security.txt is plain text with a short lifetime, and a 404 without a contact', async () => {
   const app = shop({ SECURITY_CONTACT: 'https://shop.example/report' })
   const answer = await request(app)
     .get('/.well-known/security.txt')
@@ -58,7 +58,7 @@ it('is served as plain text that may be kept for a while, and is not there witho
 })
 
 it.each(['security@shop.example', 'http://shop.example/report', 'javascript:alert(1)'])(
-  'refuses to start with %s for a contact',
+  'readConfig rejects the contact %s',
   (SECURITY_CONTACT) => {
     expect(() => readConfig({ SECURITY_CONTACT })).toThrow('SECURITY_CONTACT')
   },

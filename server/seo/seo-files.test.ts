@@ -20,7 +20,7 @@ const locations = async (path: string) =>
     .map((element) => load(element, { xml: true }).text())
 
 describe('the sitemap', () => {
-  test('is named by robots.txt, and lists parts that are there', async () => {
+  test('is linked by robots.txt and lists existing parts', async () => {
     const robots = await get('/robots.txt')
       .expect(200)
       .expect('Content-Type', /text\/plain/)
@@ -34,7 +34,7 @@ describe('the sitemap', () => {
         .expect('Content-Type', /application\/xml/)
   })
 
-  test('has every night in both languages, each with its translations, its last change and its pictures', async () => {
+  test('has every event in both languages, each with its translations, last change and images', async () => {
     const { body } = await get('/bff/events').expect(200)
     const $ = await xml('/sitemaps/events-1.xml')
     const addresses = $('url > loc')
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     expect(first.find('image\\:loc').text()).toMatch(/^http:\/\/shop\.example\.com\/media\//)
   })
 
-  test('has no page that is for one shopper, and no part that does not exist', async () => {
+  test('has no personal page and no unknown part', async () => {
     const all = (
       await Promise.all((await locations('/sitemap.xml')).map((part) => locations(new URL(part).pathname)))
     ).flat()
@@ -66,7 +66,7 @@ describe('the sitemap', () => {
       await get(path).expect(404)
   })
 
-  test('is compressed once, and not sent again to who has it', async () => {
+  test('is compressed once, and answers 304 to a known ETag', async () => {
     const first = await get('/sitemaps/events-1.xml').set('Accept-Encoding', 'br')
     expect(first.headers['content-encoding']).toBe('br')
     await get('/sitemaps/events-1.xml').set('If-None-Match', first.headers.etag!).expect(304)
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
 
 describe('the feed', () => {
   test.each(['en', 'de'])(
-    'has the nights in %s, the latest announced first, and every page leads to it',
+    'has the events in %s, the latest announced first, and every page links to it',
     async (language) => {
       const $ = await xml(`/feeds/whats-on.${language}.xml`)
       const dates = $('entry > published')
@@ -91,14 +91,14 @@ describe('the feed', () => {
     },
   )
 
-  test('says what became of a night in the words of its language', async () => {
+  test('contains the sale status of an event in its language', async () => {
     const titles = async (language: string) => (await xml(`/feeds/whats-on.${language}.xml`))('entry > title').text()
     expect(await titles('en')).toContain('Cancelled: ')
     expect(await titles('de')).toContain('Abgesagt: ')
   })
 })
 
-describe('the card of a night', () => {
+describe('the social image of an event', () => {
   const cardOf = async (language: string) => {
     const { body } = await get('/bff/events').expect(200)
     const { slug } = (body as { events: EventPage[] }).events[0]!
@@ -106,7 +106,7 @@ describe('the card of a night', () => {
     return new URL(page('meta[property="og:image"]').attr('content')!)
   }
 
-  test('is the picture its page names: 1200 by 630, for good, for other sites too, another one in German', async () => {
+  test('is the image its page names: 1200 by 630, immutable, embeddable, another one in German', async () => {
     const cards = []
     for (const language of ['en', 'de']) {
       const { pathname, search, origin } = await cardOf(language)
@@ -122,19 +122,19 @@ describe('the card of a night', () => {
     expect(cards[0]).not.toBe(cards[1])
   })
 
-  test('is kept only for a while under an address that is not its own', async () => {
+  test('has a short lifetime under an outdated URL', async () => {
     const { pathname } = await cardOf('en')
     await get(`${pathname}?v=old`).expect(200).expect('Cache-Control', 'public, max-age=300')
   })
 
-  test('is not there for a night that is not there; the brand has one of its own', async () => {
+  test('is a 404 for an unknown event; the brand has its own image', async () => {
     await get('/share/whats-on/no-such-night.en.jpg').expect(404)
     await get('/share/px-live.de.jpg').expect(200).expect('Content-Type', 'image/jpeg')
   })
 })
 
-describe('a shop that is not to be found', () => {
-  test('refuses everything, on every answer', async () => {
+describe('a shop with indexing off', () => {
+  test('forbids indexing on every response', async () => {
     const hidden = await startApp({ INDEXING: 'false', COMMERCE_API_URL: shop.deps.config.commerceApiUrl })
     try {
       const robots = await request(hidden.app).get('/robots.txt')
@@ -146,7 +146,7 @@ describe('a shop that is not to be found', () => {
     }
   })
 
-  test('is what no shop is by default', async () => {
+  test('is not the default', async () => {
     expect((await get('/whats-on')).headers['x-robots-tag']).toBeUndefined()
   })
 })

@@ -21,13 +21,10 @@ export type SeoFilesDeps = {
   log: Pick<Logger, 'warn'>
 }
 
-/** Changes are found within a few minutes, and a crawler that fetches every part costs the API one round of calls. */
+/** Crawlers find changes within minutes, and one that fetches every part costs the API one round of calls. */
 const freshSeconds = 300
 
-/**
- * What is read by machines alone: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the
- * feeds.
- */
+/** Files for robots: `/robots.txt`, `/.well-known/security.txt`, `/sitemap.xml` with its parts, and the feeds. */
 export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDeps): RequestHandler => {
   const { publicUrl, indexing, pageCacheSeconds, securityContact: contact, securityPolicy: policy } = config
   const site: Site = { publicUrl }
@@ -66,7 +63,7 @@ export const createSeoFiles = ({ config, api, frontend, i18n, log }: SeoFilesDep
   }
   return createCachedDocuments({
     findGenerator: (path) => generators.get(path) ?? (path.startsWith('/sitemaps/') ? sitemapParts : undefined),
-    // A shop that keeps no pages, as in development, keeps these no longer than it takes to send them.
+    // Without a page cache, as in development, these files are not cached either.
     freshSeconds: pageCacheSeconds === 0 ? 0 : freshSeconds,
     log,
   })

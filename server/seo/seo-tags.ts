@@ -6,7 +6,7 @@ import { renderStructuredData } from './structured-data/render-structured-data.t
 import type { Language } from '#shared/rules/preferences.ts'
 import { getFeedPath } from './feed-path.ts'
 
-/** One page that may be found: its canonical path, and where it stands. */
+/** An indexable page: its canonical path and what its head contains. */
 export type IndexablePage = { head: CollectedMeta; path: string; language: Language; site: Site; feedTitle: string }
 
 const link = (attributes: Record<string, string>) =>
@@ -14,12 +14,13 @@ const link = (attributes: Record<string, string>) =>
     .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
     .join(' ')}>`
 
-/** Open Graph goes by `property`, Twitter by `name`. */
+/** Open Graph uses `property`, Twitter `name`. */
 const renderMetaTag = ([property, content]: [string, string]) =>
   `<meta ${property.startsWith('og:') ? 'property' : 'name'}="${property}" content="${escapeHtml(content)}">`
 
 /**
- * Everything in a head that is for machines: canonical and translations, the feed, share tags, structured data. HTML.
+ * Tags of the head for search engines and link previews: canonical URL and translations, the feed, social tags,
+ * structured data. HTML.
  */
 export const seoTags = ({ head, path, language, site, feedTitle }: IndexablePage): string => {
   const url = buildPageUrl(site, path)

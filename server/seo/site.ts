@@ -2,12 +2,12 @@ import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { languages, type Language } from '#shared/rules/preferences.ts'
 
 /**
- * `publicUrl` is the shop's own address, from configuration and never from the Host header; `lng` is set where the
- * address decides the language.
+ * `publicUrl` is the shop's own URL, from configuration and never from the Host header; `lng` is set when the URL
+ * decides the language.
  */
 export type Site = { publicUrl: string; lng?: Language | undefined }
 
-/** The absolute address of a page, in the language that the asking page's own address decides. */
+/** The absolute URL of a page, in the language that the URL of the current page decides. */
 export const buildPageUrl = ({ publicUrl, lng }: Site, path: string): string => {
   const url = new URL(path, publicUrl)
   if (lng) url.searchParams.set('lng', lng)
@@ -21,7 +21,7 @@ export const buildImageUrl = (site: Site, { src }: Image): string => buildFileUr
 
 export type Alternate = { lang: Language | 'x-default'; url: string }
 
-/** A page's addresses by language. Without `lng` it follows the shopper's cookie, which is what the default is for. */
+/** The URLs of a page by language. The URL without `lng` follows the shopper's cookie, so it is `x-default`. */
 export const listAlternates = ({ publicUrl }: Site, path: string): Alternate[] => [
   ...languages.map((lng) => ({ lang: lng, url: buildPageUrl({ publicUrl, lng }, path) })),
   { lang: 'x-default', url: buildPageUrl({ publicUrl }, path) },

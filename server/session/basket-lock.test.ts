@@ -29,7 +29,7 @@ afterAll(async () => {
   await redis.close()
 })
 
-/** Work that says when it begins and ends. */
+/** Work that records its start and end. */
 const noted = (steps: string[], name: string, ms: number) => async () => {
   steps.push(`${name} begins`)
   await wait(ms)
@@ -37,8 +37,8 @@ const noted = (steps: string[], name: string, ms: number) => async () => {
   return name
 }
 
-describe('work in turn', () => {
-  it('of two replicas on one basket never overlaps, and goes on after work that failed [V3]', async () => {
+describe('basket locks', () => {
+  it('of two replicas on one basket never overlap, and continue after a failure [V3]', async () => {
     const key = newKey()
     const steps: string[] = []
     const failing = async () => {
@@ -57,13 +57,13 @@ describe('work in turn', () => {
     await expect.poll(() => redis.client.keys(`*${key}*`)).toEqual([])
   })
 
-  it('on different baskets runs side by side', async () => {
+  it('on different baskets run in parallel', async () => {
     const steps: string[] = []
     await Promise.all([one(newKey(), noted(steps, 'a', 100)), other(newKey(), noted(steps, 'b', 100))])
     expect(steps.slice(0, 2).toSorted()).toEqual(['a begins', 'b begins'])
   })
 
-  it('keeps its turn for as long as it lasts', async () => {
+  it('last as long as the work', async () => {
     const key = newKey()
     const steps: string[] = []
     const long = one(key, noted(steps, 'long', 1.5 * times.leaseMs))
@@ -73,13 +73,13 @@ describe('work in turn', () => {
     expect(steps).toEqual(['long begins', 'long ends', 'next begins', 'next ends'])
   })
 
-  it('takes over from a replica that died', async () => {
+  it('of a dead replica expire', async () => {
     const key = newKey()
     await storages[0]!.acquireLease(key, 'basket', 'a dead replica', times.leaseMs)
     expect(await one(key, async () => 'done')).toBe('done')
   })
 
-  it('is refused with 503 when its turn does not come', async () => {
+  it('reject with 503 when the wait takes too long', async () => {
     const key = newKey()
     const hasty = createBasketLock(storages[0]!, 'a hasty replica', { ...times, maxWaitMs: 200 })
     await storages[0]!.acquireLease(key, 'basket', 'a busy replica', 60_000)
@@ -90,7 +90,7 @@ describe('work in turn', () => {
     })
   })
 
-  it('does not begin while Redis is silent, and leaves nothing behind', async () => {
+  it('are not taken while Redis is silent, and leave nothing behind', async () => {
     const key = newKey()
     let begun = 0
     redis.pause()

@@ -2,18 +2,16 @@ import { AppError } from '../http/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { leasePollDelay, createLease } from './lease.ts'
 
-/**
- * Runs work on the same key one after the other, whichever replica it is on; work on different keys runs side by side.
- */
+/** Runs work on one key strictly in sequence, across replicas; work on different keys runs in parallel. */
 export type KeyedLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Milliseconds. Renewed while the work lasts, the lease of a process that died is free again soon; whoever waits does
- * so for longer.
+ * Milliseconds. The lease is renewed while the work runs, so that the lease of a dead process expires soon; a waiter
+ * waits longer than that.
  */
 const defaultTimes = { leaseMs: 5_000, renewEveryMs: 1_500, maxWaitMs: 10_000 }
 
-/** `holder` names this process among the replicas. */
+/** `holder` identifies this process among the replicas. */
 export const createBasketLock = (
   storage: Storage,
   holder: string,
@@ -44,7 +42,7 @@ export const createBasketLock = (
   }
 
   return (key, work) => {
-    // Those in this process queue up without asking Redis.
+    // Work in this process queues without asking Redis.
     const result = (queues.get(key) ?? Promise.resolve()).then(() => withLease(key, work))
     const tail = result
       .catch(() => {})

@@ -45,12 +45,12 @@ afterEach(async () => {
   await shop.reset()
 })
 
-/** What is stored of sessions; counters of limits are somebody else's. */
+/** Stored keys of sessions, without counters of rate limits. */
 const stored = () => shop.redis.client.keys('stagedoor:{*')
 const keyEnding = async (ending: string) => (await stored()).find((key) => key.endsWith(ending)) ?? ''
 
 describe('a browser session', () => {
-  it('starts only when a call needs it: asking who I am leaves no trace [S13]', async () => {
+  it('starts only when a call needs it: reading the session stores nothing [S13]', async () => {
     const answer = await shop.bff.browser().get('/bff/session')
     expect(answer.body).toEqual({ guest: true, basketCount: 0 })
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -92,7 +92,7 @@ describe('a browser session', () => {
     await secure.close()
   })
 
-  it('is two things in Redis, under names that do not lead back to the cookie [V1 V2]', async () => {
+  it('is stored as two keys in Redis, whose names do not reveal the cookie [V1 V2]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     const id = /^s:([^.]+)/.exec(browser.getSessionCookie() ?? '')?.[1] ?? 'none'
@@ -105,7 +105,7 @@ describe('a browser session', () => {
     expect(record).not.toContain(id)
   })
 
-  it('is the same on the next request, without a second cookie', async () => {
+  it('stays the same on the next request, without a second cookie', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     const again = await browser.get('/probe')
@@ -114,7 +114,7 @@ describe('a browser session', () => {
     expect(shop.api.count('POST /auth')).toBe(1)
   })
 
-  it('never adopts an id it does not know [S18]', async () => {
+  it('never adopts an unknown id [S18]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     const cookie = browser.getSessionCookie()
@@ -132,7 +132,7 @@ describe('a browser session', () => {
     expect(shop.api.count('POST /auth')).toBe(2)
   })
 
-  it('outlives a new signing secret, as long as the old one is listed [S47]', async () => {
+  it('survives a new signing secret while the old one is listed [S47]', async () => {
     const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
     const env = {
       REDIS_URL: shop.redis.url,
@@ -153,7 +153,7 @@ describe('a browser session', () => {
     expect(answers).toEqual([1, 0, 1])
   })
 
-  it('works the same in memory', async () => {
+  it('works the same way in memory', async () => {
     const alone = await startBff({ env: { COMMERCE_API_URL: shop.api.url } })
     const browser = alone.browser()
     expect(alone.storage.kind).toBe('memory')
@@ -165,7 +165,7 @@ describe('a browser session', () => {
     await alone.close()
   })
 
-  it('of a guest lives 30 days and no longer, however often it is used [S19]', async () => {
+  it('of a guest lives 30 days, however often it is used [S19]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     const key = await keyEnding(':record')
@@ -192,7 +192,7 @@ describe('a browser session', () => {
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
-  it('of a customer who keeps coming ends after 30 days all the same [S19]', async () => {
+  it('of a returning customer ends after 30 days too [S19]', async () => {
     const browser = await shop.customer()
     const keys = [await keyEnding(':record'), await keyEnding(':vault')]
     for (const day of [6, 12, 18, 24, 29]) {
@@ -211,7 +211,7 @@ describe('a browser session', () => {
     ['F8', JSON.stringify({ createdAt: Date.now(), customer: false })],
     ['F8', JSON.stringify({ createdAt: Date.now(), customer: false, cookie: {} })],
   ] as const)(
-    'that is garbled or lacks its cookie (%s) is discarded with one warning [F7 F8]',
+    'that is damaged or lacks its cookie (%s) is discarded with one warning [F7 F8]',
     async (row, garbage) => {
       const browser = shop.bff.browser()
       await browser.get('/probe')
@@ -229,7 +229,7 @@ describe('a browser session', () => {
     },
   )
 
-  it('whose vault is garbled becomes a new guest [F7]', async () => {
+  it('with a damaged vault becomes a new guest [F7]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     await shop.redis.client.hset(await keyEnding(':vault'), 'token', 'half.')
@@ -237,7 +237,7 @@ describe('a browser session', () => {
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
-  it('cannot begin after the first byte, when its cookie would be lost [F12]', async () => {
+  it('cannot start after the first byte, when its cookie would be lost [F12]', async () => {
     const answer = await shop.bff.browser().get('/late')
     expect(answer.text).toContain('after the first byte')
     expect(shop.api.calls).toEqual([])
@@ -245,7 +245,7 @@ describe('a browser session', () => {
   })
 
   it.each(['sign-in', 'sign-out', 'refresh'])(
-    'is not changed by a %s after the first byte either: it is as it was, and the API is not told [F12]',
+    'is not changed by a %s after the first byte: it stays as it was, and the API gets no call [F12]',
     async (change) => {
       const browser = await shop.customer()
       const before = await stored()
@@ -259,7 +259,7 @@ describe('a browser session', () => {
     },
   )
 
-  it('is one for all questions of a request', async () => {
+  it('is read once per request', async () => {
     const both = await startBff({
       env: { REDIS_URL: shop.redis.url, COMMERCE_API_URL: shop.api.url },
       routes: (app, contextOf) =>

@@ -13,29 +13,23 @@ export type BrowserSessionDeps = {
   now: () => number
 }
 
-/** The express-session of one request: who the browser is, by key; never what it may do. */
+/** The express-session of one request: identifies the browser by key, and grants nothing. */
 export type BrowserSession = {
-  /**
-   * The key of the session the browser presented and that still exists. Reads Redis once, and not at all without a
-   * cookie.
-   */
+  /** The key of the browser's session, if it still exists. Reads Redis once, and not at all without a cookie. */
   getKey(): Promise<string | undefined>
-  /**
-   * Whether the browser presented a session that ended moments ago: then another answer is about to bring, or brought,
-   * its new cookie.
-   */
+  /** True when the browser sent a session that ended moments ago: another response brings its new cookie. */
   isSuperseded(): Promise<boolean>
   /**
-   * A new session under a new id, saved. `fill` puts what belongs to it; if it fails, or the save does, the request has
-   * no session at all. The old one is left to the caller.
+   * Creates and saves a session under a new id. `fillVault` stores its content; if that or the save fails, the request
+   * has no session. The caller ends the old session.
    */
   createSession(customer: boolean, fillVault: (sessionKey: string) => Promise<boolean>): Promise<string>
   /**
-   * Throws 503 once the first byte has gone: the cookie of a session that begins or ends then would be lost, and with
-   * it the shopper. Whoever is about to begin or end one asks first.
+   * Throws 503 after the first byte of the response: the cookie of a session that starts or ends then would be lost,
+   * and with it the session. Call it before starting or ending one.
    */
   assertCanSetCookie(): void
-  /** No session from here on, and none for the browser either. */
+  /** Removes the session from this request and its cookie from the browser. */
   discard(): void
 }
 
@@ -51,9 +45,7 @@ export const createBrowserSession = (
   let currentKey: string | undefined
   let loadingSession: Promise<void> | undefined
 
-  /**
-   * Without this, express-session takes a session that could not be read for one to destroy, and for a new one to save.
-   */
+  /** Without this, express-session would destroy a session that could not be read, or save it as new. */
   const detachFromRequest = () => {
     currentKey = undefined
     Reflect.deleteProperty(request, 'session')
@@ -72,7 +64,7 @@ export const createBrowserSession = (
     try {
       await new Promise<void>((resolve, reject) => {
         sessionMiddleware(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
-        // Until the store answers, the id is the one of the cookie; afterwards it may be a fresh one.
+        // Until the store answers, the id is that of the cookie; afterwards it may be a new one.
         presentedId = request.session ? undefined : request.sessionID
       })
     } catch (error) {
@@ -103,8 +95,8 @@ export const createBrowserSession = (
     async createSession(customer, fillVault) {
       await ensureLoaded()
       assertCanSetCookie()
-      // One that was never saved is new already; express-session then knows that it is saved, and does not do it again
-      // at the end.
+      // A session that was never saved is new already. express-session must learn that it is saved, or it saves it
+      // again at the end.
       if (!request.session || request.session.createdAt !== undefined) request.sessionStore.generate(request)
       request.session.createdAt = now()
       request.session.customer = customer

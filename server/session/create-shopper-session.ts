@@ -17,7 +17,7 @@ const throwUnavailable = (error: unknown): never => {
   throw new AppError(503, 'session_unavailable', 'The session storage failed', { cause: error, retryAfter: 2 })
 }
 
-/** The session of one request; `ShopperSession` says what each call promises. */
+/** The session of one request; `ShopperSession` documents each call. */
 export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const { browserSession, keys, vault, userBaskets, language, now } = deps
   const lifecycle = createSessionLifecycle(deps)
@@ -26,7 +26,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   let hasRefreshed = false
 
   const refreshNow = async (seen: VaultContents): Promise<VaultContents> => {
-    // A refusal would need another cookie. What comes this late is asked for again by the browser, which can take one.
+    // A rejection would need another cookie. The browser repeats a call that fails this late, and can then receive one.
     browserSession.assertCanSetCookie()
     const key = await browserSession.getKey()
     const outcome = key === undefined ? 'ended' : await deps.refreshSession(key, seen, language)
@@ -39,7 +39,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const startRefresh = (seen: VaultContents) => (pendingRefresh = refreshNow(seen))
 
   const withAccessToken = async <T>(call: (token: Secret) => Promise<T>): Promise<T> => {
-    // Asked before it is read: a token that is read while a renewal goes on is the one it replaces.
+    // Read before the vault: a token that is read during a refresh is the one that the refresh replaces.
     const hadRefreshed = hasRefreshed
     const current = (await lifecycle.readContents()) ?? (await lifecycle.ensureGuest())
     const hasExpired = isExpired(current, now())
@@ -49,7 +49,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     } catch (error) {
       if (!hasStatus(error, 401) || hadRefreshed || hasExpired) throw error
     }
-    // Calls of one request are refused together: one renews for all, and what becomes of that is the answer of all.
+    // Calls of one request are rejected together: one refresh serves all, and all share its outcome.
     return call((await (pendingRefresh ?? startRefresh(usable))).token)
   }
 
@@ -64,7 +64,7 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
     if (current && isExpired(current, now())) await startRefresh(current)
   }
 
-  /** Whose basket it is: a customer's on every device, or this session's. */
+  /** The owner of the basket: the customer, on every device, or this session. */
   const findBasketOwner = async () => {
     const current = await lifecycle.readContents()
     if (!current) return undefined
@@ -104,8 +104,8 @@ export const createShopperSession = (deps: SessionDeps): ShopperSession => {
   const withBasketLock = async <T>(work: () => Promise<T>): Promise<T> => {
     const owner = await findBasketOwner()
     const key = await browserSession.getKey()
-    // A customer's under every name, in an order that is the same wherever: replicas may differ in which of their names
-    // comes first.
+    // All names of the customer, in an order that does not depend on the replica: replicas may order their keys
+    // differently.
     const names =
       owner?.customer === undefined
         ? [key].filter((name) => name !== undefined)

@@ -41,7 +41,7 @@ export type ShopperRequest = {
   log: Logger
 }
 
-/** The sessions of all shoppers: what is shared between requests is made here, once; `of` gives one request its own. */
+/** The sessions of all shoppers: creates what requests share once; `forRequest` returns the session of one request. */
 export const createShopperSessions = ({
   api,
   storage,
@@ -56,7 +56,7 @@ export const createShopperSessions = ({
   const codec = createFieldCodec(config.sessionKeys)
   const vault = createVault(storage, codec, now)
   const tokens = createTokenService(api, now)
-  /** This process, among the replicas. */
+  /** Identifies this process among the replicas. */
   const holder = randomUUID()
   const sharedDeps = {
     config,

@@ -5,7 +5,7 @@ import type { CustomerSessions } from './shopper-session.ts'
 import { logId } from './vault/session-keys.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-/** Where the customer of a request is signed in; `SignedIn` says what each call promises. */
+/** The sessions of the customer of a request; `CustomerSessions` documents each call. */
 export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLifecycle): CustomerSessions => {
   const { browserSession, keys, userSessions, tokens, language, signal, log } = deps
 
@@ -35,7 +35,7 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
     return others.length
   }
 
-  /** Proves a password by signing in with it upstream; the tokens are taken back unused. */
+  /** Checks a password by signing in upstream; revokes the new tokens at once. */
   const verifyCredentials = async (credentials: { email: string; password: string }) => {
     const newTokens = await tokens.login(credentials, language, signal)
     await tokens.revoke(newTokens.refreshToken, language)

@@ -5,7 +5,7 @@ import { UpstreamError } from '../upstream/commerce-api.ts'
 
 let api: ScriptedApi
 let bff: TestBff
-/** It is answered when the second call has been refused. */
+/** Answered after the second call was rejected. */
 let refresh: ReturnType<ScriptedApi['holdResponse']>
 
 beforeAll(async () => {
@@ -53,14 +53,14 @@ const guest = async () => {
   return browser
 }
 
-it('a token that is read while it is renewed for another call of the request is taken anew, too [V4]', async () => {
+it('a token read during a refresh for another call of the request is replaced too [V4]', async () => {
   const browser = await guest()
   refresh = api.holdResponse('POST /token/refresh')
   expect((await browser.get('/late')).body).toEqual([200, 200])
   expect(api.count('POST /token/refresh')).toBe(1)
 })
 
-it('where the renewal of a request failed, what comes later is not told to sign in [V4]', async () => {
+it('a call after a failed refresh of its request does not ask the shopper to sign in [V4]', async () => {
   const browser = await guest()
   api.script('POST /token/refresh', () => ({ status: 500 }))
   expect((await browser.get('/in-turn')).body).toEqual([503, 503])

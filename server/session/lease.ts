@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LeasePurpose, Storage } from '../storage/storage.ts'
 
-/** The right of one process at a time to do one thing with what is under a key (docs/decisions/0028). */
+/** The right of one process at a time to do one thing with the data of a key (docs/decisions/0028). */
 export type Lease = {
   /**
-   * Whether this process has it now; renews it when it had it already. When this throws, it may have it: then it has to
-   * be released.
+   * True when this process now has the lease; renews its own. When this throws, the process may have it: release it
+   * then.
    */
   acquire(key: string): Promise<boolean>
-  /** Nobody waits for it: one that could not be given back expires. What another process has stays theirs. */
+  /** Not awaited: a lease that is not released expires. Never releases the lease of another process. */
   release(key: string): void
 }
 
-/** `holder` names this process among the replicas. */
+/** `holder` identifies this process among the replicas. */
 export const createLease = (storage: Storage, purpose: LeasePurpose, holder: string, ttlMs: number): Lease => ({
   acquire: (key) => storage.acquireLease(key, purpose, holder, ttlMs),
   release: (key) => void storage.releaseLease(key, purpose, holder).catch(() => {}),
 })
 
-/** Between two looks at a lease that somebody else has. Jittered, so that replicas do not look in step. */
+/** Pause between two attempts to get a lease. Jittered, so that replicas do not poll in step. */
 export const leasePollDelay = () => wait(25 + Math.random() * 50)

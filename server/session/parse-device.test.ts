@@ -28,11 +28,11 @@ test.each([
   ],
   [undefined, 'unknown', null, null],
   ['', 'unknown', null, null],
-])('%s', (userAgent, kind, browser, system) => {
+])('parseDevice: %s', (userAgent, kind, browser, system) => {
   expect(parseDevice(userAgent)).toEqual({ kind, browser, system })
 })
 
-test('a user agent that means nothing is kept short', () => {
+test('parseDevice cuts an unknown user agent', () => {
   const { browser, system } = parseDevice(`${'x'.repeat(400)}/1.0 <script>`)
   expect(`${browser}${system}`.length).toBeLessThanOrEqual(84)
 })

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import { z } from 'zod'
 
-/** What a user agent says in plain words; null for what it does not say. */
+/** Browser and system of a user agent; null for an unknown part. */
 export const Device = z.object({
   kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
   browser: z.string().nullable(),
@@ -11,7 +11,7 @@ export type Device = z.infer<typeof Device>
 
 const deviceKinds: Record<string, Device['kind']> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
 
-/** Nobody's device has a longer name; whatever is sent is kept no longer. */
+/** No real device has a longer name; a longer one is cut. */
 const maxNameLength = 40
 
 const trimName = (value: string | undefined) => value?.slice(0, maxNameLength) || null

@@ -27,12 +27,12 @@ const timed = async <T>(work: Promise<T>) => {
   return { answer, ms: Math.round(performance.now() - started) }
 }
 
-/** The first requests after an outage may still meet the old connection. */
+/** The first requests after an outage may still use the old connection. */
 const recovered = (browser: ShopperBrowser) =>
   expect.poll(async () => (await browser.get('/bff/session')).status, { timeout: 8_000 }).toBe(200)
 
 describe('while Redis is paused', () => {
-  it('answers 503 within a second, shows what is public, and loses no session [F2]', async () => {
+  it('the shop answers 503 within a second, shows public pages, and loses no session [F2]', async () => {
     const browser = await shop.customer()
     shop.redis.pause()
     try {
@@ -54,7 +54,7 @@ describe('while Redis is paused', () => {
     recordMeasurement('F2', `the same session ${ms} ms after Redis went on`)
   })
 
-  it('does not pretend to sign in or out [F2]', async () => {
+  it('signing in or out fails openly [F2]', async () => {
     const browser = await shop.customer()
     const cookie = browser.getSessionCookie()
     shop.redis.pause()
@@ -73,7 +73,7 @@ describe('while Redis is paused', () => {
 })
 
 describe('at the end of a stream', () => {
-  it('a slow Redis does not hold the last bytes back [F13]', async () => {
+  it('a slow Redis does not delay the last bytes [F13]', async () => {
     const browser = await shop.customer()
     const { answer, ms } = await timed(browser.get('/stream'))
     shop.redis.resume()
@@ -83,8 +83,8 @@ describe('at the end of a stream', () => {
   })
 })
 
-describe('when a rotated token cannot be saved at once', () => {
-  it('answers 503, saves it as soon as it can, and does not spend the old one again', async () => {
+describe('a rotated token that cannot be saved at once', () => {
+  it('leads to 503, is saved as soon as possible, and its predecessor is not used again', async () => {
     await shop.redis.client.flushall()
     const browser = await shop.customer()
     const [vault = ''] = await shop.redis.client.keys('*:vault')
@@ -106,7 +106,7 @@ describe('when a rotated token cannot be saved at once', () => {
 })
 
 describe('when Redis is full', () => {
-  it('refuses to sign anybody in, and still signs out [F4]', async () => {
+  it('signing in fails, and signing out works [F4]', async () => {
     const browser = await shop.customer()
     const guest = shop.bff.browser()
     await guest.get('/probe')
@@ -128,7 +128,7 @@ describe('when Redis is full', () => {
 })
 
 describe('when Redis was emptied', () => {
-  it('makes the shopper a new guest [F6]', async () => {
+  it('the shopper becomes a new guest [F6]', async () => {
     const browser = await shop.customer()
     await shop.redis.client.flushall()
     const asked = await browser.get('/bff/session')
@@ -140,7 +140,7 @@ describe('when Redis was emptied', () => {
 })
 
 describe('when Redis is gone', () => {
-  it('answers 503 at once, and goes on when it is back, without a restart [F1]', async () => {
+  it('the shop answers 503 at once, and recovers without a restart [F1]', async () => {
     const browser = await shop.customer()
     await shop.redis.kill()
     const asked = await timed(browser.get('/bff/session'))
@@ -152,7 +152,7 @@ describe('when Redis is gone', () => {
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
-  it('says so once, and writes no command down [S9]', () => {
+  it('the shop logs it once, and logs no command [S9]', () => {
     expect(shop.bff.log.lines().filter(({ msg }) => msg === 'Redis is not reachable')).toHaveLength(1)
     expect(shop.bff.log.text()).not.toContain('CANARY')
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.reset())
 
-/** A customer whose token has expired, and where their session is kept. */
+/** A customer with an expired token, and the key of their session. */
 const expired = async () => {
   const browser = await shop.customer()
   const [vault = ''] = await shop.redis.client.keys('*:vault')
@@ -28,8 +28,8 @@ const expired = async () => {
   return { browser, vault, lease: leaseKey(parseOwner(vault), 'refresh') }
 }
 
-describe('a refresh that another replica has taken on', () => {
-  it('is waited for no longer than the API may take, then answered 503, and the session is kept [F17 V3 V4]', async () => {
+describe('a refresh that another replica holds', () => {
+  it('is awaited no longer than the API may take, then answered 503, and the session stays [F17 V3 V4]', async () => {
     const { browser, lease } = await expired()
     await shop.redis.client.set(lease, 'another replica')
     const began = performance.now()
@@ -48,7 +48,7 @@ describe('a refresh that another replica has taken on', () => {
     )
   })
 
-  it('is not refused in its name: who asked with a token that was traded already uses what is stored [F17 V3 V4]', async () => {
+  it('is not rejected on its behalf: a replica that used an old refresh token uses the stored tokens [F17 V3 V4]', async () => {
     const { browser, vault, lease } = await expired()
     const cookie = browser.getSessionCookie()
     shop.api.script('POST /token/refresh', async () => {
@@ -64,7 +64,7 @@ describe('a refresh that another replica has taken on', () => {
     ]).toEqual([cookie, false, 1])
   })
 
-  it('stays its own after a refusal, so that nobody asks again before the session has ended [F16 V3]', async () => {
+  it('keeps its lease after a rejection, so that no replica asks again before the session has ended [F16 V3]', async () => {
     const log = pino({ level: 'silent' })
     const { storage } = shop.bff
     const commerce = createCommerceApi({
@@ -92,7 +92,7 @@ describe('a refresh that another replica has taken on', () => {
     await commerce.close()
   })
 
-  it('leaves no lease behind, whether it works or fails [V3]', async () => {
+  it('leaves no lease behind, whether it succeeds or fails [V3]', async () => {
     const { browser, lease } = await expired()
     shop.api.script('POST /token/refresh', () => ({ status: 500 }))
     expect((await browser.get('/probe')).status).toBe(503)

@@ -5,7 +5,7 @@ import { scriptedToken, type ScriptedResponse } from '../testing/scripted-api.ts
 import { readVault } from '../testing/read-vaults.ts'
 import { UpstreamError } from '../upstream/commerce-api.ts'
 
-/** Enough for fifty requests at once on a busy machine. */
+/** Enough for fifty concurrent requests on a busy machine. */
 const upstreamMs = 2_000
 
 let shop: ScriptedShop
@@ -48,7 +48,7 @@ afterEach(async () => {
 const expire = () => {
   clock = 16 * 60_000
 }
-/** Without when it was last seen, which has nothing to do with tokens. */
+/** Without the time it was last seen, which is independent of tokens. */
 const vault = async () => {
   const { seenAt: _seenAt, ...fields } = await readVault(shop.redis.client, shop.bff.config)
   return fields
@@ -65,7 +65,7 @@ const ada = {
 const lastProbe = () => shop.api.calls.findLast(({ path }) => path === '/probe')?.authorization
 
 describe('a token', () => {
-  it('is used until its lifetime, counted from receipt, is over, and refreshed then [F27]', async () => {
+  it('is used until its lifetime since receipt ends, then refreshed [F27]', async () => {
     const browser = await shop.guest()
     clock = 14 * 60_000
     await browser.get('/probe')
@@ -78,7 +78,7 @@ describe('a token', () => {
     expect(epoch).toBe('1')
   })
 
-  it.each([-600, 600])('counts the same when the clock of the API is %i seconds off [S11 F27]', async (skew) => {
+  it.each([-600, 600])("is refreshed at the same time when the API's clock is %i s off [S11 F27]", async (skew) => {
     shop.api.script('POST /auth', async (call) => {
       const { body } = (await shop.api.defaultScript(call)) as { body: { token: string; refresh_token: string } }
       const [head, claims, tail] = body.token.split('.')
@@ -98,7 +98,7 @@ describe('a token', () => {
     recordMeasurement('F27', `${skew / 60} min off: no refresh after 10 of 15 minutes, one after 16`)
   })
 
-  it('that the API refuses is refreshed once, and the call tried once more [S11 F27]', async () => {
+  it('that the API rejects is refreshed once, and the call repeated once [S11 F27]', async () => {
     const browser = await shop.guest()
     const { token: old } = await vault()
     shop.api.script('GET /probe', ({ authorization }) =>
@@ -108,7 +108,7 @@ describe('a token', () => {
     expect(shop.api.calls.map(({ path }) => path)).toEqual(['/probe', '/token/refresh', '/probe'])
   })
 
-  it('that the API always refuses costs one refresh and one retry, and the session stays [F19 V4]', async () => {
+  it('that the API always rejects costs one refresh and one retry, and the session stays [F19 V4]', async () => {
     const browser = await shop.guest()
     shop.api.script('GET /probe', () => ({ status: 401 }))
     expect((await browser.get('/probe')).status).toBeGreaterThanOrEqual(400)
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
   })
 
-  it('that is refused to calls side by side is refreshed for all of them, and none is refused when that fails [F16 F19 V4]', async () => {
+  it('that is rejected for parallel calls is refreshed once for all, and no call fails with 401 when that fails [F16 F19 V4]', async () => {
     const browser = await shop.guest()
     expect((await browser.get('/two-calls')).body).toEqual([200, 200])
     expect(shop.api.count('POST /token/refresh')).toBe(1)
@@ -130,7 +130,7 @@ describe('a token', () => {
     expect(shop.api.count('POST /token/refresh')).toBe(2)
   })
 
-  it('that has expired and is refused even when fresh is not refreshed twice [F19 V4]', async () => {
+  it('that has expired and is rejected even when fresh is not refreshed twice [F19 V4]', async () => {
     const browser = await shop.guest()
     expire()
     shop.api.script('GET /probe', () => ({ status: 401 }))
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(shop.api.calls.map(({ path }) => path)).toEqual(['/token/refresh', '/probe'])
   })
 
-  it('is refreshed once for fifty requests at a time [F14 V3]', async () => {
+  it('is refreshed once for fifty concurrent requests [F14 V3]', async () => {
     const browser = await shop.guest()
     expire()
     const answers = await Promise.all(Array.from({ length: 50 }, () => browser.get('/probe')))
@@ -146,7 +146,7 @@ describe('a token', () => {
     expect(shop.api.count('POST /token/refresh')).toBe(1)
   })
 
-  it('keeps what other requests wrote meanwhile [F9 V1 V3]', async () => {
+  it('is saved without losing concurrent writes of other requests [F9 V1 V3]', async () => {
     const browser = await shop.customer()
     expire()
     shop.api.script('POST /token/refresh', async (call) => {
@@ -160,7 +160,7 @@ describe('a token', () => {
     expect(await vault()).toMatchObject({ keptGuestBasketId: 'b-1', epoch: '1' })
   })
 
-  it('that rotated is kept although the browser has left [F11]', async () => {
+  it('that rotated is saved although the browser disconnected [F11]', async () => {
     const browser = await shop.guest()
     expire()
     const before = await vault()
@@ -192,7 +192,7 @@ describe('a token', () => {
 })
 
 describe('a refresh', () => {
-  it('that is refused makes a guest into a new guest under a new id [S17 F16 V4]', async () => {
+  it('that is rejected replaces a guest with a new guest under a new id [S17 F16 V4]', async () => {
     const browser = await shop.guest()
     const cookie = browser.getSessionCookie()
     expire()
@@ -205,7 +205,7 @@ describe('a refresh', () => {
     recordMeasurement('F16', '401: a new guest under a new id')
   })
 
-  it('that is refused signs a customer out, with a guest in their place [S17 F16 V4]', async () => {
+  it('that is rejected signs a customer out and starts a guest [S17 F16 V4]', async () => {
     const browser = await shop.customer()
     const cookie = browser.getSessionCookie()
     expire()
@@ -217,7 +217,7 @@ describe('a refresh', () => {
     expect(shop.api.count('POST /auth')).toBe(1)
   })
 
-  it('that is refused for many requests at once makes one guest, not many [S17 V4]', async () => {
+  it('that is rejected for many concurrent requests starts one guest [S17 V4]', async () => {
     const browser = await shop.guest()
     expire()
     shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
@@ -230,15 +230,15 @@ describe('a refresh', () => {
 
   it.each<[string, ScriptedResponse]>([
     ['500', { status: 500 }],
-    ['502 and words that sound like a refusal', { status: 502, body: { message: 'Invalid refresh token' } }],
+    ['502 with a text like a rejection', { status: 502, body: { message: 'Invalid refresh token' } }],
     ['429', { status: 429 }],
     ['403', { status: 403, body: { message: 'No' } }],
     ['a redirect', { status: 302 }],
-    ['a cut connection', 'cut'],
-    ['no answer', 'hang'],
-    ['nonsense', { body: { token: 'x' } }],
-    ['a token that cannot be read', { body: { token: 'a.b.c', refresh_token: 'CANARY-REFRESH-user-x' } }],
-    ['nothing at all', { status: 204 }],
+    ['a closed connection', 'cut'],
+    ['no response', 'hang'],
+    ['an invalid body', { body: { token: 'x' } }],
+    ['an unreadable token', { body: { token: 'a.b.c', refresh_token: 'CANARY-REFRESH-user-x' } }],
+    ['an empty body', { status: 204 }],
     [
       'the tokens of another customer',
       { body: { token: scriptedToken({ ...ada, id: 'user-2' }, 'OTHER'), refresh_token: 'CANARY-REFRESH-user-2' } },
@@ -268,7 +268,7 @@ describe('a refresh', () => {
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
   })
 
-  it('that is still under way when the shopper signs out stays without effect [S16 F10 V3]', async () => {
+  it('that is pending when the shopper signs out has no effect [S16 F10 V3]', async () => {
     const browser = await shop.customer()
     const twin = browser.copy()
     expire()
@@ -288,7 +288,7 @@ describe('a refresh', () => {
     expect(new Set(revoked).size).toBe(2)
   })
 
-  it('needs a login when it is asked for [V4]', async () => {
+  it('requires a login when it is requested explicitly [V4]', async () => {
     const stranger = await shop.bff.browser().post('/refresh')
     expect([stranger.status, stranger.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
     expect((await (await shop.guest()).post('/refresh')).status).toBe(401)

@@ -11,16 +11,16 @@ import type { Tokens } from './tokens.ts'
 import type { Vault, VaultContents } from './vault/vault.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-/** The session's new contents; `rejected` when the API ended it, `ended` when the shopper did in the meantime. */
+/** The new contents of the session; `rejected` when the API ended it, `ended` when the shopper did meanwhile. */
 export type RefreshResult = VaultContents | 'rejected' | 'ended'
 
 export type RefreshDeps = {
   vault: Vault
   tokens: TokenService
   storage: Storage
-  /** Names this process among the replicas. */
+  /** Identifies this process among the replicas. */
   holder: string
-  /** Milliseconds the API has for one refresh. */
+  /** Timeout of one refresh at the API, milliseconds. */
   upstreamTimeoutMs: number
   log: Pick<Logger, 'info' | 'warn'>
   metrics?: Pick<Metrics, 'recordRefresh'>
@@ -29,7 +29,7 @@ export type RefreshDeps = {
 /** Milliseconds between attempts to save tokens that exist nowhere else. */
 const saveRetryDelays = [100, 300, 800, 2_000]
 
-/** `late` gets the saving that goes on when trading has failed; `traded` says whether the API has given new tokens. */
+/** `pendingSaves`: saves that continue after the refresh failed. `hasExchanged`: the API has issued new tokens. */
 type RefreshRun = { pendingSaves: Promise<void>[]; hasExchanged: boolean }
 
 const metricOutcome = (outcome: RefreshResult, { hasExchanged }: RefreshRun) => {
@@ -37,20 +37,20 @@ const metricOutcome = (outcome: RefreshResult, { hasExchanged }: RefreshRun) => 
   return hasExchanged ? 'refreshed' : 'elsewhere'
 }
 
-/** Milliseconds for the commands to Redis on the way, each of which may take until its own timeout. */
+/** Milliseconds for the Redis commands of a refresh, each with its own timeout. */
 const redisAllowanceMs = 4_000
 
 /**
- * Milliseconds: as long as a holder that lives may need, so that none is overtaken that is only slow, or cannot save
- * yet.
+ * Milliseconds: long enough for a slow holder, so that no process takes over while the holder can still save its
+ * tokens.
  */
 const getLeaseDurationMs = (upstreamTimeoutMs: number) =>
   upstreamTimeoutMs + saveRetryDelays.reduce((sum, pause) => sum + pause, redisAllowanceMs)
 
 /**
- * Refreshes sessions, each once at a time, whatever tab or replica asks: within this process whoever needs it waits for
- * the same answer, and of the replicas one has the lease while the others wait for what it stores
- * (docs/decisions/0028). It belongs to no request, so a browser that leaves cannot lose a rotated token.
+ * Refreshes sessions, one refresh at a time per session. In this process all requests share one refresh; among the
+ * replicas one has the lease while the others wait for the tokens that it stores (docs/decisions/0028). A refresh
+ * belongs to no request, so a disconnecting browser cannot lose a rotated token.
  */
 export const createSessionRefresher = ({
   vault,
@@ -64,21 +64,21 @@ export const createSessionRefresher = ({
   const lease = createLease(storage, 'refresh', holder, getLeaseDurationMs(upstreamTimeoutMs))
   const runningRefreshes = new Map<string, Promise<RefreshResult>>()
 
-  /** What is stored, if it is no longer what `epoch` stands for; else undefined. */
+  /** The stored contents when their epoch is newer than `epoch`; else undefined. */
   const readNewer = async (key: string, epoch: number): Promise<VaultContents | 'ended' | undefined> => {
     const contents = await vault.read(key)
     if (contents === undefined || contents === 'unreadable') return 'ended'
     return contents.epoch === epoch ? undefined : contents
   }
 
-  /** What counts after a write, whatever its outcome. Fresh tokens of a session that has ended are taken back. */
+  /** The contents after a save, whatever its outcome. Revokes the new tokens when the session has ended. */
   const readAfterSave = async (key: string, epoch: number, newTokens: Tokens, language: Language) => {
     const stored = await readNewer(key, epoch)
     if (stored === 'ended') await tokens.revoke(newTokens.refreshToken, language)
     return stored
   }
 
-  /** Undefined when another holder has overtaken this one, and has not stored anything yet. */
+  /** undefined when another holder has taken over and has not stored anything yet. */
   const saveTokens = async (key: string, epoch: number, newTokens: Tokens, language: Language) => {
     const outcome = await vault.rotateTokens(key, epoch, holder, newTokens)
     if (outcome === 'stale') logEvent(log, { event: 'auth.refresh_failed', session: logId(key), reason: 'overtaken' })
@@ -100,8 +100,8 @@ export const createSessionRefresher = ({
   }
 
   /**
-   * Only who still has the lease, and finds nothing newer, may say so: others have asked with a token that was traded
-   * already.
+   * A rejection counts only while this process has the lease and finds nothing newer: others may have sent a refresh
+   * token that was already used.
    */
   const confirmRejected = async (key: string, epoch: number): Promise<RefreshResult | undefined> => {
     if (!(await lease.acquire(key))) return undefined
@@ -111,7 +111,7 @@ export const createSessionRefresher = ({
     return 'rejected'
   }
 
-  /** As the holder. Undefined when it was overtaken. */
+  /** Needs the lease. undefined when another holder took over. */
   const exchangeRefreshToken = async (
     key: string,
     knownContents: VaultContents,
@@ -129,7 +129,7 @@ export const createSessionRefresher = ({
       if (typeof saved === 'object') logEvent(log, { event: 'auth.refresh', session: logId(key) })
       return saved
     } catch (error) {
-      // Whether it was written is unknown: what is stored tells.
+      // The write may have succeeded although it failed here: reads what is stored.
       const stored = await readAfterSave(key, epoch, newTokens, language).catch(() => undefined)
       if (stored) return stored
       refreshRun.pendingSaves.push(retrySave(key, epoch, newTokens, language))
@@ -143,8 +143,7 @@ export const createSessionRefresher = ({
     let outcome: RefreshResult | undefined
     const finishRun = () => {
       runningRefreshes.delete(key)
-      // A session that was rejected is ended next, which takes the lease along; until then nobody else need ask the
-      // API.
+      // A rejected session is ended next, together with its lease; until then no other process needs to ask the API.
       if (outcome !== 'rejected') lease.release(key)
     }
     try {
@@ -165,14 +164,14 @@ export const createSessionRefresher = ({
       metrics.recordRefresh('failed')
       throw error
     } finally {
-      // Until rotated tokens are saved nobody may spend the old refresh token a second time.
+      // Until the rotated tokens are saved, no request may use the old refresh token again.
       void Promise.all(refreshRun.pendingSaves).then(finishRun)
     }
   }
 
   /**
    * Throws 503 `session_unavailable` when the API or another replica does not answer, StorageError when Redis does not;
-   * the session is kept then.
+   * the session stays as it is.
    */
   return (key: string, knownContents: VaultContents, language: Language): Promise<RefreshResult> => {
     const running = runningRefreshes.get(key)

@@ -15,7 +15,7 @@ import type { UserBaskets } from './vault/user-baskets.ts'
 import type { UserSessions } from './user-sessions.ts'
 import type { Vault } from './vault/vault.ts'
 
-/** What one request's session is made of: parts that all requests share, and what belongs to this one. */
+/** What the session of one request consists of: parts that all requests share, and those of this request. */
 export type SessionDeps = {
   config: Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
   keys: SessionKeys
@@ -30,7 +30,7 @@ export type SessionDeps = {
   withBasketLock: KeyedLock
   now: () => number
   browserSession: BrowserSession
-  /** What the request came from, and from which address, as limits count it. */
+  /** Device and IP address of the client, as rate limits count it. */
   device: Device
   clientIp: string
   language: Language
@@ -42,5 +42,5 @@ export type SessionDeps = {
 export const loginRequiredError = () =>
   new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
 
-/** Another request of the same browser has just signed in or out; its answer brings the cookie that counts. */
+/** Another request of the same browser has just signed in or out; its response brings the valid cookie. */
 export const sessionChangedError = () => new AppError(409, 'conflict', 'The session has changed. Please try again.')

@@ -7,12 +7,12 @@ import type { Tokens } from './tokens.ts'
 import type { Inheritance, VaultContents } from './vault/vault.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-/** Seconds: how far the list of a user's sessions may lag behind. */
+/** Seconds between two updates of a session's entry in the list of its user. */
 const indexIntervalSeconds = 5 * 60
 
 /**
- * What whoever signs in keeps of the session before: a guest's basket and purchases; one's own purchases; nothing of
- * anybody else.
+ * What a new session inherits: from a guest the basket and the purchases, from the same customer the purchases, from
+ * another customer nothing.
  */
 const getInheritance = (before: VaultContents | undefined, { claims }: Tokens): Inheritance => {
   if (!before) return {}
@@ -21,7 +21,7 @@ const getInheritance = (before: VaultContents | undefined, { claims }: Tokens): 
   return before.claims.id === claims.id ? { purchases: before.purchases } : {}
 }
 
-/** How the session of a request begins, is replaced and ends. */
+/** Starts, replaces and ends the session of a request. */
 export const createSessionLifecycle = (deps: SessionDeps) => {
   const {
     browserSession,
@@ -44,17 +44,14 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
 
   const logWarning = (message: string) => (error: Error) => log.warn({ reason: error.message }, message)
 
-  /**
-   * Puts a customer's session into the list of their sessions, for a little longer than it lives unless it is seen
-   * again.
-   */
+  /** Adds a customer's session to the list of their sessions; the entry outlives the session slightly. */
   const indexSession = async (key: string, { claims, startedAt }: VaultContents) => {
     isIndexed = true
     const ttl = getTtlSeconds({ createdAt: startedAt, customer: true }, config, now()) + indexIntervalSeconds
     await userSessions.indexSession(claims.id, { key, device, startedAt, seenAt: now() }, ttl, language)
   }
 
-  /** Not awaited: no page waits for a list that somebody may look at some day. */
+  /** Not awaited: no page waits for a list that is rarely shown. */
   const indexIfDue = async (key: string, vaultContents: VaultContents) => {
     if (isIndexed || vaultContents.claims.guest_user || now() - vaultContents.seenAt < indexIntervalSeconds * 1000)
       return
@@ -62,12 +59,14 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     if (await vault.markSeen(key, now())) await indexSession(key, vaultContents)
   }
 
-  /** False when another request was first. */
+  /** False when another request ended it first. */
   const endCurrent = async (key: string, vaultContents: VaultContents | undefined) => {
     const ended = await storage.endSession(key, 'itself')
-    // Whoever reads the list leaves out what has ended, so this is only tidying.
+    // Only cleanup: readers of the list skip ended sessions.
     if (ended && vaultContents && !vaultContents.claims.guest_user)
-      await userSessions.removeSessions(vaultContents.claims.id, key).catch(logWarning('session not forgotten'))
+      await userSessions
+        .removeSessions(vaultContents.claims.id, key)
+        .catch(logWarning('session not removed from the list'))
     return ended
   }
 
@@ -75,7 +74,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     const key = await browserSession.getKey()
     if (key === undefined) return undefined
     const found = await vault.read(key)
-    if (found && found !== 'unreadable') indexIfDue(key, found).catch(logWarning('session not noted'))
+    if (found && found !== 'unreadable') indexIfDue(key, found).catch(logWarning('session not added to the list'))
     if (found !== 'unreadable') return found
     logEvent(log, { event: 'session.discarded', session: logId(key), reason: 'unreadable vault' })
     await storage.discardSession(key)
@@ -112,7 +111,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     return createdContents
   }
 
-  /** In place of a session that has just ended; without one the browser's cookie is worth nothing. */
+  /** Replaces a session that has just ended; without one the browser's cookie is useless. */
   const replaceWithNewGuest = async () => {
     try {
       return await createGuestSession()
@@ -140,10 +139,10 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
   }
 
   return {
-    /** What the vault holds for this request's session, as of now. */
+    /** The current contents of the vault of this request's session. */
     readContents,
 
-    /** A guest for a request without a session; however often it is asked for, one. */
+    /** Returns the guest of a request without a session; creates one at most. */
     ensureGuest: () => {
       pendingGuest ??= startGuest().catch((error: unknown) => {
         pendingGuest = undefined
@@ -153,8 +152,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     },
 
     /**
-     * The API no longer accepts this session: it is cleared and a new guest starts (specification §4). Customers have
-     * to sign in again.
+     * The API rejected this session: ends it and starts a new guest (specification §4). Customers have to sign in
+     * again.
      */
     async replaceWithGuest(vaultContents: VaultContents): Promise<VaultContents> {
       browserSession.assertCanSetCookie()
@@ -176,8 +175,8 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
         if (oldKey !== undefined) await endCurrent(oldKey, before)
         await indexSession(key, createdContents)
       } catch (error) {
-        // With the old id alive, or where nobody could end it, this is no sign-in; the new session has no cookie yet
-        // and ends unused.
+        // While the old id is valid, or may be, this is no sign-in; the new session has no cookie yet and expires
+        // unused.
         browserSession.discard()
         throw error
       }
@@ -189,11 +188,11 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       browserSession.assertCanSetCookie()
       const before = await readContents()
       const key = await browserSession.getKey()
-      // Not there any more: another request signs out, and its answer brings the new cookie.
+      // The session is gone: another request signs out, and its response brings the new cookie.
       if (key === undefined || !(await endCurrent(key, before))) return
       const revoked = before ? await tokens.revoke(before.refreshToken, language) : false
       logEvent(log, { event: 'auth.sign_out', session: logId(key), revoked })
-      await replaceWithNewGuest().catch(logWarning('no guest after signing out'))
+      await replaceWithNewGuest().catch(logWarning('no guest session after signing out'))
     },
   }
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 
 declare module 'express-session' {
-  /** The identity of a browser session, and nothing else: tokens, claims and baskets live in the vault. */
+  /** The identity of a browser session and nothing else; tokens, claims and baskets are in the vault. */
   interface SessionData {
-    /** Milliseconds since the epoch. */
+    /** Milliseconds since 1970. */
     createdAt: number
     customer: boolean
   }
@@ -19,7 +19,7 @@ const SessionRecord = z.object({
 
 type SessionLifetimes = Pick<Config, 'sessionAbsoluteMs' | 'sessionIdleMs'>
 
-/** Seconds a record is kept from now: customers until they stay away too long, everybody until the absolute end. */
+/** Seconds until a record expires: for customers the idle time, for all at most the absolute lifetime. */
 export const getTtlSeconds = (
   { createdAt, customer }: Pick<SessionData, 'createdAt' | 'customer'>,
   { sessionAbsoluteMs, sessionIdleMs }: SessionLifetimes,
@@ -31,7 +31,7 @@ export const getTtlSeconds = (
 
 export type InvalidRecordReason = 'unreadable' | 'expired'
 
-/** What is wrong with a stored record, if anything. */
+/** The problem of a stored record; undefined for a valid one. */
 export const findInvalidRecordReason = (
   raw: string,
   lifetimes: SessionLifetimes,

@@ -17,14 +17,11 @@ export type SessionStoreDeps = {
 }
 
 /**
- * The four commands connect-redis sends, over the storage port: session ids become keys here, a record that cannot be
- * used is discarded with one warning, and a session that ended is not written again.
+ * The four commands of connect-redis over the storage port: converts session ids to keys, discards an unusable record
+ * with one warning, and never writes to an ended session.
  */
 const createRecordClient = ({ storage, keys, config, log, now = Date.now }: SessionStoreDeps) => {
-  /**
-   * Of what was named by a key that is not listed nothing can be found, or cleared away: a browser that comes again is
-   * told of once.
-   */
+  /** Sessions whose name needs an unlisted key cannot be found or removed; each is reported once. */
   const reportedKeys = new LRUCache<string, true>({ max: 1_000 })
 
   const logDiscarded = (key: string, reason: InvalidRecordReason | 'unknown key') =>
@@ -51,13 +48,13 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
       if (!isWritten) throw new Error('The session has ended')
     },
     /**
-     * Not awaited: express-session touches while it ends the response, and a slow Redis must not delay the last byte of
-     * a page.
+     * Not awaited: express-session renews the lifetime while it ends the response, and a slow Redis must not delay the
+     * last byte of a page.
      */
     async expire(sessionId: string, ttlSeconds: number) {
       storage
         .touchSession(keys.getSessionKey(sessionId), ttlSeconds)
-        .catch((error: Error) => log.warn({ reason: error.message }, 'session not touched'))
+        .catch((error: Error) => log.warn({ reason: error.message }, 'session lifetime not renewed'))
       return 1
     },
     async del([sessionId]: [string]) {
@@ -67,8 +64,8 @@ const createRecordClient = ({ storage, keys, config, log, now = Date.now }: Sess
 }
 
 /**
- * The store of express-session. connect-redis ignores a number as `ttl` when the cookie has a lifetime of its own, so
- * it is a function.
+ * The store of express-session. `ttl` is a function, because connect-redis ignores a number when the cookie has its own
+ * lifetime.
  */
 export const createSessionStore = (deps: SessionStoreDeps): RedisStore =>
   new RedisStore({

@@ -6,98 +6,97 @@ import type { Secret } from './vault/secret.ts'
 
 export type Claims = TokenClaims
 
-/** Which basket a session points at. `count` is the sum of quantities when it was last read or written. */
+/** The basket of a session. `count` is the sum of quantities when it was last read or written. */
 export type BasketPointer = { id: Secret; count: number }
 
 /**
- * One place where a customer is signed in. `key` names it in this session's list alone; times are milliseconds since
- * the epoch.
+ * One session of a customer. `key` identifies it only in the list shown to this session; times are milliseconds since
+ * 1970.
  */
 export type CustomerSession = { key: string; device: Device; startedAt: number; seenAt: number; isCurrent: boolean }
 
-/** Where the customer is signed in. Every call but `endAllOf` answers guests with 401. */
+/** The sessions of the customer. Every call but `revokeAllFor` throws 401 for guests. */
 export type CustomerSessions = {
-  /** Last seen first. */
+  /** Most recently seen first. */
   list(): Promise<CustomerSession[]>
-  /** Ends one by its key: its next request is a guest's. The own one is signed out. False when it is not there. */
+  /**
+   * Revokes one session by its key: its next request is a guest's. Signs out when it is the current one. False when
+   * there is no such session.
+   */
   revoke(key: string): Promise<boolean>
-  /** How many there were. */
+  /** Returns how many were revoked. */
   revokeOthers(): Promise<number>
   /**
-   * Ends every session of whoever these credentials belong to, this one too if it is theirs. Throws what signing in
-   * would.
+   * Revokes every session of the owner of these credentials, the current one too if it is theirs. Throws what `signIn`
+   * throws.
    */
   revokeAllFor(credentials: { email: string; password: string }): Promise<void>
-  /** Whether this is the customer's password (settled rule 3: checked through `POST /auth`). */
+  /** True when this is the customer's password, checked through `POST /auth`. */
   verifyPassword(password: string): Promise<boolean>
 }
 
 /**
- * What handlers may do with the session of one request. Nothing is created until a call needs it: reading never makes a
- * guest, so crawlers and prefetches leave no trace. Every write is saved before its promise resolves, so that the
- * cookie is set before the first byte.
+ * What handlers may do with the session of one request. Nothing is created until a call needs it: reading never creates
+ * a guest, so crawlers and prefetches leave nothing behind. Every write is saved before its promise resolves, so that
+ * the cookie is set before the first byte.
  */
 export type ShopperSession = {
-  /** The claims of whoever is shopping, guest or customer; undefined while there is no session. Never creates one. */
+  /** The claims of the guest or customer; undefined without a session. Never creates one. */
   getClaims(): Promise<Claims | undefined>
 
-  /** What the log calls this session; undefined while there is none, or nobody can tell. */
+  /** The id of this session in the log; undefined without a session, or when Redis does not answer. */
   getLogId(): Promise<string | undefined>
 
   /**
-   * Runs one upstream call with the session's token: makes a guest first if there is none, refreshes when the token has
-   * expired, and once more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the token
-   * service cannot be reached.
+   * Runs one upstream call with the session's token: creates a guest if there is no session, refreshes an expired
+   * token, and refreshes once more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the
+   * token service is unreachable.
    */
   withAccessToken<T>(call: (token: Secret) => Promise<T>): Promise<T>
 
-  /** Forces a refresh, so that claims are current. 401 'You must be logged in to use this endpoint' without a login. */
+  /** Forces a refresh, so that claims are current. 401 'You must be logged in to use this endpoint' for guests. */
   refresh(): Promise<void>
 
   /**
-   * Refreshes now if the token has run out, so that no call that comes later, when a page is on its way, needs another
-   * cookie. Makes no session; throws what `authorised` would.
+   * Refreshes an expired token now, so that no later call, when the response has started, needs a new cookie. Creates
+   * no session; throws what `withAccessToken` throws.
    */
   refreshIfExpired(): Promise<void>
 
   /**
-   * Takes a token pair that `POST /auth` gave for an email and a password, under a new session id; the old id is dead
-   * afterwards. The guest's basket, if it had lines, is then the kept one.
+   * Exchanges email and password for tokens (`POST /auth`) under a new session id; the old id is invalid afterwards. A
+   * guest's basket with lines becomes the guest basket.
    */
   signIn(credentials: { email: string; password: string }): Promise<Claims>
 
-  /** Ends the session here and upstream, and starts a fresh guest under a new id. */
+  /** Ends the session here and upstream, and starts a new guest under a new id. */
   signOut(): Promise<void>
 
   /**
-   * Runs work that reads a basket and writes it back after all other such work of the same shopper, on whatever
-   * replica, so that no line is lost. 503 `session_unavailable` when its turn does not come in time. Must not be
-   * nested.
+   * Runs work that reads and rewrites a basket after all other such work of the same shopper, across replicas, so that
+   * no line is lost. 503 `session_unavailable` when its turn does not come in time. Must not be nested.
    */
   withBasketLock<T>(work: () => Promise<T>): Promise<T>
 
-  /** The basket of the session: the customer's own (it follows them to another device) or the guest's. */
+  /** The basket of the session: the customer's own, on every device, or the guest's. */
   getBasketPointer(): Promise<BasketPointer | undefined>
   setBasketPointer(getBasketPointer: BasketPointer | undefined): Promise<void>
 
   readonly customerSessions: CustomerSessions
 
-  /**
-   * The token of a mailed link, kept for an hour. Keeping one makes a guest if there is no session; undefined forgets
-   * it.
-   */
+  /** Stores the token of an email link for an hour; undefined removes it. Creates a guest if there is no session. */
   storeEmailLink(kind: EmailLinkKind, link: EmailLink | undefined): Promise<void>
   readEmailLink(kind: EmailLinkKind): Promise<EmailLink | undefined>
 
   /**
-   * What this session began to pay for, bought or looked up, newest first, as many as a session has room for; they
-   * outlive signing in and end with signing out. Remembering one makes a guest if there is no session; one of the same
-   * transaction (or, without one, the same order) is replaced.
+   * What this session started to pay for, bought or looked up, newest first, as far as there is room. Survives signing
+   * in and ends with signing out. Storing one creates a guest if there is no session, and replaces one of the same
+   * transaction (or, without one, of the same order).
    */
   listPurchases(): Promise<Purchase[]>
   rememberPurchase(purchase: Purchase): Promise<void>
 
-  /** The basket this customer filled as a guest before signing in, when both had lines. */
+  /** The basket of the guest before signing in, when both baskets had lines. */
   getGuestBasketPointer(): Promise<BasketPointer | undefined>
   setGuestBasketPointer(getBasketPointer: BasketPointer | undefined): Promise<void>
 }

@@ -10,7 +10,7 @@ let entered: () => void = () => {}
 beforeAll(async () => {
   shop = await startScriptedShop({
     routes: (app, contextOf) => {
-      // A request that knows its session, waits, and then goes on with it.
+      // A request that reads its session, waits, and then uses it.
       app.get('/slow', async (request, response) => {
         const { session } = contextOf(request)
         await session.getClaims()
@@ -40,7 +40,7 @@ const slowRequest = async (browser: ShopperBrowser) => {
 }
 
 describe('signing in', () => {
-  it('gives the session a new id; the old one is dead [S15]', async () => {
+  it('gives the session a new id and invalidates the old one [S15]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     const old = browser.copy()
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []])
   })
 
-  it('ends the old id also for a request that is still under way [S15]', async () => {
+  it('invalidates the old id for a pending request too [S15]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     const slow = await slowRequest(browser.copy())
@@ -74,7 +74,7 @@ describe('signing in', () => {
   it.each([
     ['en', 'Invalid credentials.'],
     ['de', 'Ungültige Anmeldeinformationen.'],
-  ])('shows the words of the API in %s when it fails', async (language, message) => {
+  ])("shows the API's message in %s when it fails", async (language, message) => {
     shop.api.script('POST /auth', () => ({ status: 401, body: { message } }))
     const browser = shop.bff.browser()
     browser.cookies.set('currentLanguage', language)
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('leaves the guest as they were when it fails', async () => {
+  it('leaves the guest unchanged when it fails', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     shop.api.script('POST /auth', () => ({ status: 401, body: { message: 'Invalid credentials.' } }))
@@ -93,12 +93,12 @@ describe('signing in', () => {
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
   })
 
-  it('takes a guest token for an email and a password as a refusal', async () => {
+  it('rejects a guest token as the response to email and password', async () => {
     shop.api.script('POST /auth', (call) => shop.api.defaultScript({ ...call, body: {} }))
     expect((await signIn(shop.bff.browser())).status).toBe(401)
   })
 
-  it('takes JSON only, by POST only [S8 S27]', async () => {
+  it('accepts JSON only, by POST only [S8 S27]', async () => {
     const browser = shop.bff.browser()
     const form = await browser.send('POST', '/bff/session', credentials, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(shop.api.calls).toEqual([])
   })
 
-  it('answers 503 when the API does not [S10]', async () => {
+  it('answers 503 when the API does not answer [S10]', async () => {
     shop.api.script('POST /auth', () => ({ status: 500, body: { 'hydra:description': 'SQLSTATE 42' } }))
     const answer = await signIn(shop.bff.browser())
     expect(answer.status).toBe(503)
@@ -116,7 +116,7 @@ describe('signing in', () => {
   })
 })
 
-test('a copy of Redis holds no token, no email and no name of a cookie [V2]', async () => {
+test('leaves no token, email or cookie name in Redis [V2]', async () => {
   const browser = shop.bff.browser()
   await signIn(browser)
   const { token, refreshToken } = await readVault(shop.redis.client, shop.bff.config)
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
   })
 
-  it('holds while another request is under way [S16]', async () => {
+  it('has effect although another request is pending [S16]', async () => {
     const browser = shop.bff.browser()
     await signIn(browser)
     const slow = await slowRequest(browser.copy())
@@ -169,14 +169,14 @@ describe('signing out', () => {
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
-  it.each([404, 500])('does not depend on the API taking the token back (%i)', async (status) => {
+  it.each([404, 500])('does not depend on the API revoking the token (%i)', async (status) => {
     const browser = shop.bff.browser()
     await signIn(browser)
     shop.api.script('DELETE /token', () => ({ status }))
     expect((await browser.send('DELETE', '/bff/session')).status).toBe(200)
   })
 
-  it('works without a guest when the API is down, and takes the cookie away', async () => {
+  it('works without a new guest when the API is down, and removes the cookie', async () => {
     const browser = shop.bff.browser()
     await signIn(browser)
     shop.api.script('POST /auth', () => ({ status: 500 }))
@@ -188,7 +188,7 @@ describe('signing out', () => {
     expect((await browser.get('/probe')).status).toBe(200)
   })
 
-  it('twice at once makes one guest', async () => {
+  it('twice at once creates one guest', async () => {
     const browser = shop.bff.browser()
     await signIn(browser)
     shop.api.calls.length = 0
@@ -201,8 +201,8 @@ describe('signing out', () => {
   })
 })
 
-describe('what is written down', () => {
-  it('says who came and went by a hashed id, and holds no token, cookie or password [S50]', async () => {
+describe('the log', () => {
+  it('identifies sessions by a hashed id, and contains no token, cookie or password [S50]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     await signIn(browser)
@@ -220,7 +220,7 @@ describe('what is written down', () => {
     expect(text).not.toContain(cookie.slice(2, 45))
   })
 
-  it('never reaches the browser: no answer holds a token [S1 S38]', async () => {
+  it('and every response contain no token [S1 S38]', async () => {
     const browser = shop.bff.browser()
     const answers = [
       await browser.get('/probe'),

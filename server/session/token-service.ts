@@ -2,26 +2,25 @@ import { z } from 'zod'
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 import { hasStatus, UpstreamError, type CommerceApi } from '../upstream/commerce-api.ts'
-import { TokenPair } from '../upstream/schemas/identity.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 import type { Secret } from './vault/secret.ts'
 import type { Claims } from './shopper-session.ts'
-import { toTokens, type Tokens } from './tokens.ts'
+import { TokenPair, toTokens, type Tokens } from './tokens.ts'
 
-/** Seconds after which it is worth asking again. */
+/** Seconds until a retry is worthwhile. */
 const retryAfter = 5
 
 /** The session calls of the commerce API (specification §4 and §7). */
 export type TokenService = {
   createGuestTokens(language: Language, signal: AbortSignal): Promise<Tokens>
-  /** A refusal is 401 with the API's own words: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' */
+  /** A rejection is 401 with the API's own text: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' */
   login(credentials: { email: string; password: string }, language: Language, signal: AbortSignal): Promise<Tokens>
   /**
-   * `rejected` when the API says that the refresh token is no longer good; tokens of somebody else are no answer. Takes
-   * no signal: a token that rotates must be kept.
+   * `rejected` when the API no longer accepts the refresh token. Throws for tokens of another user. Accepts no signal:
+   * a rotated token must be stored.
    */
   refresh(currentTokens: Pick<Tokens, 'refreshToken' | 'claims'>, language: Language): Promise<Tokens | 'rejected'>
-  /** Whether the API took the refresh token back; it never throws, since nobody can do anything about it. */
+  /** True when the API revoked the refresh token. Never throws, because no caller could react. */
   revoke(refreshToken: Secret, language: Language): Promise<boolean>
 }
 
@@ -34,7 +33,7 @@ const invalidCredentials: Record<Language, string> = {
 const tokenServiceUnavailable = (cause: unknown) =>
   new AppError(503, 'session_unavailable', 'The token service failed', { cause, retryAfter })
 
-/** A guest may be given another id, nobody else: whatever sits in front of the API may have mixed its answers up. */
+/** A guest may get another id, a customer may not: a cache in front of the API may have mixed up its responses. */
 const isSameUser = (currentTokens: Claims, newTokens: Claims) =>
   currentTokens.guest_user === newTokens.guest_user && (currentTokens.guest_user || currentTokens.id === newTokens.id)
 
@@ -61,7 +60,7 @@ export const createTokenService = (api: CommerceApi, now: () => number = Date.no
       try {
         const newTokens = await requestTokens('/token/refresh', { refresh_token: refreshToken.reveal() }, language)
         if (!isSameUser(claims, newTokens.claims))
-          throw new UpstreamError('invalid', 200, 'The tokens are somebody else’s')
+          throw new UpstreamError('invalid', 200, 'The tokens belong to another user')
         return newTokens
       } catch (error) {
         if (hasStatus(error, 401)) return 'rejected'

@@ -14,7 +14,7 @@ const lasting = (seconds: number, iat = receivedAt / 1000) => toTokens(pair({ ia
 
 describe('the lifetime of a token', () => {
   it.each([0, -600, 600, -1_000_000_000])(
-    'is what it says between its two times, whatever the API thinks the time is (%i s) [F27 S11]',
+    'is the difference of its two times, whatever the clock of the API (%i s) [F27 S11]',
     (skew) => {
       const tokens = lasting(900, receivedAt / 1000 + skew)
       expect([tokens.receivedAt, tokens.lifetime]).toEqual([receivedAt, 900_000])
@@ -22,25 +22,25 @@ describe('the lifetime of a token', () => {
     },
   )
 
-  it('ends a tenth early when it is short, so that a token of seconds is used at all', () => {
+  it('ends a tenth early when it is short, so that a token of seconds is usable', () => {
     expect([8_999, 9_000].map((after) => isExpired(lasting(10), receivedAt + after))).toEqual([false, true])
   })
 
   it.each([
-    ['an end before its beginning', { iat: 1_000, exp: 10 }, 0],
-    ['no end worth the name', { iat: 0, exp: 1e308 }, 30 * 24 * 60 * 60_000],
-    ['times before all time', { iat: -1e308, exp: 1e308 }, 30 * 24 * 60 * 60_000],
-  ])('is a number to reckon with for %s', (_what, times, lifetime) => {
+    ['an end before its start', { iat: 1_000, exp: 10 }, 0],
+    ['an end far in the future', { iat: 0, exp: 1e308 }, 30 * 24 * 60 * 60_000],
+    ['negative times', { iat: -1e308, exp: 1e308 }, 30 * 24 * 60 * 60_000],
+  ])('is a finite number for %s', (_what, times, lifetime) => {
     expect(toTokens(pair(times), receivedAt).lifetime).toBe(lifetime)
   })
 })
 
 it.each([
   ['no times', scriptedToken(claims, 'x')],
-  ['times that are words', scriptedToken({ ...claims, iat: '1', exp: '2' }, 'x')],
+  ['times that are text', scriptedToken({ ...claims, iat: '1', exp: '2' }, 'x')],
   ['no claims', 'CANARY'],
-  ['claims that are no object', `a.${Buffer.from('"CANARY"').toString('base64url')}.c`],
-])('a token with %s is not what was agreed, and is not repeated', (_what, token) => {
+  ['claims that are not an object', `a.${Buffer.from('"CANARY"').toString('base64url')}.c`],
+])('a token with %s is rejected and not quoted', (_what, token) => {
   let thrown: unknown
   try {
     toTokens({ token, refresh_token: 'CANARY' }, receivedAt)

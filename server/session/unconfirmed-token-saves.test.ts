@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startScriptedShop, type ScriptedShop } from '../testing/start-scripted-shop.ts'
 
-/** Milliseconds one command may take. */
+/** Timeout of one command, milliseconds. */
 const commandMs = 350
 
 let shop: ScriptedShop
@@ -15,7 +15,7 @@ afterEach(() => shop.reset())
 
 const stored = async () => shop.redis.client.hgetall((await shop.redis.client.keys('*:vault'))[0] ?? '')
 
-/** A guest whose token has expired; while the API trades it, Redis stops answering what `mode` says, for so long. */
+/** A guest with an expired token. While the API refreshes it, Redis pauses `mode` commands for `pauseMs`. */
 const expiredBefore = async (pauseMs: number, mode: 'WRITE' | 'ALL') => {
   const browser = await shop.guest()
   const [vault = ''] = await shop.redis.client.keys('*:vault')
@@ -28,7 +28,7 @@ const expiredBefore = async (pauseMs: number, mode: 'WRITE' | 'ALL') => {
 }
 
 describe('rotated tokens whose save was not confirmed', () => {
-  it('are used at once when a look shows that they were saved [F3 V3]', async () => {
+  it('are used at once when a read shows that they were saved [F3 V3]', async () => {
     const browser = await expiredBefore(commandMs + 150, 'ALL')
     const before = await stored()
     expect((await browser.get('/probe')).status).toBe(200)
@@ -44,7 +44,7 @@ describe('rotated tokens whose save was not confirmed', () => {
     )
   })
 
-  it('are saved once, however often that is tried, and their session is kept meanwhile [F3 V3 V4]', async () => {
+  it('are saved once, whatever the number of attempts, and their session stays [F3 V3 V4]', async () => {
     const browser = await expiredBefore(commandMs + 900, 'WRITE')
     const answer = await browser.get('/probe')
     expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])

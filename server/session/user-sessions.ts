@@ -7,10 +7,10 @@ import type { SessionKeys } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { Vault } from './vault/vault.ts'
 
-/** Times in milliseconds since the epoch. */
+/** Times in milliseconds since 1970. */
 type SessionDetails = { device: Device; startedAt: number; seenAt: number }
 
-/** At rest the names of the properties would be longer than what they say. */
+/** A tuple: at rest, property names would be longer than their values. */
 const StoredDetails = z
   .tuple([Device.shape.kind, Device.shape.browser, Device.shape.system, z.number(), z.number()])
   .transform(([kind, browser, system, startedAt, seenAt]): SessionDetails => ({
@@ -19,22 +19,24 @@ const StoredDetails = z
     seenAt,
   }))
 
-/** A session of a user, by the key it is stored under. */
+/** A session of a user, by its storage key. */
 export type UserSession = SessionDetails & { key: string }
 
 /**
- * Where users are signed in. Keys of sessions are HMACs; they never leave the server. A user's list stands under each
- * of their names: a session is noted under the newest and read under all, and what is left under another expires with
- * the session it tells of.
+ * The sessions of users. Keys of sessions are HMACs and never leave the server. A user's list exists under each of
+ * their names: a session is added under the newest and read under all; entries under another name expire with their
+ * session.
  */
 export type UserSessions = {
-  /** Notes that a session was seen, for `ttlSeconds`. When that makes too many, those longest unseen are ended. */
+  /**
+   * Records that a session was seen, for `ttlSeconds`. Ends the sessions unseen for longest when there are too many.
+   */
   indexSession(userId: string, session: UserSession, ttlSeconds: number, language: Language): Promise<void>
-  /** Those that live, last seen first. */
+  /** Living sessions, most recently seen first. */
   list(userId: string): Promise<UserSession[]>
-  /** Takes sessions that have ended out of the list. */
+  /** Removes ended sessions from the list. */
   removeSessions(userId: string, ...sessions: string[]): Promise<void>
-  /** Ends sessions from elsewhere: at once here, and upstream. */
+  /** Ends other sessions: at once here, and upstream. */
   revokeSessions(userId: string, sessions: readonly string[], language: Language): Promise<void>
 }
 

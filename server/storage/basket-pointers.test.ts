@@ -20,7 +20,7 @@ const implementations: [string, () => Promise<Storage>][] = [
 describe.each(implementations)('the basket pointer of a user in %s', (kind, create) => {
   let storage: Storage
   let serial = 0
-  /** Two names of one user: replicas with two keys in another order have them the other way round. */
+  /** Two names of one user: replicas with another order of keys have them the other way round. */
   const newUser = () => [`${kind}-old-${++serial}`, `${kind}-new-${serial}`] as [string, string]
   const found = async (...names: string[]) => (await storage.readBasketPointer(names))?.fields.basketId
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   })
   afterAll(() => storage.close())
 
-  it('is what was written last, and can be forgotten; it is nobody else’s', async () => {
+  it('is the latest write, can be removed, and belongs to one user', async () => {
     const [[one], [other]] = [newUser(), newUser()]
     expect(await storage.readBasketPointer([one])).toBeNull()
     await storage.writeBasketPointer([one], { basketId: 'a', basketCount: '1' })
@@ -43,7 +43,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     if (kind === 'redis') expect(await redis.client.ttl(`stagedoor:{${one}}:basket`)).toBe(-1)
   })
 
-  it('stands under one name at a time, whichever name comes first where it is written [S47]', async () => {
+  it('is stored under one name at a time, whichever name comes first at the writer [S47]', async () => {
     const [old, young] = newUser()
     await storage.writeBasketPointer([old], { basketId: 'a' })
     await storage.writeBasketPointer([young, old], { basketId: 'b' })
@@ -59,7 +59,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     for (const names of [[old], [young], [old, young]]) expect(await found(...names)).toBeUndefined()
   })
 
-  it('is never lost to replicas that write under different names at once [S47]', async () => {
+  it('is never lost when replicas write under different names at once [S47]', async () => {
     for (let round = 0; round < 50; round++) {
       const [old, young] = newUser()
       const others = Array.from({ length: 6 }, (_, index) =>
@@ -73,7 +73,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     }
   })
 
-  it('moves to another name, unless somebody wrote or forgot it meanwhile [S47]', async () => {
+  it('moves to another name unless it changed meanwhile [S47]', async () => {
     const [old, young] = newUser()
     await storage.writeBasketPointer([old], { basketId: 'a' })
     const seen = (await storage.readBasketPointer([young, old]))!
@@ -94,7 +94,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     expect(await found(young, old)).toBeUndefined()
   })
 
-  it('is never lost to replicas that move it to and fro at once [S47]', async () => {
+  it('is never lost when replicas move it to and fro at once [S47]', async () => {
     for (let round = 0; round < 50; round++) {
       const [old, young] = newUser()
       await storage.writeBasketPointer([old], { basketId: `b${round}` })
@@ -117,7 +117,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     }
   })
 
-  it('gets other text under its own name, unless it was written meanwhile', async () => {
+  it('gets another text under its own name unless it changed meanwhile', async () => {
     const [name] = newUser()
     await storage.writeBasketPointer([name], { basketId: 'a' })
     const seen = (await storage.readBasketPointer([name]))!
@@ -128,7 +128,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     expect(await found(name)).toBe('b')
   })
 
-  it('is named among all there are, as vaults are', async () => {
+  it('is listed by scanKeys, like vaults', async () => {
     const [name] = newUser()
     await storage.writeBasketPointer([name], { basketId: 'a' })
     await storage.insertVault(`${name}-session`, { epoch: '0' }, 60)
@@ -143,7 +143,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   })
 })
 
-it('a pointer of an earlier version, which says no time, comes before any that does', async () => {
+it('of an earlier version, without a time, is older than any other', async () => {
   const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)
   await redis.client.hset('stagedoor:{early}:basket', { basketId: 'early', basketCount: '1' })
   const seen = (await storage.readBasketPointer(['late', 'early']))!

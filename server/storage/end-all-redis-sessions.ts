@@ -9,8 +9,8 @@ const forEachOwner = async (redis: Redis, name: (owner: string) => string, work:
 }
 
 /**
- * Ends every session by the script that ends one, then clears the indexes of what no longer lives. How many it ended.
- * Can be repeated when it fails on the way.
+ * Ends every session with the script that ends one, then removes the indexes. Returns how many it ended. Can be
+ * repeated after a failure.
  */
 export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<number> => {
   let count = 0
@@ -25,7 +25,7 @@ export const endAllRedisSessions = async (redis: Redis & RedisScripts): Promise<
     if (removed.length > 0) await redis.removeUserSessions(...indexKeys(userKey), ...removed)
   }
   await forEachOwner(redis, recordKey, endSession)
-  // A session that is just beginning has its vault first.
+  // A starting session creates its vault first.
   await forEachOwner(redis, vaultKey, endSession)
   await forEachOwner(redis, (owner) => indexKeys(owner)[0], clearIndex)
   return count

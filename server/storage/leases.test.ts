@@ -25,7 +25,7 @@ describe.each<[string, () => Promise<Storage>]>([
   })
   afterAll(() => storage.close())
 
-  it('belong to one holder, until they are given back [F14 V3]', async () => {
+  it('belong to one holder until they are released [F14 V3]', async () => {
     const key = newKey()
     const taken = await Promise.all(
       ['a', 'b', 'c'].map((holder) => storage.acquireLease(key, 'refresh', holder, 60_000)),
@@ -41,7 +41,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await storage.acquireLease(key, 'refresh', 'other', 60_000)).toBe(true)
   })
 
-  it('go to another when their time is over, unless they were renewed [F17 V3]', async () => {
+  it('expire unless they are renewed, and then belong to another holder [F17 V3]', async () => {
     const [lapsed, renewed] = [newKey(), newKey()]
     for (const key of [lapsed, renewed]) await storage.acquireLease(key, 'basket', 'me', 100)
     await storage.acquireLease(renewed, 'basket', 'me', 60_000)
@@ -51,7 +51,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(await storage.acquireLease(lapsed, 'basket', 'me', 60_000)).toBe(false)
   })
 
-  it('keep everybody but their holder from rotating tokens, and nobody once they are free [F17 V3]', async () => {
+  it('keep every other process from rotating tokens until they are released [F17 V3]', async () => {
     const key = newKey()
     await storage.insertVault(key, { epoch: '0', token: 'a' }, 60)
     await storage.acquireLease(key, 'refresh', 'other', 60_000)

@@ -4,7 +4,7 @@ import { createBasketPointers } from './basket-pointers.ts'
 
 export const createMemoryBasketPointers = (now: () => number) => {
   const pointers = createExpiringMap<Fields>(now)
-  /** Two writes within a millisecond are still one after the other. */
+  /** Writes within one millisecond still need an order. */
   let lastWriteTime = 0
   const getWriteTime = (key: string) => Number(pointers.get(key)?.at ?? 0)
   const storePointer = (key: string, fields: Fields, tombstoneTtl: number) =>

@@ -11,8 +11,8 @@ import {
 } from './storage.ts'
 
 /**
- * The storage of a demo without Redis: one process, gone when it stops. Each operation is atomic because none of them
- * waits.
+ * The storage of a demo without Redis: one process, lost when it stops. Each operation is atomic because none of them
+ * awaits.
  */
 export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const records = createExpiringMap<string>(now)
@@ -20,7 +20,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
   const tombstones = createExpiringMap<EndedBy>(now)
   const { keys: listBasketKeys, ...userBaskets } = createMemoryBasketPointers(now)
   const leases = createExpiringMap<string>(now)
-  /** By user, then by session: until when, and what is said of it. */
+  /** By user, then by session. */
   const indexes = createExpiringMap<Map<string, { expiresAt: number; details: string }>>(now)
   const leaseKey = (key: string, purpose: LeasePurpose) => `${purpose} ${key}`
   const isHeldByAnother = (lease: string, holder: string) => (leases.get(lease) ?? holder) !== holder
@@ -95,7 +95,7 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
         vaults.delete(key)
         tombstones.set(key, 'other', tombstoneSeconds)
       }
-      // Nobody is left to be in one.
+      // No session is left to be indexed.
       for (const userKey of indexes.keys()) indexes.delete(userKey)
       return keys.size
     },

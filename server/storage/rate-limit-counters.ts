@@ -3,7 +3,7 @@ import type { RateLimit, Storage } from './storage.ts'
 
 export type RateLimitCounters = Pick<Storage, 'consume' | 'restore'>
 
-/** The two operations on limits, over the library's limiters: one for each limit, made when it is first needed. */
+/** The two operations on rate limits, with one limiter of the library per limit, created on first use. */
 export const createRateLimitCounters = (
   createLimiter: (limit: RateLimit) => RateLimiterAbstract,
 ): RateLimitCounters => {
@@ -21,7 +21,7 @@ export const createRateLimitCounters = (
         await getLimiter(limit).consume(key)
         return 0
       } catch (rejection) {
-        // The library refuses by throwing what it counted; anything else is a failure.
+        // The library rejects with its count; anything else is a failure.
         if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext)
         throw rejection
       }

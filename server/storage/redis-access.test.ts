@@ -25,11 +25,11 @@ const env = () => ({
   SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
 })
 
-/** What docker/secrets/redis-users.acl lets the storefront do. */
+/** The commands that docker/secrets/redis-users.acl grants the storefront. */
 const granted: string[] =
   readFileSync('docker/secrets/redis-users.acl', 'utf8').match(/(?<=^user storefront .*)(?<=\+)[\w|]+/gm) ?? []
 
-/** Every operation there is, each at least once. */
+/** Calls every operation at least once. */
 const useAll = async (storage: Storage) => {
   const calls: Record<keyof Storage, () => unknown> = {
     kind: () => storage.kind,
@@ -69,8 +69,8 @@ const useAll = async (storage: Storage) => {
   for (const call of Object.values(calls)) await call()
 }
 
-describe('Redis over TLS, as a user who may do what the shop needs', () => {
-  it('serves every operation there is, and is granted nothing that none of them uses [S46]', async () => {
+describe('Redis over TLS, as a user with minimal rights', () => {
+  it('supports every operation, and grants no command that none of them uses [S46]', async () => {
     await redis.tester.config('RESETSTAT')
     await useAll(await createStorage({ redisUrl: redis.url, redisTimeoutMs: 2_000, redisCaFile: redis.caFile }, silent))
     const used: string[] = (await redis.tester.info('commandstats')).match(/(?<=^cmdstat_)[\w|]+/gm) ?? []
@@ -79,14 +79,14 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
     expect(await redis.tester.call('ACL', 'LOG')).toEqual([])
   })
 
-  it('serves shoppers and the commands of the operator [S46]', async () => {
+  it('supports shoppers and the operator commands [S46]', async () => {
     const bff = await startBff({ env: env() })
     const browser = bff.browser()
     await browser.get('/probe')
     expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
       guest: false,
     })
-    expect((await browser.get('/bff/profile/sessions')).body.places).toHaveLength(1)
+    expect((await browser.get('/bff/profile/sessions')).body.sessions).toHaveLength(1)
     expect((await browser.get('/probe')).status).toBe(200)
     expect((await runCommand('server/commands/rotate-session-keys.ts', env())).output).toMatch(/: 1 session until/)
     expect(await runCommand('server/commands/end-sessions.ts', env())).toMatchObject({
@@ -117,7 +117,7 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
       ['EVAL', "return redis.call('KEYS', '*')", '0'],
       ['RENAME', 'stagedoor:a', 'stagedoor:b'],
     ].map((command) => [command.join(' '), command] as const),
-  )('refuses %s [S46]', async (_words, command) => {
+  )('rejects %s [S46]', async (_words, command) => {
     const shop = new Redis(redis.url, { tls: { ca: readFileSync(redis.caFile) } })
     await redis.tester.set('another:key', 'of somebody else')
     await expect(shop.call(command[0]!, command.slice(1))).rejects.toThrow(
@@ -126,7 +126,7 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
     shop.disconnect()
   })
 
-  it('answers nobody who has no user, and nobody is let in without a password [S46]', async () => {
+  it('rejects a connection without a user or with a wrong password [S46]', async () => {
     for (const url of [redis.urlWithoutUser, redis.url.replace(/:[^:@]*@/, ':wrong@')]) {
       const shop = new Redis(url, { tls: { ca: readFileSync(redis.caFile) }, maxRetriesPerRequest: 1 })
       shop.on('error', () => {})
@@ -138,7 +138,7 @@ describe('Redis over TLS, as a user who may do what the shop needs', () => {
   it.each([
     ['an authority that did not sign it', () => ({ redisUrl: redis.url, redisCaFile: redis.otherCaFile })],
     ['the authorities of the system', () => ({ redisUrl: redis.url })],
-  ])('is not believed under %s: nothing is sent to it [S46]', async (_which, address) => {
+  ])('is not trusted with %s: nothing is sent to it [S46]', async (_which, address) => {
     const lines: string[] = []
     const storage = await createStorage(
       { redisTimeoutMs: 350, ...address() },

@@ -6,16 +6,16 @@ import { redisScripts } from './redis-scripts.ts'
 const connectTimeout = 1_000
 const maxRetryDelay = 2_000
 
-/** Capped, and jittered so that replicas do not come back all at once. */
+/** Capped, and jittered so that replicas do not reconnect all at once. */
 const retryStrategy = (attempt: number) =>
   Math.min(50 * 2 ** Math.min(attempt, 6), maxRetryDelay) * (0.5 + Math.random() / 2)
 
-/** `ca` is the certificate authority of a rediss:// server, PEM; without it, those Node knows. */
+/** `ca` is the certificate authority of a rediss:// server, PEM; default: the authorities that Node trusts. */
 export type RedisConnectionOptions = { url: string; commandTimeout: number; ca?: string | undefined }
 
 /**
- * A client that reconnects by itself and says so once per outage. A request must learn within a second that Redis is
- * gone, so nothing queues, nothing is sent twice, and a command ends after `commandTimeout` milliseconds.
+ * A client that reconnects by itself and logs each outage once. A request must learn within a second that Redis is
+ * down: nothing queues, nothing is sent twice, and a command ends after `commandTimeout` milliseconds.
  */
 export const createRedisConnection = (
   { url, commandTimeout, ca }: RedisConnectionOptions,
@@ -29,9 +29,9 @@ export const createRedisConnection = (
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy,
-    // CLIENT is a command that the shop needs for nothing else.
+    // The Redis user may not run CLIENT, which nothing else needs.
     disableClientInfo: true,
-    // After a failover the old primary answers READONLY until the connection is made anew.
+    // After a failover the old primary answers READONLY until the client reconnects.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: redisScripts,
   })
@@ -42,7 +42,7 @@ export const createRedisConnection = (
     isReachable = true
     reason = 'connection closed'
   })
-  // The message alone: an ioredis error carries the arguments of its command.
+  // Only the message: an ioredis error carries the arguments of its command.
   redis.on('error', ({ message, code }: NodeJS.ErrnoException) => {
     reason = message || code || reason
   })
@@ -54,8 +54,8 @@ export const createRedisConnection = (
 }
 
 /**
- * Resolves when the connection is ready, or after the time a first connection may take: a shop without Redis still
- * shows its pages.
+ * Resolves when the connection is ready, or after the timeout of a first connection: a shop without Redis still shows
+ * its pages.
  */
 export const waitForFirstConnection = (redis: Redis): Promise<void> =>
   new Promise((resolve) => {

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { createRateLimitCounters, type RateLimitCounters } from './rate-limit-counters.ts'
 
-/** Counters that hold for all replicas. */
+/** Counters shared by all replicas. */
 export const createRedisCounters = (connection: Redis): RateLimitCounters =>
   createRateLimitCounters(
     ({ name, amount, seconds }) =>

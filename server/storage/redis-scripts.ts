@@ -1,8 +1,8 @@
-import { redisBasketScripts } from './redis-basket-pointers.ts'
+import { redisBasketScripts } from './redis-basket-scripts.ts'
 
 /**
- * The operations that must happen as one. KEYS are record, vault and tombstone of one session, in this order, where a
- * script needs them. Each starts with the check that makes a late caller harmless.
+ * Operations that must be atomic. KEYS are record, vault and tombstone of one session, in this order, where a script
+ * needs them. Each script starts with the check that makes a late caller harmless.
  */
 export const redisScripts = {
   writeSessionRecord: {
@@ -67,7 +67,7 @@ export const redisScripts = {
   },
   endSession: {
     numberOfKeys: 5,
-    // Deleting comes first: it works when Redis is full, and then the tombstone may be written too.
+    // Deletes first: that works when Redis is full, and then the tombstone can be written.
     lua: `-- KEYS: record, vault, tombstone, leases; ARGV: ttl of the tombstone, by whom
       local lived = redis.call('DEL', KEYS[1], KEYS[2])
       redis.call('DEL', KEYS[4], KEYS[5])
@@ -77,7 +77,7 @@ export const redisScripts = {
   },
   indexUserSession: {
     numberOfKeys: 2,
-    // The clock is that of Redis, so that replicas agree on what has expired.
+    // Uses the clock of Redis, so that replicas agree on what has expired.
     lua: `-- KEYS: ends (sorted set), details (hash) of a user; ARGV: session, details, ttl in seconds, how many at most
       local time = redis.call('TIME')
       local now = time[1] * 1000 + math.floor(time[2] / 1000)

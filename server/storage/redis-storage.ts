@@ -28,8 +28,8 @@ const flattenFields = (fields: Fields) => Object.entries(fields).flat()
 const nullIfEmpty = (fields: Fields) => (Object.keys(fields).length > 0 ? fields : null)
 
 /**
- * ioredis errors carry the command with its arguments, which are the very data: only the first words of the message get
- * out.
+ * ioredis errors carry the command with its arguments, which are the data: only the first words of the message are
+ * passed on.
  */
 const hideCommandInErrors = async <T>(operation: string, work: () => Promise<T>): Promise<T> => {
   try {
@@ -39,7 +39,7 @@ const hideCommandInErrors = async <T>(operation: string, work: () => Promise<T>)
   }
 }
 
-/** Sessions, vaults and basket pointers in Redis. The connection is closed with it. */
+/** Sessions, vaults and basket pointers in Redis. Closes the connection with the storage. */
 export const createRedisStorage = (connection: Redis): Storage => {
   const redis = connection as Redis & RedisScripts
   const counters = createRedisCounters(connection)
@@ -153,7 +153,7 @@ export const createRedisStorage = (connection: Redis): Storage => {
         await redis.ping()
       }),
     async close() {
-      // A paused or absent server does not answer QUIT; leaving must not depend on it.
+      // A paused or absent server does not answer QUIT; closing must not depend on it.
       await redis.quit().catch(() => redis.disconnect())
     },
   }

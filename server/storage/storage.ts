@@ -1,4 +1,4 @@
-/** A hash as it is stored: text only. What must not be readable at rest is encoded before it gets here. */
+/** A stored hash: text only. Encode what must not be readable at rest before it gets here. */
 export type Fields = Record<string, string>
 
 /** Changes to a hash; null removes a field. */
@@ -6,37 +6,32 @@ export type FieldChanges = Record<string, string | null>
 
 export type RotateOutcome = 'saved' | 'stale' | 'ended'
 
-/**
- * What one process at a time may do with what is under a key: spend its refresh token, or read a basket and write it
- * back.
- */
+/** What a lease protects: the use of a refresh token, or reading and rewriting a basket. */
 export type LeasePurpose = 'refresh' | 'basket'
 
 /**
- * `itself`: by the browser that held it, which gets a new cookie with the same answer. `other`: from elsewhere, by the
- * user or an operator.
+ * `itself`: by the browser that held it, whose response brings a new cookie. `other`: by another session of the user,
+ * or an operator.
  */
 export type EndedBy = 'itself' | 'other'
 
-/** Changes to a hash that hold only where a field still has the text that was read. */
+/** Changes that apply only to a field that still has the text `from`. */
 export type ConditionalUpdates = Record<string, { from: string; to: string }>
 
-/** A basket pointer, the name it stands under, and when it was written, as the storage tells such times. */
+/** A basket pointer, the name it is stored under, and its write time, in the format of the storage. */
 export type StoredBasketPointer = { key: string; at: string; fields: Fields }
 
-/** One session in the index of a user. `details` is text the caller encoded. */
+/** One session in the index of a user. `details` is text that the caller encoded. */
 export type IndexedSession = { key: string; details: string }
 
-/** So many in so many seconds. `name` keeps the counters of one limit apart from those of others. */
+/** An amount per number of seconds. `name` separates the counters of limits. */
 export type RateLimit = { name: string; amount: number; seconds: number }
 
 /**
- * Everything the storefront keeps outside the process, as named atomic operations. `key` is never a session id or a
- * user id, but an HMAC of it. Every operation throws StorageError when the outcome is unknown.
- *
- * A session is two things under one key: its record (what express-session knows) and its vault (tokens, claims,
- * basket). They live and die together, and an ended session leaves a tombstone, so that nothing that was still under
- * way brings it back.
+ * All data that the storefront stores outside the process, as named atomic operations. `key` is never a session id or a
+ * user id, but an HMAC of it. Every operation throws StorageError when its outcome is unknown.
+ * A session is two things under one key: its record (of express-session) and its vault (tokens, claims, basket). They
+ * start and end together, and an ended session leaves a tombstone, so that no late write restores it.
  */
 export type Storage = {
   readonly kind: 'redis' | 'memory'
@@ -45,76 +40,70 @@ export type Storage = {
   /** False when the session has ended. */
   writeRecord(key: string, value: string, ttlSeconds: number): Promise<boolean>
 
-  /** Puts the vault of a new session. False when the session has ended. */
+  /** Creates the vault of a new session. False when the session has ended. */
   insertVault(key: string, fields: Fields, ttlSeconds: number): Promise<boolean>
   readVault(key: string): Promise<Fields | null>
-  /** Changes single fields of a vault that lives. False when it does not. */
+  /** Changes single fields of a living vault. False when it does not live. */
   writeVault(key: string, changes: FieldChanges): Promise<boolean>
-  /** Puts new text for old into each field that nobody wrote meanwhile; in how many. */
+  /** Replaces the text of each field that did not change meanwhile. Returns the number of replaced fields. */
   compareAndSetFields(key: string, updates: ConditionalUpdates): Promise<number>
   /**
-   * Writes fields and counts `epoch` up, but only from the epoch the caller saw, and not while somebody other than
-   * `holder` has the lease `refresh`: both are 'stale'.
+   * Writes fields and increments `epoch`. 'stale' when the epoch differs from the caller's, or another holder has the
+   * `refresh` lease.
    */
   rotateVault(key: string, epoch: number, holder: string, fields: Fields): Promise<RotateOutcome>
 
-  /** Whether `holder` now has the lease, until it is released or `ttlMs` are over; one who has it renews it. */
+  /** True when `holder` now has the lease, until release or for `ttlMs`; renews the holder's own. */
   acquireLease(key: string, purpose: LeasePurpose, holder: string, ttlMs: number): Promise<boolean>
-  /** Gives a lease back; one that somebody else took meanwhile stays theirs. */
+  /** Releases the lease of `holder`; never that of another holder. */
   releaseLease(key: string, purpose: LeasePurpose, holder: string): Promise<void>
 
   /** Renews the idle time of record and vault. */
   touchSession(key: string, ttlSeconds: number): Promise<void>
-  /**
-   * Ends a session for good, leases included, with a tombstone that says by whom. True when there was something to end.
-   */
+  /** Ends a session for good, leases included, with a tombstone that names `by`. True when there was a session. */
   endSession(key: string, by: EndedBy): Promise<boolean>
-  /** Clears away what cannot be used; no tombstone, so that the browser that presents it gets a new session at once. */
+  /** Removes an unusable session without a tombstone, so that its browser gets a new session at once. */
   discardSession(key: string): Promise<void>
   /**
-   * Ends all there are, of guests and customers, each as `endSession` does, by `other`; indexes lose them, basket
-   * pointers of users stay. How many it ended. One that begins meanwhile may stay. When it throws, some have ended: it
-   * can be repeated.
+   * Ends all sessions of guests and customers, each as `endSession` does with `other`. Removes the indexes; the basket
+   * pointers of users stay. Returns how many it ended. A session that starts meanwhile may survive. After an error,
+   * some have ended: repeat it.
    */
   endAllSessions(): Promise<number>
-  /** How the session ended, if it did moments ago. */
+  /** How the session ended, for `tombstoneSeconds` after its end. */
   readTombstone(key: string): Promise<EndedBy | null>
 
   /**
-   * Puts a session into the index of its user, or renews it there, until `ttlSeconds` from now; the index goes with its
-   * last entry. Returns the keys that had to leave because there were more than `sessionsPerUser`: those nearest to
-   * their end.
+   * Adds a session to the index of its user, or renews it, for `ttlSeconds`; the index expires with its last entry.
+   * Returns the keys that had to leave because of `maxSessionsPerUser`: those nearest to their end.
    */
   indexSession(userKey: string, session: IndexedSession, ttlSeconds: number): Promise<string[]>
-  /** What the index holds and has not expired, in no order. A session that ended may still be there. */
+  /** Unexpired entries of the index, unordered. May contain a session that has ended. */
   readIndex(userKey: string): Promise<IndexedSession[]>
   removeFromIndex(userKey: string, keys: readonly string[]): Promise<void>
 
   /**
-   * Counts one more against a limit, which starts anew after its time. Milliseconds to wait when that was too many,
-   * else 0.
+   * Counts once against a limit, which restarts after its time. Returns the milliseconds to wait when exceeded, else 0.
    */
   consume(limit: RateLimit, key: string): Promise<number>
-  /** Takes one back. */
+  /** Gives one count back. */
   restore(limit: RateLimit, key: string): Promise<void>
 
   /**
-   * Where a customer's basket is. No expiry: this is the only pointer to it (specification of the shop, settled rule
-   * 5). `keys` are all names of the customer, newest first; what was written last counts, whichever of them it stands
-   * under.
+   * The basket of a customer. Never expires: this is the only pointer to it. `keys` are all names of the customer,
+   * newest first; the latest write counts, under whichever name.
    */
   readBasketPointer(keys: readonly string[]): Promise<StoredBasketPointer | null>
-  /** Under the first of the names, and no longer under the others. Null forgets it. */
+  /** Writes under the first name and removes it from the others. Null removes the pointer. */
   writeBasketPointer(keys: readonly string[], fields: Fields | null): Promise<void>
   /**
-   * Puts a pointer under another name, or other text under its own, as long as nobody wrote or forgot it meanwhile;
-   * whether it did.
+   * Writes a pointer under another name, or changes its text, unless it changed meanwhile. True when it was written.
    */
   moveBasketPointer(found: Omit<StoredBasketPointer, 'fields'>, to: string, fields: Fields): Promise<boolean>
 
   /**
-   * Every key that has a vault, or every name that has a basket pointer, in batches; one that comes or goes meanwhile
-   * may be missed.
+   * Every key with a vault, or every name with a basket pointer, in batches; may miss one that starts or ends
+   * meanwhile.
    */
   scanKeys(kind: 'vault' | 'basket'): AsyncIterable<readonly string[]>
 
@@ -123,14 +112,14 @@ export type Storage = {
   close(): Promise<void>
 }
 
-/** How long an ended session is remembered: as long as a request may still be under way. */
+/** Seconds an ended session is remembered: as long as a request may still be in flight. */
 export const tombstoneSeconds = 30
 
-/** Nobody reads a longer list; the session that leaves it is ended, since nobody could end it from there any more. */
+/** A longer list is of no use. The session that leaves it is ended, because the user could no longer revoke it. */
 export const maxSessionsPerUser = 50
 
 /**
- * The storage did not answer, or not in time: whether a write happened is unknown. Carries no command, since that holds
+ * The storage did not answer in time: whether a write happened is unknown. Carries no command, because that contains
  * the data.
  */
 export class StorageError extends Error {

@@ -2,7 +2,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 
 const image = { src: '/media/poster-01.jpg', width: 1200, height: 1500, alt: 'Rings', colour: '#c53030' }
 
-/** The page of one night as the shop has it, on sale with two kinds of tickets, one of them gone. */
+/** An event page on sale with two ticket types, one of them sold out. */
 export const createEventPage = (changes: Partial<EventPage> = {}): EventPage => ({
   sku: 'EV-kohlenstoff',
   slug: 'kohlenstoff',

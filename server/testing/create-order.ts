@@ -3,8 +3,6 @@ import type { startCommerceApi } from './start-commerce-api.ts'
 
 type Api = Pick<Awaited<ReturnType<typeof startCommerceApi>>, 'db'>
 
-/**
- * An order at the commerce API, made by what makes orders there; two standing tickets unless the test says otherwise.
- */
+/** An order placed at the commerce API; two standing tickets by default. */
 export const createOrder = (api: Api, options: Parameters<typeof placeTestOrder>[1] = {}) =>
   placeTestOrder(api.db, options)

@@ -6,8 +6,8 @@ const levels = { info: 30, warn: 40, error: 50 } as const
 const Line = z.looseObject({ level: z.int(), time: z.iso.datetime(), msg: z.string(), event: z.string() })
 
 /**
- * The security event of a line of the log, undefined for any other line. Throws where it is not what the schema says:
- * an unknown name, another level, a field that is missing, that is not listed, or that is not as it should be.
+ * The security event of a log line; undefined for any other line. Throws when it does not match its schema: an unknown
+ * name, another level, a missing, unlisted or invalid field.
  */
 export const parseSecurityEvent = (
   line: string,
@@ -17,7 +17,7 @@ export const parseSecurityEvent = (
   const declared = securityEvents[event as SecurityEventName]
   if (!declared) throw new Error(`No such event: ${event}`)
   if (level !== levels[declared.level] || msg !== declared.message)
-    throw new Error(`${event} is written otherwise: ${line}`)
+    throw new Error(`${event} does not match its schema: ${line}`)
   const fields =
     'requestId' in declared.fields.shape
       ? declared.fields
@@ -25,6 +25,6 @@ export const parseSecurityEvent = (
   return { event: event as SecurityEventName, ...z.strictObject(fields.shape as z.ZodRawShape).parse(rest) }
 }
 
-/** All of them, in their order. */
+/** All security events of a log, in order. */
 export const parseSecurityEvents = (log: string) =>
   log.split('\n').flatMap((line) => (line ? (parseSecurityEvent(line) ?? []) : []))

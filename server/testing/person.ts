@@ -3,7 +3,7 @@ import type { TestBff } from './start-bff.ts'
 
 type Credentials = { email: string; password: string }
 
-/** A registration form nobody has sent yet. */
+/** A valid registration form for a new email address. */
 export const createRegistration = () => ({
   firstName: 'Ada',
   lastName: 'Quill',
@@ -12,7 +12,7 @@ export const createRegistration = () => ({
   confirmPassword: 'a rather long password',
 })
 
-/** Somebody who has registered, in the browser that did. */
+/** Registers a customer. Returns the credentials and the browser that is signed in. */
 export const registerPerson = async (bff: Pick<TestBff, 'browser'>) => {
   const browser = bff.browser()
   const form = createRegistration()
@@ -21,7 +21,7 @@ export const registerPerson = async (bff: Pick<TestBff, 'browser'>) => {
   return { browser, form }
 }
 
-/** Tries to sign in, in a browser of its own. */
+/** Signs in, in a new browser. */
 export const signIn = async (bff: Pick<TestBff, 'browser'>, { email, password }: Credentials) => {
   const browser = bff.browser()
   const response = await browser.post('/bff/session', { email, password })

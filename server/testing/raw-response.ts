@@ -2,7 +2,7 @@ import { sendRawBytes } from './send-raw-bytes.ts'
 
 export type RawResponse = { status: number; headers: Headers; body: string }
 
-/** The first answer of what came over a connection. */
+/** Parses the first response in the bytes of a connection. */
 export const parseRawResponse = (raw: string): RawResponse => {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
@@ -12,7 +12,7 @@ export const parseRawResponse = (raw: string): RawResponse => {
   return { status: Number(first.split(' ')[1]), headers, body: Buffer.from(rest.join('\r\n\r\n'), 'latin1').toString() }
 }
 
-/** Sends a request whose target and header lines go out as they are written, on a connection that ends with it. */
+/** Sends a request with target and header lines as written, on a connection of its own. */
 export const sendRawRequest = async (
   port: number,
   method: string,

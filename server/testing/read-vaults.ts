@@ -4,7 +4,7 @@ import { decodePurchases, type Purchase } from '../session/vault/purchases.ts'
 import { parseOwner } from '../storage/redis-keys.ts'
 import type { Fields } from '../storage/storage.ts'
 
-/** The vaults in a Redis, their fields opened with the keys they were sealed with. */
+/** The vaults in Redis, decrypted. */
 export const readVaults = async (
   redis: Redis,
   { sessionKeys }: { sessionKeys: readonly Buffer[] },
@@ -21,7 +21,7 @@ export const readVaults = async (
   )
 }
 
-/** What the only session there is remembers to have bought. */
+/** The purchases of the only session. */
 export const readPurchases = async (
   redis: Redis,
   { sessionKeys }: { sessionKeys: readonly Buffer[] },
@@ -30,11 +30,11 @@ export const readPurchases = async (
   return decodePurchases(createFieldCodec(sessionKeys), parseOwner(name), await redis.hgetall(name))
 }
 
-/** That of the only session there is. */
+/** The vault of the only session. */
 export const readVault = async (redis: Redis, config: { sessionKeys: readonly Buffer[] }): Promise<Fields> =>
   (await readVaults(redis, config))[0] ?? {}
 
-/** Puts a value into a field of the only session there is, sealed as the shop would. */
+/** Encrypts a value into a field of the only session, as the shop would. */
 export const encryptInVault = async (
   redis: Redis,
   { sessionKeys }: { sessionKeys: readonly Buffer[] },

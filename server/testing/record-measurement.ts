@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs'
 
-// Playwright brings an `expect` of its own, and the two do not bear each other in one process.
+// Playwright has its own `expect`; loading both in one process fails.
 const vitest = process.env.VITEST ? await import('vitest') : undefined
 
 /**
- * Says what a test of a fault measured: `observed('F1', '503 after 12 ms')`. The title of the test carries the row as a
- * mark. `npm run test:faults` collects what was said into docs/faults.md; any other run lets it go.
+ * Records the measurement of a fault test: `recordMeasurement('F1', '503 after 12 ms')`. The title of the test must
+ * contain the row as a mark. `npm run test:faults` collects the figures into docs/faults.md; other runs discard them.
  */
 export const recordMeasurement = (row: `F${number}`, figure: string) => {
   const { currentTestName: test, testPath } = vitest?.expect.getState() ?? {}

@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/**
- * A command of an operator, as `npm run` starts it once it has found Node, without the .env file of whoever runs the
- * tests.
- */
+/** Runs an operator command as `npm run` does, without the .env file of the machine. */
 export const runCommand = async (script: string, env: Record<string, string>, ...args: string[]) => {
   const command = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, ...env },

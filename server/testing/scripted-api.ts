@@ -23,8 +23,8 @@ export const scriptedToken = (claims: object, serial: string) =>
   `${encodeTokenPart({ alg: 'none' })}.${encodeTokenPart(claims)}.CANARY-${serial}`
 
 /**
- * An upstream that misbehaves on demand: the session calls work like the real ones, in their simplest form, until a
- * script for `METHOD /path` takes over. It says which calls it got.
+ * A scriptable upstream: session calls work like real ones, in their simplest form, until a script for `METHOD /path`
+ * replaces them. It records its calls.
  */
 export const startScriptedApi = async () => {
   const calls: ScriptedCall[] = []
@@ -84,7 +84,7 @@ export const startScriptedApi = async () => {
     settings,
     defaultScript,
     script: (name: string, script: Script) => void scripts.set(name, script),
-    /** Keeps the usual answer back until `letGo`; `isAsked` resolves when the API is asked for it. */
+    /** Holds the response back until `release`; `requested` resolves when the call arrives. */
     holdResponse(name: string) {
       const requested = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Writes bytes to a port as they are and gives back everything that came until the other side closed. HTTP clients tidy
- * paths up; this does not.
+ * Writes bytes to a port unchanged and returns everything received until the other side closes. HTTP clients normalise
+ * paths; this does not.
  */
 export const sendRawBytes = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -11,10 +11,10 @@ export const sendRawBytes = (port: number, bytes: string): Promise<string> =>
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', reject)
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')))
-    socket.setTimeout(15_000, () => socket.destroy(new Error('Nothing more came')))
+    socket.setTimeout(15_000, () => socket.destroy(new Error('No more bytes arrived')))
   })
 
-/** A read of a raw request target, on a connection that ends with it. */
+/** Sends a GET with a raw target, on a connection of its own. */
 export const sendRawGet = (port: number, target: string, headers: readonly string[] = []) =>
   sendRawBytes(
     port,

@@ -9,9 +9,7 @@ const close = (server: Server) =>
     server.closeAllConnections()
   })
 
-/**
- * A real HTTP server for one test, on a free port of this machine: one that is made already, or one around a listener.
- */
+/** Starts a real HTTP server for a test on a free port: a given server, or a new one for a listener. */
 export const startServer = async (listenerOrServer: RequestListener | Server): Promise<TestServer> => {
   const server = listenerOrServer instanceof Server ? listenerOrServer : createServer(listenerOrServer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -19,8 +19,8 @@ const parseJson = (text: string) => {
 }
 
 /**
- * What a browser does with the shop's own requests: keeps cookies, says where a request comes from, sends the header of
- * `/bff`. `fetch` is the network it is in.
+ * A browser's requests to the shop: stores cookies, sends Sec-Fetch-Site and the header of `/bff`. `fetch` is its
+ * network.
  */
 export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) => {
   const cookies = new Map<string, string>()
@@ -69,14 +69,14 @@ export const createShopperBrowser = (origin: string, fetch = globalThis.fetch) =
 
   return {
     cookies,
-    /** All cookies, for a request that it does not send itself. */
+    /** All cookies, for a request that this browser does not send itself. */
     getCookieHeader,
     send,
     get: (path: string) => send('GET', path),
     post: (path: string, body?: unknown) => send('POST', path, body),
-    /** The session cookie as it came, signature included. */
+    /** The session cookie as received, with its signature. */
     getSessionCookie: () => cookies.get('sid') ?? cookies.get('__Host-sid'),
-    /** Another browser that holds the same cookies, as of now. */
+    /** Another browser with a copy of the current cookies. */
     copy() {
       const copy = createShopperBrowser(origin, fetch)
       for (const [name, value] of cookies) copy.cookies.set(name, value)

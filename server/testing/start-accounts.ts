@@ -4,13 +4,13 @@ import { startBff } from './start-bff.ts'
 import { startRedis } from './start-redis.ts'
 
 type AccountsOptions = {
-  /** Folder the API writes its mails to. */
+  /** Folder for the API's emails. */
   mailFolder?: string
   env?: Record<string, string>
   now?: () => number
 }
 
-/** The shop's endpoints with a Redis and a reference API of their own: for journeys of customers that need no page. */
+/** The shop's endpoints with their own Redis and reference API: for customer journeys without pages. */
 export const startAccounts = async ({ mailFolder, env = {}, now }: AccountsOptions = {}) => {
   const [redis, api] = await Promise.all([
     startRedis(),

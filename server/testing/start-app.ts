@@ -5,15 +5,15 @@ import { createDeps } from '../deps.ts'
 import { startCommerceApi } from './start-commerce-api.ts'
 import { startRedis } from './start-redis.ts'
 
-/** What a test brought along itself has no handle here. */
+/** Throws for a service that the test brought itself. */
 const requireStarted = <T>(started: T | undefined, name: string): T => {
-  if (started === undefined) throw new Error(`The test named a ${name} of its own`)
+  if (started === undefined) throw new Error(`This test uses its own ${name}`)
   return started
 }
 
 /**
- * The app that ships, on the production build, with a Redis and a reference API of its own. `env` may swap either by
- * its URL, as an operator would; then there is none of its own.
+ * The app that ships, on the production build, with its own Redis and reference API. `env` may replace either by its
+ * URL; then none is started.
  */
 export const startApp = async (env: Record<string, string> = {}) => {
   const [api, redis] = await Promise.all([

@@ -1,13 +1,13 @@
 import { Agent, request as sendRequest } from 'node:http'
 import { startServer } from './serve.ts'
 
-/** Milliseconds between two looks at a replica. */
+/** Milliseconds between two health checks of a replica. */
 const interval = 200
 
 /**
- * What stands in front of replicas: keeps its connections, goes round those whose `/readyz` did not say, when it last
- * looked, that they stop, and tries nothing twice, so that every request a replica drops is seen. Replicas come and go
- * with `add` and `remove`; how often each was asked is in `counts`.
+ * A load balancer for replicas: keeps connections open, skips replicas whose `/readyz` said at the last check that they
+ * stop, and never retries, so that every dropped request shows. `add` and `remove` change the replicas; `counts` has
+ * the requests of each.
  */
 export const startBalancer = async () => {
   const agent = new Agent({ keepAlive: true })
@@ -16,7 +16,7 @@ export const startBalancer = async () => {
   let nextIndex = 0
 
   const checkReplica = async (replica: string) => {
-    // One that is merely slow on a busy machine says 503 too, and that it goes on.
+    // A replica that is only slow answers 503 too, but still accepts requests.
     const isAccepting = await fetch(`${replica}/readyz`).then(
       async (answer) => ((await answer.json()) as { accepting: boolean }).accepting,
       () => false,
@@ -50,7 +50,7 @@ export const startBalancer = async () => {
     url: server.url,
     ready,
     counts,
-    /** A replica that is ready. */
+    /** Adds a replica that is ready. */
     add(replica: string) {
       counts.set(replica, 0)
       ready.add(replica)

@@ -17,12 +17,12 @@ import { createShopperBrowser } from './shopper-browser.ts'
 
 export type BffOptions = {
   env: Record<string, string>
-  /** Routes of the test's own, with the context of each request. */
+  /** Routes of the test, with the context of each request. */
   routes?: (app: Express, getContext: (request: express.Request) => RequestContext) => void
   now?: () => number
 }
 
-/** One line of the log, as written. */
+/** One parsed line of the log. */
 export type LogLine = Record<string, unknown> & { msg: string; event?: string }
 
 const collectLog = (config: Config) => {
@@ -32,8 +32,8 @@ const collectLog = (config: Config) => {
 }
 
 /**
- * The shop's endpoints over HTTP, on the services and the middleware that ship, without pages, so that no client build
- * is needed.
+ * The shop's endpoints over HTTP, with the services and middleware that ship, without pages, so that no client build is
+ * needed.
  */
 export const startBff = async ({ env, routes, now }: BffOptions) => {
   const config = readConfig({ LOG_LEVEL: 'debug', DATA_CACHE_SECONDS: '0', ...env })

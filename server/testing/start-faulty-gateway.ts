@@ -1,17 +1,17 @@
 import { startServer } from './serve.ts'
 
 type Faults = {
-  /** Calls (`POST /baskets`) that are answered 500, or with the status that is given. */
+  /** Answers a call (`POST /baskets`) with 500, or with the returned status. */
   failCall(call: string): boolean | number
-  /** What a call waits for before it is passed on. */
+  /** A call waits for this promise before it is passed on. */
   holdCall(call: string): Promise<void> | undefined
-  /** What becomes of the JSON that is sent. */
+  /** Replaces the JSON of a request. */
   rewriteRequest(call: string, body: unknown): unknown
-  /** What becomes of the answer's JSON; a promise keeps the answer back. */
+  /** Replaces the JSON of a response; a promise delays it. */
   rewriteResponse(call: string, body: unknown): unknown
 }
 
-/** Stands between the shop and a real API, passes calls on, and does to them what a test sets. */
+/** A gateway between the shop and a real API that passes calls on, with the faults that a test sets. */
 export const startFaultyGateway = async (target: string) => {
   const faults: Faults = {
     failCall: () => false,

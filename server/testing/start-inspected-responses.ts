@@ -8,12 +8,12 @@ import { blockSecretLeaks } from '../egress/block-secret-leaks.ts'
 import { assignRequestId } from '../http/middleware/assign-request-id.ts'
 import { startServer } from './serve.ts'
 
-/** A secret with characters that addresses, JSON and HTML write differently. */
+/** A secret with characters that URLs, JSON and HTML escape differently. */
 export const canary = 'CANARY-b7Qf/2x+Lk9_vTzP0aWmYd83'
 
 export type ReceivedResponse = { status: number; headers: string; body: Buffer; isWhole: boolean }
 
-/** An answer as it came, also one that was cut off. */
+/** Reads a response, even one that is cut off. */
 export const readResponse = (received: IncomingMessage) =>
   new Promise<ReceivedResponse>((resolve) => {
     const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ export const readResponse = (received: IncomingMessage) =>
     )
   })
 
-/** Answers that a test writes, behind the tripwire as it ships. */
+/** Responses written by a test, behind the tripwire that ships. */
 export const startInspectedResponses = async (env: Record<string, string> = {}) => {
   let handler: (request: Request, response: Response) => unknown
   const lines: string[] = []
@@ -45,7 +45,7 @@ export const startInspectedResponses = async (env: Record<string, string> = {}) 
   app.use((request, response) => handler(request, response))
   const shop = await startServer(app)
 
-  /** What gets to the browser; undefined where the connection ends before a head. */
+  /** What the browser receives; undefined when the connection ends before the headers. */
   const receive = (path = '/', method = 'GET') =>
     new Promise<ReceivedResponse | undefined>((resolve) => {
       openRequest(shop.url + path, { method, agent: false }, (received) => resolve(readResponse(received)))
@@ -68,12 +68,12 @@ export const startInspectedResponses = async (env: Record<string, string> = {}) 
     receive,
     alarms,
     expectNothingLeft,
-    /** Sets the answer to come, and forgets the log. */
+    /** Sets the next response and clears the log. */
     respondWith: (next: typeof handler) => {
       handler = next
       lines.length = 0
     },
-    /** Receives what is left of an answer that the canary was in. */
+    /** Receives the rest of a response that contained the canary. */
     receiveBlocked: async (path?: string, method?: string) => {
       const received = await receive(path, method)
       expectNothingLeft(received)

@@ -6,11 +6,11 @@ import { Redis } from 'ioredis'
 
 export type TestRedis = {
   url: string
-  /** A plain client to look at what is stored. */
+  /** A plain client to inspect the stored data. */
   client: Redis
   pause(): void
   resume(): void
-  /** Kills the server, with all it holds. */
+  /** Kills the server; its data is lost. */
   kill(): Promise<void>
   /** Starts it again on the same port, empty. */
   restart(): Promise<void>
@@ -46,7 +46,7 @@ const launch = async (port: number, settings: readonly string[]) => {
   return server
 }
 
-/** A real Redis of the test's own, on a free port, keeping nothing on disk. */
+/** A real Redis of the test, on a free port, without persistence. */
 export const startRedis = async (...settings: string[]): Promise<TestRedis> => {
   const port = await getPort()
   let server = await launch(port, settings)

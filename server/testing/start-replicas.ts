@@ -5,7 +5,7 @@ import getPort from 'get-port'
 export type Replica = {
   url: string
   process: ChildProcess
-  /** What it has logged so far. */
+  /** Its log so far. */
   log(): string
   stop(): Promise<void>
 }
@@ -17,8 +17,8 @@ const isReady = (url: string) =>
   )
 
 /**
- * A storefront as it ships, in a process of its own, once it is ready. It listens and is found where `env` says;
- * otherwise on a free port, by its own address.
+ * Starts a storefront as it ships, in its own process, and waits until it is ready. Uses a free port and its own URL
+ * unless `env` says otherwise.
  */
 export const startReplica = async (env: Record<string, string>): Promise<Replica> => {
   const { HOST = '127.0.0.1', PORT = String(await getPort()) } = env
@@ -30,7 +30,7 @@ export const startReplica = async (env: Record<string, string>): Promise<Replica
   let log = ''
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => void (log += chunk))
   while (!(await isReady(url))) {
-    if (shop.exitCode !== null) throw new Error(`The storefront ended:\n${log}`)
+    if (shop.exitCode !== null) throw new Error(`The storefront exited:\n${log}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
@@ -45,6 +45,6 @@ export const startReplica = async (env: Record<string, string>): Promise<Replica
   }
 }
 
-/** Storefronts which share what is in `env`: Redis, API and secrets. */
+/** Storefronts that share the Redis, API and secrets of `env`. */
 export const startReplicas = (count: number, env: Record<string, string>): Promise<Replica[]> =>
   Promise.all(Array.from({ length: count }, () => startReplica(env)))

@@ -9,7 +9,7 @@ import { startRedis } from './start-redis.ts'
 
 const run = promisify(execFile)
 
-/** A certificate for this machine that is its own authority. */
+/** A self-signed certificate for this machine. */
 const makeCertificate = async (folder: string, name: string) => {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)]
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
@@ -19,9 +19,9 @@ const makeCertificate = async (folder: string, name: string) => {
 }
 
 /**
- * A real Redis that speaks TLS and has the users of docker/secrets/redis-users.acl, besides one of the test's own who
- * may do everything. `url` is what the storefront is given, `caFile` what it needs to trust the server, `otherCaFile`
- * an authority the server knows nothing of.
+ * A real Redis with TLS and the users of docker/secrets/redis-users.acl, plus a user for the test that may do
+ * everything. `url` is for the storefront, `caFile` its trusted authority, `otherCaFile` an authority that did not sign
+ * the server's certificate.
  */
 export const startSecuredRedis = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guarded-redis-'))

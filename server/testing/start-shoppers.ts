@@ -13,15 +13,15 @@ const address = {
   countryCode: 'GB',
 }
 
-/** Milliseconds somebody looks at what they got. */
+/** Milliseconds between two actions of a shopper. */
 const pauseMs = 25
 
 type Shopper = () => Promise<void>
 
 /**
- * People who do at once, until they are told to stop, all that a shop is used for: look at pages that stream and at
- * pictures, fill baskets by calls and by plain forms, use their account, check out and pay. Whatever did not go as it
- * should is in `wrong`; what was done is in `done`. `fetch` is the network they are in.
+ * Concurrent shoppers that do everything a shop is used for until they are stopped: view streamed pages and images,
+ * fill baskets with and without JavaScript, use their account, check out and pay. `wrong` has what failed, `done` what
+ * was done. `fetch` is their network.
  */
 export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
   const open = () => createShopperBrowser(url, fetch)
@@ -67,7 +67,7 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
     }
   }
 
-  /** Without JavaScript: a form, a redirect, a page. */
+  /** A shopper without JavaScript: a form, a redirect, a page. */
   const createFormSender = (): Shopper => {
     const browser = open()
     let quantity = 0

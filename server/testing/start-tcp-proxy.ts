@@ -1,23 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/**
- * A wire between the shop and a server: slow when told to, led to another server when told to, and it counts who comes.
- */
+/** A TCP proxy in front of a server: adds latency, switches to another server, and counts connections. */
 export type TcpProxy = {
   port: number
-  /** Milliseconds that each piece of an answer takes longer. */
+  /** Milliseconds that each chunk of a response is delayed. */
   delayMs: number
-  /**
-   * Where new connections lead; those that are there stay where they are, as behind an address that moves in a
-   * failover.
-   */
+  /** Port for new connections; existing ones stay, as behind an address that moves in a failover. */
   target: number
-  /** How many connections there have been. */
+  /** Number of connections so far. */
   connections: number
   close(): Promise<void>
 }
 
-/** Stands in front of a port of this machine. */
+/** Starts a proxy in front of a local port. */
 export const startTcpProxy = async (target: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>()
   const server = createServer((clientSocket) => {

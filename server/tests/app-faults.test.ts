@@ -20,8 +20,10 @@ beforeAll(async () => {
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
   server = await startServer(shop.app)
   shopper = createShopperBrowser(server.url)
-  const { tickets } = (await shopper.get('/bff/events/open-night')).body
-  expect((await shopper.post('/bff/basket/lines', { items: [{ sku: tickets[0].sku, quantity: 2 }] })).status).toBe(200)
+  const { ticketTypes } = (await shopper.get('/bff/events/open-night')).body
+  expect((await shopper.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 2 }] })).status).toBe(
+    200,
+  )
 })
 afterEach(() => void (gateway.failCall = () => false))
 afterAll(async () => {
@@ -36,11 +38,11 @@ const postForm = (path: string, fields: object) =>
   request(shop.app).post(path).set('Sec-Fetch-Site', 'same-origin').type('form').send(fields)
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-// These come first: once the API has failed often it is left alone for a moment.
-describe('while a part of a page cannot be had', () => {
-  test('a page without its menus is shown to whoever waits, and kept for nobody [S38]', async () => {
+// First, because the circuit opens after several failures of the API.
+describe('while a part of a page is unavailable', () => {
+  test('a page without its menus is sent, and not cached [S38]', async () => {
     gateway.failCall = (call) => call.includes('/menus')
-    // German, so that no earlier test has filled the data cache with its menus.
+    // In German, so that no earlier test has cached its menus.
     const bare = await get('/whats-on?lng=de')
     expect(bare.status).toBe(200)
     gateway.failCall = () => false
@@ -49,7 +51,7 @@ describe('while a part of a page cannot be had', () => {
     expect(links(whole)).toBeGreaterThan(links(bare))
   })
 
-  test('a page without its form is still there to read, and kept for nobody', async () => {
+  test('a page without its form is sent, and not cached', async () => {
     gateway.failCall = (call) => call.includes('/forms/')
     const bare = await get('/contact-us?lng=de')
     expect(bare.status).toBe(200)
@@ -63,7 +65,7 @@ describe('while a part of a page cannot be had', () => {
 })
 
 describe('while the commerce API is down', () => {
-  test('pages somebody has seen are shown, all else says when to ask again [F20]', async () => {
+  test('cached pages are shown, all others are 503 with a time to retry [F20]', async () => {
     for (const path of ['/', '/whats-on', '/whats-on/open-night']) expect((await get(path)).status, path).toBe(200)
     gateway.failCall = () => true
     await wait(1_200)
@@ -87,7 +89,7 @@ describe('while the commerce API is down', () => {
     expect((await get('/healthz')).status).toBe(200)
   })
 
-  test('nothing of where it is, or of what went wrong, is told [S10]', async () => {
+  test('no response reveals where it is or what failed [S10]', async () => {
     gateway.failCall = () => true
     for (const path of ['/whats-on/closed', '/bff/events/closed', '/media/poster-01.jpg']) {
       const { text = '', body } = await get(path)
@@ -96,7 +98,7 @@ describe('while the commerce API is down', () => {
   })
 })
 
-test('what fails before anything is known of a request is a page too, and tells nothing', async () => {
+test('a failure before the context of a request is a page too, and reveals nothing', async () => {
   const frontend = { ...shop.deps.frontend, serveAssets: () => Promise.reject(new Error('CANARY in the disk')) }
   const page = await request(createApp({ ...shop.deps, frontend })).get('/somewhere')
   expect([page.status, page.type, page.headers['cache-control']]).toEqual([500, 'text/html', 'private, no-store'])
@@ -109,7 +111,7 @@ test.each([
   ['en', 'If you write to us about this, the number is '],
   ['de', 'Wenn du uns dazu schreibst: Die Nummer ist '],
 ])(
-  'a page that fails names its request, in words of %s, whether a script runs or not, and so does its header',
+  'an error page shows its request id in %s, with and without scripts, and so does its header',
   async (language, words) => {
     const app = createApp({ ...shop.deps, dispatch: () => Promise.reject(new Error('CANARY in the code')) })
     const ask = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
@@ -128,7 +130,7 @@ describe('while Redis does not answer', () => {
     ['paused', 'F2', async () => shop.redis.pause(), async () => shop.redis.resume(), 2],
     ['gone', 'F1', () => shop.redis.kill(), () => shop.redis.restart(), 0],
   ] as const)(
-    'because it is %s, whoever has a session is told when to come back within a second, and everybody else is served [F1 F2]',
+    'because it is %s, shoppers with a session get a 503 within a second, and all others are served [F1 F2]',
     async (how, row, stop, goOn, basketCount) => {
       await stop()
       const waits: number[] = []

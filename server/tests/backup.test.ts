@@ -19,13 +19,13 @@ import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const section = /^## Back up and restore\n([^]*?)^## /m.exec(readFileSync('docs/operations.md', 'utf8'))![1]!
+const section = /^## Back up and restore\n([^]*?)^## /m.exec(readFileSync('docs/runbook.md', 'utf8'))![1]!
 const commandsOf = (block: number) => [...section.matchAll(/^```sh\n([^]*?)^```/gm)][block]![1]!.trim().split('\n')
 const [backUp, restore, tellPassword] = [0, 1, 2].map(commandsOf)
 
-/** Holds the volumes of the compose file under the paths they have in their services; backups are made beside them. */
+/** Holds the volumes of the compose file under their paths in the services; backups are made beside them. */
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
-const kept = join(folder, 'kept/secrets')
+const secretsFile = join(folder, 'persisted/secrets')
 const backups = join(folder, 'backups')
 const users = join(folder, 'users.acl')
 let postgres: TestPostgres
@@ -44,7 +44,7 @@ const startApi = async () => {
   })
 }
 
-/** The rows of the last. */
+/** Rows of the last statement. */
 const sql = async (url: string, ...statements: string[]) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -55,8 +55,8 @@ const sql = async (url: string, ...statements: string[]) => {
 }
 
 beforeAll(async () => {
-  for (const volume of ['data', 'kept', 'secrets', 'backups']) mkdirSync(join(folder, volume))
-  writeFileSync(kept, 'SESSION_KEYS=key\n# complete\n')
+  for (const volume of ['data', 'persisted', 'secrets', 'backups']) mkdirSync(join(folder, volume))
+  writeFileSync(secretsFile, 'SESSION_KEYS=key\n# complete\n')
   writeFileSync(users, renderRedisUsers({ REDIS_PASSWORD: 'the password of Redis' }))
   writeFileSync(join(folder, 'secrets/password'), 'a password of the secrets')
   ;[postgres, redis, apiPort] = await Promise.all([
@@ -64,7 +64,7 @@ beforeAll(async () => {
     startRedis('--appendonly', 'yes', '--dir', join(folder, 'data'), '--aclfile', users),
     getPort(),
   ])
-  // As the image makes them.
+  // As the image creates them.
   await sql(
     postgres.url,
     'create role postgres superuser login',
@@ -88,14 +88,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What compose would run inside a service, with the folder of this test in the place of its volumes. */
+/** What Compose would run inside a service, with the folder of this test instead of its volumes. */
 const runInside = (line: string) => {
   const here = line
     .replace(
       /docker compose (?:exec -T|run --rm --no-deps -T --entrypoint (\S+)) (?:postgres|redis|secrets)(?= )/,
       (_command, entrypoint: string | undefined) => entrypoint ?? '',
     )
-    .replaceAll(/(?<!\w)\/(?=(data|kept|secrets)\b)/g, `${folder}/`)
+    .replaceAll(/(?<!\w)\/(?=(data|persisted|secrets)\b)/g, `${folder}/`)
   expect(here).not.toContain('docker')
   const { port } = new URL(postgres.url)
   const path = [process.env.PATH, dirname(findPostgres()!)].join(delimiter)
@@ -120,7 +120,7 @@ const put = (browser: ShopperBrowser, quantity: number) =>
 const tickets = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body.count as number
 const orders = async (browser: ShopperBrowser) => (await browser.get('/bff/orders')).body.total as number
 
-it('the commands of docs/operations.md bring sessions, baskets and orders back, and the keys that read them', async () => {
+it('the commands of docs/runbook.md restore sessions, baskets, orders and the keys to read them', async () => {
   const { browser: customer, form } = await registerPerson(bff)
   const guest = bff.browser()
   const { id: userId } = await api.db
@@ -132,7 +132,7 @@ it('the commands of docs/operations.md bring sessions, baskets and orders back, 
   await Promise.all([put(customer, 2), put(guest, 1)])
   for (const line of backUp!) runInside(line)
 
-  rmSync(kept)
+  rmSync(secretsFile)
   await Promise.all([put(customer, 3), put(guest, 3), createOrder(api, { userId })])
   expect([await tickets(customer), await tickets(guest), await orders(customer)]).toEqual([5, 4, 2])
   const [sameCustomer, sameGuest] = [customer.copy(), guest.copy()]
@@ -141,19 +141,19 @@ it('the commands of docs/operations.md bring sessions, baskets and orders back, 
   await restoring()
 
   expect([await tickets(sameCustomer), await tickets(sameGuest), await orders(sameCustomer)]).toEqual([2, 1, 1])
-  expect(readFileSync(kept, 'utf8')).toBe('SESSION_KEYS=key\n# complete\n')
+  expect(readFileSync(secretsFile, 'utf8')).toBe('SESSION_KEYS=key\n# complete\n')
   expect((await put(sameGuest, 1)).body.count).toBe(2)
 })
 
-/** What PostgreSQL keeps of a password (RFC 5802). */
+/** What PostgreSQL stores of a password (RFC 5802). */
 const storedKeyOf = (secret: string, salt: string, rounds: number) => {
   const salted = pbkdf2Sync(secret, Buffer.from(salt, 'base64'), rounds, 32, 'sha256')
   return createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')
 }
 
-it('its last command tells PostgreSQL the password that the secrets have', async () => {
+it('the last command sets the password of the secrets in PostgreSQL', async () => {
   runInside(tellPassword![0]!)
-  const [role] = await sql(postgres.url, "select rolpassword as kept from pg_authid where rolname = 'stagedoor'")
-  const [, rounds, salt, storedKey] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec((role as { kept: string }).kept)!
+  const [role] = await sql(postgres.url, "select rolpassword as hash from pg_authid where rolname = 'stagedoor'")
+  const [, rounds, salt, storedKey] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec((role as { hash: string }).hash)!
   expect(storedKey).toBe(storedKeyOf('a password of the secrets', salt!, Number(rounds)))
 })

@@ -10,7 +10,7 @@ import { startCommerceApi } from '../testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
-// Each kill is a start of the whole storefront.
+// Each kill restarts the whole storefront.
 vi.setConfig({ testTimeout: 60_000 })
 
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
@@ -20,7 +20,7 @@ let env: Record<string, string | undefined>
 let url: string
 let shop: ChildProcess
 
-/** The storefront as it ships, which finds again whatever it kept in Redis. */
+/** The storefront as it ships, with the data that it stored in Redis before. */
 const startShop = async () => {
   shop = spawn(process.execPath, ['server/main.ts'], { env, stdio: 'ignore' })
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     COMMERCE_API_URL: gateway.url,
     PAYMENT_PAGE_ORIGIN: upstream.url,
     REDIS_URL: redis.url,
-    // What waits for its turn on a busy machine is not broken.
+    // A request that waits on a busy machine must not fail.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
     SESSION_SECRETS: randomBytes(32).toString('base64'),
@@ -81,7 +81,7 @@ const ready = async () => {
   return { browser, attempt: body.submissionId as string }
 }
 
-/** Kills the shop at a call to the API, once the API has done what it was asked for and nobody has been told. */
+/** Kills the shop at a call to the API, after the API has done its work and before its response. */
 const killAt = (isCall: (call: string) => boolean) => {
   let isDue = true
   gateway.rewriteResponse = (call, body) => {
@@ -125,8 +125,8 @@ const converting = (call: string) => call.endsWith('/convert')
 describe('a storefront that is killed', () => {
   it.each([
     ['once the basket is confirmed', confirming],
-    ['once the payment has begun', beginning],
-  ])('%s begins one payment when the button is pressed again [F30]', async (when, isCall) => {
+    ['once the payment has started', beginning],
+  ])('%s starts one payment when the shopper presses the button again [F30]', async (when, isCall) => {
     const { browser, attempt } = await ready()
     const backAgain = killAt(isCall)
     await interrupted(place(browser, attempt, 4000))
@@ -139,10 +139,10 @@ describe('a storefront that is killed', () => {
   })
 
   it.each([
-    ['once the order is made', asking],
-    ['with the order kept and the basket not forgotten', lookingAtBasket],
-    ['with the order kept and not shown', readingOrder],
-  ])('%s shows the one order when the shopper comes back again [F30]', async (when, isCall) => {
+    ['once the order is placed', asking],
+    ['with the order stored and the basket still there', lookingAtBasket],
+    ['with the order stored and not shown', readingOrder],
+  ])('%s shows the one order when the shopper returns again [F30]', async (when, isCall) => {
     const { browser, attempt } = await ready()
     const transaction = await pay((await place(browser, attempt, 4000)).body.href)
     const backAgain = killAt(isCall)
@@ -157,7 +157,7 @@ describe('a storefront that is killed', () => {
     recordMeasurement('F30', `killed ${when}: 1 payment, 1 order`)
   })
 
-  it('once the order of what costs nothing is made leads to that one when the button is pressed again [F30]', async () => {
+  it('once a free order is placed, pressing the button again leads to that order [F30]', async () => {
     const { browser, attempt } = await ready()
     await browser.post('/bff/basket/promotions', { code: 'FREE' })
     const backAgain = killAt(converting)

@@ -83,7 +83,7 @@ const order = (browser: ShopperBrowser, page: string) =>
     expected: valueOf(page, 'expected')!,
   })
 
-/** As far as the button that orders. */
+/** Goes on to the button that places the order. */
 const ready = async () => {
   const browser = await shopper()
   for (const step of [sayWho, sayWhere]) expect(await step(browser)).toMatchObject({ status: 303 })
@@ -92,8 +92,8 @@ const ready = async () => {
 
 const isSaving = (call: string) => /^PUT \/baskets\/[^/]+$/.test(call)
 
-describe('where the API fails', () => {
-  it('the steps say so, keep what was typed, and go on once it is back', async () => {
+describe('when the API fails', () => {
+  it('the steps show an error, keep the input, and continue once the API is back', async () => {
     const browser = await shopper()
     for (const [step, typed] of [
       [sayWho, who],
@@ -111,16 +111,16 @@ describe('where the API fails', () => {
   })
 
   it.each([
-    ['confirming', () => void (gateway.failCall = (call) => call.endsWith('/confirm'))],
-    ['beginning the payment', () => void (gateway.failCall = (call) => call === 'POST /payment-transactions')],
-    // The API does what it was asked for all the same, and nobody hears of it.
+    ['confirming the basket', () => void (gateway.failCall = (call) => call.endsWith('/confirm'))],
+    ['starting the payment', () => void (gateway.failCall = (call) => call === 'POST /payment-transactions')],
+    // The API does its work, but its response is lost.
     [
-      'beginning it too late',
+      'starting the payment too late',
       () =>
         void (gateway.holdCall = (call) =>
           call === 'POST /payment-transactions' ? new Promise((resolve) => setTimeout(resolve, 6000)) : undefined),
     ],
-  ])('%s is tried again with the same button', async (_step, fail) => {
+  ])('%s is repeated by the same button', async (_step, fail) => {
     const { browser, page } = await ready()
     fail()
     const { status, html } = await order(browser, page)
@@ -133,7 +133,7 @@ describe('where the API fails', () => {
     expect([again.status, new URL(again.headers.get('location') ?? '').origin]).toEqual([303, upstream.url])
   })
 
-  it('the return waits, and asks again by itself', async () => {
+  it('the return page waits and retries by itself', async () => {
     const { browser, page } = await ready()
     const { headers } = await order(browser, page)
     const paid = await fetch(headers.get('location')!, {
@@ -153,8 +153,8 @@ describe('where the API fails', () => {
   })
 })
 
-describe('where Redis is gone', () => {
-  it('the checkout says when to come back; a payment that was begun is unknown to a session that is lost, and the order can be looked up [S38]', async () => {
+describe('when Redis is down', () => {
+  it('the checkout answers 503; a new session does not know the payment, and the order can be looked up [S38]', async () => {
     const { browser, page } = await ready()
     const { headers } = await order(browser, page)
     const paid = await fetch(headers.get('location')!, {

@@ -5,7 +5,7 @@ import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
-// What holds for every endpoint the contract declares, whoever writes the next one.
+// Applies to every endpoint of the contract, new ones included.
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
@@ -36,7 +36,7 @@ const without = (name: keyof typeof own) =>
   Object.fromEntries(Object.entries(own).filter(([header]) => header !== name))
 
 it.each(unsafe)(
-  '%s takes nothing without our header, from elsewhere, or in another form than JSON [S25 S26 S27 S28]',
+  '%s accepts no request without the header, from another site, or in another type than JSON [S25 S26 S27 S28]',
   async (_name, endpoint) => {
     expect((await ask(endpoint, without('x-requested-with'))).status).toBe(403)
     expect((await ask(endpoint, without('sec-fetch-site'))).status).toBe(403)
@@ -55,17 +55,17 @@ it.each(unsafe)(
 )
 
 it.each(forCustomers)(
-  '%s is for customers, and asks a guest to sign in without beginning a session [S13 S45]',
+  '%s is for customers, and asks a guest to sign in without starting a session [S13 S45]',
   async (_name, endpoint) => {
     const answer = await ask(endpoint)
-    // What is asked is looked at first: a guest learns what is wrong with it, and no more.
+    // Input is checked first: a guest learns which field is invalid, and no more.
     expect([400, 401]).toContain(answer.status)
     expect(answer.headers.getSetCookie()).toEqual([])
   },
 )
 
 it.each(declared)(
-  '%s is never kept by anybody between, and does not fail over odd input [S38 S41]',
+  '%s is never cached by proxies, and does not fail on unusual input [S38 S41]',
   async (_name, endpoint) => {
     const hostile =
       '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":"x","id":"none","code":{"__proto__":[]}}'
@@ -78,6 +78,6 @@ it.each(declared)(
   },
 )
 
-it('there are endpoints for all of that', () => {
+it('the contract has endpoints of every kind tested here', () => {
   expect([declared.length, unsafe.length, forCustomers.length].every((count) => count > 10)).toBe(true)
 })

@@ -26,10 +26,7 @@ const hostile: Record<string, string> = {
   colour: 'red;background:url(//evil.example)',
 }
 
-/**
- * The API's answer as somebody would send it who has taken over the content management: every text hostile, every menu
- * a trap.
- */
+/** The API's response after an attacker took over the CMS: every text hostile, every menu link a trap. */
 const poisoned = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(poisoned)
   if (typeof body !== 'object' || body === null) return body
@@ -66,13 +63,13 @@ describe('hostile texts from the catalogue', () => {
     '/about-us',
     '/register',
     '/whats-on/no-such-night',
-  ])('stay texts on %s [S33]', async (path) => {
+  ])('stay text on %s [S33]', async (path) => {
     const { text, status } = await request(shop.app).get(path)
     expect([200, 404]).toContain(status)
     expect(text).toContain('alert(1)')
     const links = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address!)
     expect(links.filter((address) => /script:|evil/i.test(address))).toEqual([])
-    // What stands between quotes is escaped, or it would not be between quotes.
+    // Quotes inside attribute values are escaped.
     const markup = text.replace(/"[^"]*"/g, '""')
     expect(markup).not.toMatch(/<script>alert|<img src=x|<iframe|<svg><script|<[^>]* on[a-z]+=/)
     expect(markup, 'no style attribute').not.toMatch(/<[^>]* style=/)
@@ -108,7 +105,7 @@ describe('hostile texts from the catalogue', () => {
   })
 })
 
-describe('hostile addresses from the catalogue', () => {
+describe('hostile URLs from the catalogue', () => {
   const paths = [
     '/',
     '/whats-on',
@@ -134,7 +131,7 @@ describe('hostile addresses from the catalogue', () => {
     return misled
   }
 
-  /** What a browser would follow or fetch by itself. */
+  /** URLs that a browser follows or fetches by itself. */
   const addressesIn = (text: string) => [
     ...[...text.matchAll(/\s(?:href|src|action|formaction|poster|data|cite|ping|manifest)="([^"]*)"/g)].map(
       ([, address]) => address!,
@@ -152,13 +149,13 @@ describe('hostile addresses from the catalogue', () => {
     '//evil.example/x',
     '/\\evil.example/x',
     'http://evil.example/x',
-  ])('lead nobody elsewhere, and fetch nothing from there: %j [S34]', async (address) => {
+  ])('lead no shopper to another site, and fetch nothing from there: %j [S34]', async (address) => {
     gateway.rewriteResponse = (_call, body) => leading(address)(body)
     const statuses: number[] = []
     for (const path of paths) {
       const { text = '', status } = await request(shop.app).get(path)
       statuses.push(status)
-      // Editors may link to other sites, in menus and texts; nothing of theirs is fetched or sent there.
+      // Editors may link to other sites, in menus and texts; the browser fetches and sends nothing there.
       const besidesLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
       const urls = addressesIn(besidesLinks).flatMap((one) =>
         URL.canParse(one, 'http://shop.example.com/')
@@ -172,7 +169,7 @@ describe('hostile addresses from the catalogue', () => {
       )
       expect(odd.map(String), path).toEqual([])
     }
-    // A page may do without what is odd, or not be there; most must still be.
+    // A page may omit hostile content, or be a 404; most pages must still exist.
     expect(statuses.filter((status) => status === 200).length, statuses.join()).toBeGreaterThan(paths.length / 2)
   })
 })

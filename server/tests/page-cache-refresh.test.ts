@@ -15,19 +15,19 @@ const page = async (path: string) => (await request(shop.app).get(path).set('Coo
 const state = async (slug: string) =>
   /schema\.org\/Event(Scheduled|Postponed|Cancelled)/.exec(await page(`/whats-on/${slug}`))?.[1]
 
-/** What an operator's command does to a night. */
+/** What an operator's command does to an event. */
 const change = (slug: string, status: string) =>
   sql`update events set stored_status = ${status} where product_id = (select id from products where slug = ${slug})`.execute(
     shop.api.db,
   )
 
-test('what operators change is on a page that is asked for all the time within twice the life of data and that of pages', async () => {
+test("an operator's change is on a frequently requested page within twice the lifetimes of data and pages", async () => {
   expect(await state('open-night')).toBe('Scheduled')
   await change('open-night', 'postponed')
   await expect.poll(() => state('open-night'), { timeout: 6_000, interval: 100 }).toBe('Postponed')
 })
 
-test('and is what the first to come after a pause of twice both sees', async () => {
+test("an operator's change is on the first page after a pause of twice both lifetimes", async () => {
   const title = async () => /<h1[^>]*>([^<]*)/.exec(await page('/about-us'))?.[1]
   expect([await state('last-tickets'), await title()]).toEqual(['Scheduled', 'About us'])
   await change('last-tickets', 'cancelled')

@@ -7,12 +7,12 @@ import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
-// A shopper's whole visit, and what docs/security.md says of Redis held against what is there.
+// A complete visit of a shopper; compares Redis with the tables of docs/security.md.
 
 const day = 24 * 60 * 60
 const browserLife = 'guests 30 days; customers 7 idle days, 30 at most'
 
-/** Seconds something may live, by the words for it. */
+/** Lifetimes in seconds, by their names in the document. */
 const lives: Record<string, number> = {
   [browserLife]: 30 * day,
   'as the record': 30 * day,
@@ -50,7 +50,7 @@ let redis: TestRedis
 let api: Awaited<ReturnType<typeof startCommerceApi>>
 let bff: TestBff
 let rows: Row[]
-/** Every name a command named, those of leases too, which are gone at once. */
+/** Every key that a command used, also of leases, which are deleted at once. */
 const named = new Set<string>()
 const kept = new Map<string, { seconds: number; type: string; fields: Record<string, string> }>()
 
@@ -101,22 +101,22 @@ afterAll(async () => {
   await Promise.all([redis.close(), api.close()])
 })
 
-describe('what docs/security.md says is kept in Redis', () => {
-  it('is all there is, and all of it is there [V1 V2]', () => {
+describe('what docs/security.md lists as stored in Redis', () => {
+  it('is complete, and all of it exists [V1 V2]', () => {
     expect(rows.length).toBeGreaterThan(8)
     expect([...new Set([...named, ...kept.keys()])].filter((name) => !rowOf(name))).toEqual([])
     const seen = [...named, ...kept.keys()]
     expect(rows.filter(({ like }) => !seen.some((name) => like.test(name))).map(({ name }) => name)).toEqual([])
   })
 
-  it('lives no longer than it says, in Redis itself [S19]', () => {
+  it('expires in Redis no later than documented [S19]', () => {
     for (const [name, { seconds }] of kept) expect(seconds, name).toBeLessThanOrEqual(rowOf(name)?.seconds ?? -1)
     expect([...kept].filter(([, { seconds }]) => seconds === Infinity).map(([name]) => rowOf(name)?.name)).toEqual([
       'stagedoor:{user key}:basket',
     ])
   })
 
-  it('has the fields it lists and no other, encrypted where it says so [V2]', () => {
+  it('has exactly the listed fields, encrypted where documented [V2]', () => {
     const isListed = (list: readonly string[], field: string) =>
       list.some((one) => one === field || (one.includes('{hash}') && field.startsWith(one.slice(0, one.indexOf('{')))))
     for (const [name, { fields }] of kept) {

@@ -17,7 +17,7 @@ let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
 let replicas: Replica[]
-/** What the API was asked for, and the tokens it gave and was told to forget. */
+/** Calls to the API, and the tokens that it issued and revoked. */
 let calls: string[]
 let given: string[]
 let revoked: string[]
@@ -27,7 +27,7 @@ const secret = () => randomBytes(32).toString('base64')
 beforeAll(async () => {
   ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
   gateway = await startFaultyGateway(upstream.url)
-  // What waits for its turn on a busy machine is not broken.
+  // A request that waits on a busy machine must not fail.
   const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
   replicas = await startReplicas(3, {
     COMMERCE_API_URL: gateway.url,
@@ -82,7 +82,7 @@ const signIn = async (): Promise<ShopperBrowser[]> => {
   return [first!, ...others]
 }
 
-/** Does something once the API has traded a token, and before the storefront that asked can have heard of it. */
+/** Does something after the API has refreshed a token, and before its response. */
 const onceTraded = (act: () => void | Promise<void>) => {
   let traded = 0
   gateway.rewriteResponse = async (call, body) => {
@@ -95,13 +95,13 @@ const onceTraded = (act: () => void | Promise<void>) => {
   return () => expect.poll(() => traded, { timeout: 10_000 }).toBeGreaterThan(0)
 }
 
-/** Keeps the answer to a refresh back until it is let go. */
+/** Holds the response to a refresh back until it is released. */
 const holdRefresh = () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   return { isTraded: onceTraded(() => held), letGo }
 }
 
-/** In place of waiting until the lease of a holder that does nothing is over. */
+/** Instead of waiting until the lease of an inactive holder expires. */
 const endLease = async () => {
   const lease = await only(':lease-refresh')
   expect(await redis.client.pttl(lease)).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ const addressesOf = (browser: ShopperBrowser) => browser.get('/bff/addresses')
 const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest as boolean
 
 describe('three storefronts on one Redis', () => {
-  it('refresh an expired token once for fifty requests at a time [F14 V3]', async () => {
+  it('refresh an expired token once for fifty concurrent requests [F14 V3]', async () => {
     const browsers = await signIn()
     const cookie = browsers[0]!.getSessionCookie()
     await expire()
@@ -124,7 +124,7 @@ describe('three storefronts on one Redis', () => {
     recordMeasurement('F14', `50 requests over 3 processes: ${refreshes()} refresh, 50 answered 200`)
   })
 
-  it('ask once, too, when the refresh is refused, and make one guest [F16 V4]', async () => {
+  it('ask once too when the refresh is rejected, and create one guest [F16 V4]', async () => {
     const browsers = await signIn()
     await expire()
     gateway.rewriteRequest = (call, body) => (call === refreshCall ? { refresh_token: 'unknown' } : body)
@@ -135,7 +135,7 @@ describe('three storefronts on one Redis', () => {
     recordMeasurement('F16', `refused on 3 processes: ${refreshes()} refresh, 1 new guest`)
   })
 
-  it('keep a shopper signed out who signs out while another refreshes [S16 F10 V3]', async () => {
+  it('keep a shopper signed out who signs out while another replica refreshes [S16 F10 V3]', async () => {
     const [slow, waiting, leaving] = (await signIn()) as [ShopperBrowser, ShopperBrowser, ShopperBrowser]
     await expire()
     const refresh = holdRefresh()
@@ -153,7 +153,7 @@ describe('three storefronts on one Redis', () => {
     recordMeasurement('F10', `signed out on 3 processes, ${given.length} fresh token revoked, nothing written`)
   })
 
-  it('reject what a holder saves that stalled past its lease, while another refreshes [F17 V3]', async () => {
+  it('reject the save of a holder that stalled past its lease while another refreshes [F17 V3]', async () => {
     const [stalled, next] = (await signIn()) as [ShopperBrowser, ShopperBrowser]
     await expire()
     const hasStalled = onceTraded(() => void replicas[0]!.process.kill('SIGSTOP'))
@@ -192,7 +192,7 @@ describe('three storefronts on one Redis', () => {
     recordMeasurement('F9', `${skus.length} parallel additions on 3 processes: ${body.count} lines in 1 basket`)
   })
 
-  it('have rotated tokens where nothing can lose them a moment after the API gave them [F15 V3]', async () => {
+  it('save rotated tokens within a moment after the API issued them [F15 V3]', async () => {
     const [browser] = (await signIn()) as [ShopperBrowser]
     let answeredAt = 0
     gateway.rewriteResponse = (call, body) => {
@@ -221,8 +221,8 @@ describe('three storefronts on one Redis', () => {
 
 describe('a storefront that is killed between a refresh and its save', () => {
   it.each([
-    ['loses no session where the API answers a token again that was just traded', (body: unknown) => body, 200, false],
-    ['leaves a clean guest where it does not', () => ({ refresh_token: 'unknown' }), 401, true],
+    ['loses no session when the API accepts the old refresh token again', (body: unknown) => body, 200, false],
+    ['leaves a new guest when the API does not', () => ({ refresh_token: 'unknown' }), 401, true],
   ])('%s [F15 V3]', async (_what, resends, status, guest) => {
     const [victim] = living() as [Replica]
     const browsers = (await signIn()) as [ShopperBrowser, ShopperBrowser]

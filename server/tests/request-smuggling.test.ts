@@ -6,7 +6,7 @@ import { sendRawBytes } from '../testing/send-raw-bytes.ts'
 import { startServer, type TestServer } from '../testing/serve.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
-// An API on raw sockets, so that what goes up is seen as bytes, and no parser of ours forgives it.
+// An API on raw sockets, so that requests of the shop are visible as bytes and no parser corrects them.
 
 const picture = Buffer.from('the bytes of one picture')
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     socket.on('error', () => {})
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
-      // One answer for each head: an upstream that is sent two requests answers two.
+      // One response for each head: an upstream that gets two requests answers two.
       for (const _end of bytes.toString('latin1').matchAll(/\r\n\r\n/g)) {
         socket.write(
           `HTTP/1.1 200 OK\r\nContent-Type: image/jpeg\r\nContent-Length: ${picture.length}\r\n\r\n${picture.toString()}`,
@@ -52,7 +52,7 @@ const send = (bytes: string) => sendRawBytes(server.port, bytes)
 const statuses = (raw: string) => [...raw.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 /** Heads of requests that reached the API. */
 const wentUp = () => [...received.matchAll(/^([A-Z]+ \S+) HTTP\/1\.1\r$/gm)].map(([, line]) => line)
-/** What the shop took for a request, by its log. */
+/** Requests in the log of the shop. */
 const taken = () =>
   shop
     .log()
@@ -63,10 +63,7 @@ const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
 const chunk = (text: string, size = text.length.toString(16)) => `${size}\r\n${text}\r\n0\r\n\r\n`
 const length = (text: string) => `Content-Length: ${text.length}`
 
-/**
- * Ways of saying how long a body is that two readers may understand differently: header lines, and a body with a
- * request hidden in it.
- */
+/** Lengths of a body that two parsers may read differently: header lines, and a body with a request hidden in it. */
 const tricks: [string, string, string][] = [
   ['a length and chunks', `${length(smuggled)}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${smuggled}`],
   ['chunks and a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4', chunk(smuggled)],
@@ -124,34 +121,32 @@ const about = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor', 'Co
   '\r\n',
 )
 
-/** An honest request behind it, which ends the connection. */
+/** A valid request behind it, which ends the connection. */
 const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-test.each(tricks)(
-  '%s: what is sent as one request is taken as one, by the shop and by the API [S49]',
-  async (_name, header, body) => {
-    const before = taken().length
-    for (const target of targets) {
-      const raw = await send(`${target} HTTP/1.1\r\nHost: x\r\n${about}\r\n${header}\r\n\r\n${body}${last}`)
-      // Most are refused, and the connection with them; what is not is answered once, and then the honest one.
-      const [, ...more] = statuses(raw)
-      expect(more.length > 0 ? [more, raw.slice(raw.lastIndexOf('HTTP/1.1'))] : [], target).toEqual(
-        more.length > 0 ? [[200], expect.stringContaining('{"status":"up"}')] : [],
-      )
-    }
-    expect(taken().length).toBe(before)
-    expect(received).not.toContain('smuggled')
-  },
-)
+test.each(tricks)('%s: the shop and the API read it as one request [S49]', async (_name, header, body) => {
+  const before = taken().length
+  for (const target of targets) {
+    const raw = await send(`${target} HTTP/1.1\r\nHost: x\r\n${about}\r\n${header}\r\n\r\n${body}${last}`)
+    // Most are rejected and their connection closed; the others get one response, followed by that of the valid
+    // request.
+    const [, ...more] = statuses(raw)
+    expect(more.length > 0 ? [more, raw.slice(raw.lastIndexOf('HTTP/1.1'))] : [], target).toEqual(
+      more.length > 0 ? [[200], expect.stringContaining('{"status":"up"}')] : [],
+    )
+  }
+  expect(taken().length).toBe(before)
+  expect(received).not.toContain('smuggled')
+})
 
-test('requests that say plainly where they end are answered one by one, over one connection [S49]', async () => {
+test('well-formed requests on one connection are answered one by one [S49]', async () => {
   const hello = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
   expect(statuses(await send(hello + hello + last))).toEqual([200, 200, 200])
   expect(statuses(await send(hello + smuggled + last))).toHaveLength(3)
   expect(taken()).toHaveLength(1)
 })
 
-test('pictures that are asked for one after the other come by requests of their own, each with its own answer [S49]', async () => {
+test('images requested in sequence get separate requests and their own responses [S49]', async () => {
   for (let time = 0; time < 3; time++)
     expect(await send(`GET /media/poster-${time}.jpg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain(
       picture.toString(),

@@ -26,12 +26,12 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     SESSION_SECRETS: secret(),
     SESSION_KEYS: secret(),
-    // While the next one starts; the balancer shares its process with the API and all shoppers.
+    // While the next replica starts; the balancer shares its process with the API and all shoppers.
     SHUTDOWN_DELAY_MS: '4000',
-    // All of them come from one address.
+    // All shoppers have one IP address.
     LIMIT_GUEST_SESSIONS_IP: '100000/10m',
     LIMIT_PAYMENTS_IP: '1000/15m',
-    // What waits for its turn on a busy machine is not broken.
+    // A request that waits on a busy machine must not fail.
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   }
@@ -50,7 +50,7 @@ const failures = ({ log }: Replica) =>
     .filter((line) => /"level":(50|60)/.test(line))
 
 test(
-  'each of three replicas is replaced in turn under load, and no request fails, no line of a basket is lost, nobody is signed out, every payment is one order [F25]',
+  'replacing three replicas in turn under load fails no request, loses no basket line, signs no customer out, and makes one order of every payment [F25]',
   { timeout: 90_000 },
   async () => {
     const shoppers = await startShoppers(balancer.url)

@@ -16,7 +16,7 @@ describe('the search page', () => {
   test.each([
     ['en', 'Search: first pressing', '<mark>First</mark> <mark>Pressing</mark>'],
     ['de', 'Suche: erstpressung', '<mark>Erstpressung</mark>'],
-  ])('comes whole from the server, in the language of the shopper (%s)', async (language, title, text) => {
+  ])('is complete in the HTML of the server, in the language of the shopper (%s)', async (language, title, text) => {
     const { status, text: html } = await get(`/search?query=${encodeURIComponent(title.split(': ')[1]!)}`, language)
     expect(status).toBe(200)
     expect(html).toContain(`<title>${title} | PX Live</title>`)
@@ -25,13 +25,13 @@ describe('the search page', () => {
     expect(html).toContain('href="/products/first-pressing"')
   })
 
-  test('escapes what was looked for', async () => {
+  test('escapes the query', async () => {
     const { text } = await get(`/search?query=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(text).not.toContain('<script>alert(1)')
     expect(text).toContain('&lt;script&gt;alert(1)')
   })
 
-  test('is kept by nobody, however often it is asked for: addresses are without number', async () => {
+  test('is never cached: the number of its URLs is unlimited', async () => {
     const kept = vi.spyOn(shop.deps.pageCache, 'set')
     for (let times = 0; times < 2; times += 1)
       expect((await get('/search?query=night')).headers['set-cookie']).toBeUndefined()
@@ -48,7 +48,7 @@ describe('the search page', () => {
   )
 })
 
-test('with the index down it says so with 503, and every other page is as it was', async () => {
+test('shows a 503 when the index is down, and other pages are unaffected', async () => {
   const nobody = await startServer((_request, response) => void response.end())
   await nobody.close()
   const shop = await startApp({ SEARCH_HOST: nobody.url })

@@ -5,10 +5,10 @@ import { startBff, type TestBff } from '../testing/start-bff.ts'
 
 type Seen = { address: string; secure: boolean; host: string }
 
-/** The real address of whoever asks here. */
+/** The real IP address of the client in this test. */
 const own = '127.0.0.1'
 
-/** A proxy that adds the address it was asked from to the end of the list, as every proxy does. */
+/** A proxy that appends its client's IP address to the list, as every proxy does. */
 const startProxy = (target: string, itsClient: string): Promise<TestServer> =>
   startServer(async (request, response) => {
     const before = request.headers['x-forwarded-for']
@@ -40,7 +40,7 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
       },
     })
     let target = bff.url
-    // The one that faces the internet was asked by 203.0.113.7, those behind it by the one before.
+    // The outer proxy sees 203.0.113.7, each inner one the proxy before it.
     for (let index = hops; index > 0; index -= 1) {
       const proxy = await startProxy(target, index === 1 ? '203.0.113.7' : '10.0.0.1')
       proxies.push(proxy)
@@ -59,12 +59,12 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
   const client = hops === 0 ? own : '203.0.113.7'
 
   it.each<[string, Record<string, string>]>([
-    ['says nothing', {}],
-    ['claims one address', { 'x-forwarded-for': '198.51.100.1' }],
+    ['sends no header', {}],
+    ['claims one IP address', { 'x-forwarded-for': '198.51.100.1' }],
     ['claims as many as there are proxies', { 'x-forwarded-for': '198.51.100.1, 198.51.100.2' }],
     ['claims many', { 'x-forwarded-for': Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`).join(', ') }],
     ['claims this machine', { 'x-forwarded-for': '127.0.0.1, ::1' }],
-    ['claims nonsense', { 'x-forwarded-for': 'unknown, , <script>' }],
+    ['claims an invalid one', { 'x-forwarded-for': 'unknown, , <script>' }],
     [
       'uses other headers',
       {
@@ -74,18 +74,18 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
         'cf-connecting-ip': '198.51.100.1',
       },
     ],
-  ])('a browser that %s is counted by its own address [S43 S42]', async (_name, headers) => {
+  ])('a browser that %s is counted by its own IP address [S43 S42]', async (_name, headers) => {
     expect((await seen(headers)).address).toBe(client)
   })
 
-  it('https is believed from a proxy alone [S43 S12]', async () => {
+  it('https is accepted from a proxy only [S43 S12]', async () => {
     expect((await seen({ 'x-forwarded-proto': 'https' })).secure).toBe(hops > 0)
     expect((await seen({})).secure).toBe(false)
   })
 })
 
 describe('with one trusted proxy', () => {
-  it('that is gone round, a browser is who it claims to be: the port is the proxy’s alone [S43]', async () => {
+  it('a browser that bypasses it can claim any IP address: only the proxy may reach the port [S43]', async () => {
     const bff = await startBff({
       env: { TRUSTED_PROXY_HOPS: '1' },
       routes: (app, contextOf) =>
@@ -99,7 +99,7 @@ describe('with one trusted proxy', () => {
 })
 
 describe('the app that ships', () => {
-  it('trusts as many proxies as it is told, and no more [S43]', async () => {
+  it('trusts the configured number of proxies, and no more [S43]', async () => {
     const shop = await startApp({ COMMERCE_API_URL: 'http://127.0.0.1:9', TRUSTED_PROXY_HOPS: '2' })
     const trusts = shop.app.get('trust proxy fn') as (address: string, hop: number) => boolean
     expect([0, 1, 2, 3].map((hop) => trusts('203.0.113.1', hop))).toEqual([true, true, false, false])

@@ -4,8 +4,7 @@ import { sendRawGet, sendRawBytes } from '../testing/send-raw-bytes.ts'
 import { startServer, type TestServer } from '../testing/serve.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
-// The whole shop, in front of an API that writes down whatever reaches it: `media/media-proxy.test.ts` asks the same of
-// the proxy alone.
+// The whole shop in front of an API that records every request; `media/media-proxy.test.ts` tests the proxy alone.
 
 let upstream: TestServer
 let shop: StartedApp
@@ -77,13 +76,13 @@ describe('the session calls of the commerce API', () => {
     '/api/../auth',
     '/media/%2e%2e/%2e%2e/auth',
     '*',
-  ])('nor by naming them: %s [S3]', async (target) => {
+  ])('cannot be reached by naming them: %s [S3]', async (target) => {
     await sendRawGet(server.port, target)
     expect(targets().filter((call) => /^\S+ \/(auth|token)/.test(call))).toEqual([])
   })
 })
 
-test('only pictures and documents are passed through, and only to be read [S4]', async () => {
+test('only images and documents are proxied, and only to be read [S4]', async () => {
   for (const target of [
     '/media/a.svg',
     '/media/a.html',
@@ -118,7 +117,7 @@ test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff
 )
 
 test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff/events', '/whats-on', '/about-us'])(
-  'what a browser says about itself goes no further: %s [S6]',
+  'headers of a browser are not passed on: %s [S6]',
   async (target) => {
     const said = [
       'Cookie: sid=CANARY-IN',
@@ -148,14 +147,14 @@ test.each([
   '/bff/events',
   '/whats-on',
   '/search?query=open',
-])('but the well-formed id of a request, so that it is found in the log over there: %s', async (target) => {
+])('a well-formed request id is passed on, to find the request in the log of the API: %s', async (target) => {
   await sendRawGet(server.port, target, ['X-Request-Id: followed-0001'])
   expect(seen.length).toBeGreaterThan(0)
   expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual(seen.map(() => 'followed-0001'))
 })
 
 test.each(['/media/a.jpg', '/bff/content?path=about-us', '/about-us'])(
-  'of what the API says, only what is listed comes down: %s [S7]',
+  'only listed headers of the API are passed on: %s [S7]',
   async (target) => {
     answer = (_request, response) => {
       const secret = {
@@ -183,7 +182,7 @@ test.each(['/media/a.jpg', '/bff/content?path=about-us', '/about-us'])(
   },
 )
 
-test('no page and no answer names the API', async () => {
+test('no page and no response names the API', async () => {
   for (const target of [
     '/media/a.jpg',
     '/bff/events',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { Secret } from '../session/vault/secret.ts'
 import type { Violation } from '#shared/wire/hydra.ts'
+import type { Secret } from '../session/vault/secret.ts'
 
 export type CommerceRequest<T> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,7 +1,7 @@
 import type { AddressType, Country } from '#shared/api/addresses/addresses-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from './commerce-api.ts'
-import { CountryCollection } from './schemas/addresses.ts'
+import { CountryCollection } from './resources/addresses.ts'
 
 const countryFilters = {
   billing: { validForBilling: true },

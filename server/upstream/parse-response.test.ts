@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { parseResponse } from './parse-response.ts'
 import { UpstreamError } from './commerce-api.ts'
-import { MenuCollection } from './schemas/content.ts'
+import { MenuCollection } from './resources/content.ts'
 
 const answer = z.object({ a: z.number(), b: z.record(z.string(), z.string()).optional() })
 

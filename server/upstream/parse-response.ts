@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { Violation } from '#shared/wire/hydra.ts'
 import { createSecretSearch, type SecretSearch } from '../egress/secret-search.ts'
 import type { ExchangeResponse } from './exchange.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { isNestedBeyond, maxDepth } from './nesting.ts'
-import { ErrorResponse } from './schemas/hydra.ts'
 
 /** Long enough for any sentence the API says; a page of HTML passed off as a message is not one. */
 const maxMessageLength = 500
@@ -16,6 +16,13 @@ const parseJson = (body: Buffer): unknown => {
   if (isNestedBeyond(maxDepth, body)) throw new RangeError('Nested too deeply')
   return JSON.parse(utf8.decode(body))
 }
+
+/** Each field is optional: a malformed error body must not hide the status. */
+const ErrorResponse = z.object({
+  'hydra:description': z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  violations: z.array(Violation).optional().catch(undefined),
+})
 
 const toRejection = ({ status, body }: ExchangeResponse) => {
   let json: unknown

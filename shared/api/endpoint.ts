@@ -3,22 +3,22 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What the browser may know of an endpoint: no schema, so that zod stays out of its bundle. `path` is relative to
- * `/bff`.
+ * The part of an endpoint that the browser imports: no schema, so that zod stays out of its bundle. `path` is relative
+ * to `/bff`.
  */
 export type EndpointDeclaration = {
   method: Method
   path: `/${string}`
   /** `customer` endpoints answer 401 to guests before anything else runs. */
   auth: 'public' | 'customer'
-  /** The name of the file that a browser keeps the answer as, instead of showing it. */
+  /** The browser saves the answer as a file of this name instead of showing it. */
   attachment?: string
 }
 
-/** What goes in and what may come out. The output schema lists every field that reaches the browser. */
+/** The output schema lists every field that reaches the browser. */
 export type EndpointSchemas = { input: z.ZodType; output: z.ZodType }
 
-/** Ties declarations to their schemas: the same names on both sides, or it does not compile. */
+/** Does not compile unless declarations and schemas have the same names. */
 export const declareEndpoints =
   <S extends Record<string, EndpointSchemas>>() =>
   <const E extends { [N in keyof S]: EndpointDeclaration }>(endpoints: E) =>

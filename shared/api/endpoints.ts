@@ -15,8 +15,7 @@ import { searchEndpoints } from './search/search-endpoints.ts'
 import { wishlistsEndpoints } from './wishlists/wishlists-endpoints.ts'
 
 /**
- * Every `/bff` endpoint by name. Routes, hooks, client types and the OpenAPI page derive from this and from
- * `schemas.ts`.
+ * Every `/bff` endpoint by name. Routes, hooks, client types and the OpenAPI page derive from it and from `schemas.ts`.
  */
 export const endpoints = {
   ...identityEndpoints,

@@ -1,4 +1,4 @@
-/** The closed list of what can go wrong; the client translates the code (`locales/<lng>/errors.json`). */
+/** Every error code; the client translates it (`locales/<lng>/errors.json`). */
 export const errorCodes = [
   'invalid_input',
   'unauthenticated',
@@ -19,13 +19,13 @@ export type ErrorCode = (typeof errorCodes)[number]
 
 export type FieldError = { field: string; message: string }
 
-/** What `/bff` answers when it fails. `message` is plain text; `fields` belong to the form's inputs. */
+/** The body of a `/bff` error. `message` is plain text; `fields` name inputs of the form. */
 export type ApiError = {
   status: number
   code: ErrorCode
   message: string
   requestId?: string
   fields?: FieldError[]
-  /** Seconds after which trying again is worth it. */
+  /** Seconds. */
   retryAfter?: number
 }

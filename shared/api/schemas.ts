@@ -16,7 +16,7 @@ import { profileSchemas } from './profile/profile-schemas.ts'
 import { searchSchemas } from './search/search-schemas.ts'
 import { wishlistsSchemas } from './wishlists/wishlists-schemas.ts'
 
-/** The schemas of every endpoint. Server only; the browser imports nothing but types from here. */
+/** The schemas of every endpoint. Server only; the browser imports only types from here. */
 export const schemas = {
   ...identitySchemas,
   ...catalogueSchemas,
@@ -37,10 +37,10 @@ export const schemas = {
 
 export type Schemas = typeof schemas
 
-/** What a handler gets: parsed. */
+/** Parsed, for the handler. */
 export type Input<N extends EndpointName> = z.output<Schemas[N]['input']>
 
-/** What a caller writes: before parsing. */
+/** Before parsing, from the caller. */
 export type Args<N extends EndpointName> = z.input<Schemas[N]['input']>
 
 export type Output<N extends EndpointName> = z.output<Schemas[N]['output']>

@@ -39,7 +39,7 @@ describe('an address in print', () => {
     ])
   })
 
-  it('of Germany begins with the firm, has the street below what is in the house, and the code before the town', () => {
+  it('of Germany begins with the company, has the street below the part of the building, and the postcode before the town', () => {
     expect(formatAddressLines(german, 'Deutschland')).toEqual([
       'Achterberg GmbH',
       'Jonah Achterberg',
@@ -58,12 +58,12 @@ describe('an address in print', () => {
     expect(lines).toEqual(['Wanda Quill', '12 Example Street', 'Portland OR 97205', 'United States'])
   })
 
-  it.each(['GB', 'DE', 'US', 'HK'])('leaves no gap for what is missing (%s)', (countryCode) => {
+  it.each(['GB', 'DE', 'US', 'HK'])('leaves no gap for an empty part (%s)', (countryCode) => {
     const bare = { ...british, company: null, line2: '', region: null, countryCode }
     for (const line of formatAddressLines(bare, 'There')) expect(line).toMatch(/^\S.*\S$/)
   })
 
-  it.each(['GB', 'DE', 'FR', 'US', 'XX'])('prints every part that is filled in, and each once (%s)', (countryCode) => {
+  it.each(['GB', 'DE', 'FR', 'US', 'XX'])('prints every part once (%s)', (countryCode) => {
     const printed = formatAddressLines({ ...british, countryCode }, 'There').join('\n')
     const parts = ['Wanda Quill', 'Quill & Sons', '12 Example Street', 'Flat 3', 'Bristol', 'BS1 4ST', 'There']
     for (const part of parts) expect(printed.split(part)).toHaveLength(2)
@@ -71,14 +71,14 @@ describe('an address in print', () => {
 })
 
 describe('the form of an address', () => {
-  it('asks for a county in the United Kingdom and for none in Germany', () => {
+  it('has a county in the United Kingdom and none in Germany', () => {
     expect(getAddressFormat('GB').fields).toEqual(['line1', 'line2', 'city', 'region', 'postcode'])
     expect(getAddressFormat('GB').labels.region).toBe('county')
     expect(getAddressFormat('DE').fields).toEqual(['line1', 'line2', 'postcode', 'city'])
     expect(getAddressFormat('DE').labels.line1).toBe('street')
   })
 
-  it('offers a number pad only where codes are digits', () => {
+  it('offers a number pad only where postcodes are digits', () => {
     expect([
       getAddressFormat('DE').hasNumericPostcode,
       getAddressFormat('GB').hasNumericPostcode,
@@ -86,7 +86,7 @@ describe('the form of an address', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('is the general one for countries nothing is known of', () => {
+  it('is the general one for unknown countries', () => {
     expect(getAddressFormat('ZW')).toBe(getAddressFormat(''))
     expect(getAddressFormat('ZW').isPostcodeRequired).toBe(false)
   })

@@ -1,7 +1,7 @@
-/** The parts of an address whose order, names and presence depend on its country. */
+/** The parts of an address whose order, label and presence depend on its country. */
 export type AddressPart = 'line1' | 'line2' | 'postcode' | 'city' | 'region'
 
-/** What a printed address is made of; `countryCode` is ISO 3166-1 alpha-2. */
+/** `countryCode` is ISO 3166-1 alpha-2. */
 export type PrintableAddress = {
   firstName: string
   lastName: string
@@ -15,19 +15,17 @@ export type PrintableAddress = {
 }
 
 export type AddressFormat = {
-  /**
-   * The fields of a form, in the order people of that country write them. `region` is there only where it is in use.
-   */
+  /** The fields of a form, in the usual order of that country. `region` is present only where it is in use. */
   fields: readonly AddressPart[]
-  /** What a part is called: a key of the texts of addresses, below `label`. */
+  /** Labels: keys of the texts of addresses, below `label`. */
   labels: Readonly<Record<AddressPart, string>>
-  /** The printed lines below the name; parts of one line are set apart by a space. */
+  /** The printed lines below the name; a space separates parts of one line. */
   lines: readonly (readonly AddressPart[])[]
-  /** Whether a firm stands above the person, as DIN 5008 has it. */
+  /** Whether the company stands above the person (DIN 5008). */
   isCompanyFirst: boolean
-  /** Whether postcodes are digits only, so that a number pad will do. */
+  /** Whether postcodes are digits only: the form then offers a number pad. */
   hasNumericPostcode: boolean
-  /** Whether every address has one; Hong Kong and some others have none at all. */
+  /** Whether every address has a postcode; Hong Kong and others have none. */
   isPostcodeRequired: boolean
 }
 
@@ -64,7 +62,7 @@ const american: AddressFormat = {
 
 const canadian: AddressFormat = { ...american, labels: { ...labels, region: 'province' } }
 
-/** The code before the town, and no region: most of the continent. */
+/** The postcode before the town, no region: most of the continent. */
 const continental: AddressFormat = {
   ...defaultFormat,
   fields: ['line1', 'line2', 'postcode', 'city'],
@@ -76,7 +74,7 @@ const continental: AddressFormat = {
 /** As above, with digits only. */
 const continentalNumeric: AddressFormat = { ...continental, hasNumericPostcode: true }
 
-/** DIN 5008: the firm first, and what is to be found inside a house above its street. */
+/** DIN 5008: the company first, and the part of a building above its street. */
 const german: AddressFormat = {
   ...continentalNumeric,
   labels: { ...continental.labels, line2: 'addition' },
@@ -99,11 +97,11 @@ const formatsByCountry = new Map<string, AddressFormat>([
   ['CA', canadian],
 ])
 
-/** How addresses of a country are written; one form for all the countries nothing is known of. */
+/** The format of a country; one general format for unknown countries. */
 export const getAddressFormat = (countryCode: string): AddressFormat =>
   formatsByCountry.get(countryCode) ?? defaultFormat
 
-/** The lines of an address as they go on an envelope, the country's name last. Empty parts leave no gap. */
+/** The lines of an envelope, the country's name last. An empty part leaves no gap. */
 export const formatAddressLines = (address: PrintableAddress, country: string): string[] => {
   const { isCompanyFirst, lines } = getAddressFormat(address.countryCode)
   const name = `${address.firstName} ${address.lastName}`

@@ -1,4 +1,4 @@
-/** What an address can be for, in the order it is shown. */
+/** In the order of display. */
 export const addressTypes = ['delivery', 'billing'] as const
 
 export type AddressType = (typeof addressTypes)[number]

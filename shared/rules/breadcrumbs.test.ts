@@ -7,7 +7,7 @@ test('a breadcrumb list starts as a single Home item', () => {
   expect(homeBreadcrumbs('Home')).toEqual([{ children: 'Home', href: '/' }])
 })
 
-test('adding an item leaves the list that was there alone', () => {
+test('adding an item does not change the previous list', () => {
   const home = homeBreadcrumbs('Startseite')
   expect(addBreadcrumb(home, faqs)).toEqual([{ children: 'Startseite', href: '/' }, faqs])
   expect(home).toHaveLength(1)

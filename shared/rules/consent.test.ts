@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isPurposeAllowed, parseConsent, serialiseConsent } from './consent.ts'
 
-describe('a decision about cookies', () => {
-  it.each([true, false])('is read as it was written (%s)', (recentlyViewed) => {
+describe('parseConsent', () => {
+  it.each([true, false])('reads what serialiseConsent writes (%s)', (recentlyViewed) => {
     expect(parseConsent(serialiseConsent({ recentlyViewed }))).toEqual({ recentlyViewed })
   })
 
@@ -23,7 +23,7 @@ describe('a decision about cookies', () => {
     expect(parseConsent(cookie)).toBeNull()
   })
 
-  it('allows nothing before it was made', () => {
+  it('allows nothing before a decision', () => {
     expect(isPurposeAllowed(null, 'recentlyViewed')).toBe(false)
     expect(isPurposeAllowed({ recentlyViewed: false }, 'recentlyViewed')).toBe(false)
     expect(isPurposeAllowed({ recentlyViewed: true }, 'recentlyViewed')).toBe(true)

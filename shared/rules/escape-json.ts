@@ -1,6 +1,6 @@
 /**
- * JSON that may stand inside a `<script>` element: no `</script>`, no `<!--`, and no line separators that older engines
- * take for line ends. Stays valid JSON and valid JavaScript.
+ * JSON for a `<script>` element: no `</script>`, no `<!--`, and no line separators that old engines take for line ends.
+ * It stays valid JSON and valid JavaScript.
  */
 export const escapeJsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toEventCalendarPath, parseEventCalendarPath } from './event-calendar-path.ts'
 
-test('a path that was made is read back', () => {
+test('parseEventCalendarPath reads the path that toEventCalendarPath writes', () => {
   expect(parseEventCalendarPath(toEventCalendarPath('marrow-choir', 'de'))).toEqual({
     slug: 'marrow-choir',
     language: 'de',

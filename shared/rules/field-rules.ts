@@ -1,11 +1,11 @@
 /**
- * What the shop's forms ask of their fields, once for both sides: as attributes of inputs, which the browser checks,
- * and as the limits of the schemas of endpoints. Whether something is accepted is the commerce API's to say.
+ * Limits of the shop's forms, once for both sides: as attributes of inputs, which the browser checks, and in the
+ * schemas of endpoints. The commerce API decides what it accepts.
  */
 export const fieldRules = {
   name: { required: true, maxLength: 100 },
   email: { type: 'email', inputMode: 'email', required: true, maxLength: 254 },
-  /** `pattern` as browsers read it: with the flag `v`, under which more has to be escaped than in a script. */
+  /** For browsers, with the flag `v`, under which more characters need an escape than in a script. */
   telephone: { type: 'tel', inputMode: 'tel', maxLength: 40, pattern: '\\s*\\+?[\\d\\s\\(\\)\\/.\\-]{5,}' },
   newPassword: { required: true, minLength: 10 },
   addressText: { maxLength: 100 },
@@ -13,14 +13,14 @@ export const fieldRules = {
   wishlistName: { required: true, maxLength: 80 },
 } as const
 
-/** No attribute: an input that cuts a pasted password short lets nobody in. */
+/** Not an attribute: an input that truncates a pasted password locks its owner out. */
 export const maxPasswordLength = 1024
 
 /**
- * Counted as people count, so that an emoji is one; the browser's own `minlength` counts it twice, and what a password
- * manager filled in not at all.
+ * Counts an emoji as one character; the browser's `minlength` counts it as two, and ignores what a password manager
+ * filled in.
  */
 export const isTextTooShort = (text: string, minLength: number): boolean => [...text].length < minLength
 
-/** Settled rule 4. */
+/** `spec/README.md`, settled rule 4. */
 export const doPasswordsDiffer = (password: string, confirmPassword: string): boolean => password !== confirmPassword

@@ -1,15 +1,18 @@
-/** The image optimizer's address and what it accepts (specification §9). */
+/** Address and parameters of the image optimizer (specification §9). */
 export const optimizerPath = '/_next/image'
 export const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
 export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const optimizerWidths: readonly number[] = [...imageWidths, ...deviceWidths]
 export const optimizerQuality = 75
 
-/** Address of a picture of this shop (`/media/…`) at one of the widths above. */
+/** Address of an image of this shop (`/media/…`) at one of the widths above. */
 export const toOptimizedImageUrl = (src: string, width: number): string =>
   `${optimizerPath}?url=${encodeURIComponent(src)}&w=${width}&q=${optimizerQuality}`
 
-/** A `srcset` over the given widths, up to the first that shows the original whole: the optimizer never enlarges. */
+/**
+ * A `srcset` over the given widths, up to the first that is at least as wide as the original: the optimizer never
+ * enlarges.
+ */
 export const toOptimizedSrcSet = (
   src: string,
   originalWidth: number,

@@ -1,10 +1,9 @@
-/** Nobody's: what an address is resolved against, as a browser on any page of the shop would. */
 const placeholderOrigin = 'http://shop.invalid'
 
 /**
- * Whether an address that came from outside stays inside the shop: one leading slash, and nothing a browser would read
- * as another host (`//`, `/\`, control characters, which browsers drop before they parse), not even after its dots are
- * gone (`/.//host`).
+ * Whether an address from outside stays inside the shop: one leading slash, and no part that a browser reads as another
+ * host (`//`, `/\`, control characters, which browsers drop before they parse), not even after it resolves dots
+ * (`/.//host`).
  */
 export const isLocalPath = (path: string): boolean =>
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -14,5 +13,5 @@ export const isLocalPath = (path: string): boolean =>
 export const toLocalPath = (path: string | null | undefined, fallback = '/') =>
   path && isLocalPath(path) ? new URL(path, placeholderOrigin).href.slice(placeholderOrigin.length) : fallback
 
-/** Named on the page redirects that are meant to leave the shop; no other gets out. */
+/** Marks page redirects that may leave the shop; the server refuses all others. */
 export const externalRedirectHeader = 'X-Leaves-Shop'

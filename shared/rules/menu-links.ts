@@ -1,6 +1,6 @@
 import type { MenuItemType } from '../wire/content.ts'
 
-/** `external` is another site; `mailto:` and `tel:` are not. */
+/** `external` for another site; not for `mailto:` and `tel:`. */
 export type MenuTarget = { href: string; external: boolean }
 
 const pathPrefixes: Record<Exclude<MenuItemType, 'directLink'>, string> = {
@@ -10,7 +10,7 @@ const pathPrefixes: Record<Exclude<MenuItemType, 'directLink'>, string> = {
   branch: '/branches/',
 }
 
-/** Browsers drop these inside an address, so that `java\nscript:` and `/\n/evil` would pass a naive check. */
+/** Browsers drop these characters from an address, so that `java\nscript:` and `/\n/evil` would pass a naive check. */
 // eslint-disable-next-line no-control-regex
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
 
@@ -21,10 +21,7 @@ const toExternalTarget = (path: string): MenuTarget | undefined => {
   return { href: path, external: true }
 }
 
-/**
- * An address as an editor typed it: a path of this shop, another site, a mail address or a telephone number; anything
- * else is refused.
- */
+/** Accepts from an editor: a path of this shop, another site, an email address or a telephone number. */
 export const parseDirectLink = (path: string): MenuTarget | undefined => {
   const trimmedPath = path.trim()
   if (trimmedPath === '' || unsafeCharacters.test(trimmedPath) || trimmedPath.startsWith('//')) return undefined
@@ -37,9 +34,9 @@ export const parseDirectLink = (path: string): MenuTarget | undefined => {
 }
 
 /**
- * Where a menu item leads (specification §2): content to /{path}, category to /category/{path}, articleCategory to
- * /articles/{path}, branch to /branches/{path}; a direct link, or any path that starts with http, is used as it is.
- * Undefined when it cannot be a safe link.
+ * The target of a menu item (specification §2): content /{path}, category /category/{path}, articleCategory
+ * /articles/{path}, branch /branches/{path}; a direct link, or any path that starts with http, as it is. Undefined for
+ * an unsafe link.
  */
 export const resolveMenuTarget = ({
   itemType,

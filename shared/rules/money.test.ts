@@ -3,7 +3,7 @@ import * as table from './currency-table.ts'
 import { formatMoney, shopCurrencies, formatMinorUnits } from './money.ts'
 import { currencies } from './preferences.ts'
 
-/** The space that does not break, made visible. */
+/** The space that does not break. */
 const formatVisible = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replaceAll('\u00a0', '_')
 
 type Code = keyof typeof table
@@ -58,12 +58,12 @@ describe('the digits and the rounding of a currency', () => {
     expect(formatInCurrency(amount, code)).toBe(text)
   })
 
-  test('in German the mark is a comma and the symbol stands behind', () => {
+  test('German has a decimal comma and the symbol behind', () => {
     expect(formatInCurrency(123453, 'CHF', 'de')).toBe('1.234,55_CHF')
     expect(formatInCurrency(123456, 'KWD', 'de')).toBe('123,456_KWD')
   })
 })
 
-test('the shop knows how each currency it sells in is written', () => {
+test('the shop has a format for each currency for sale', () => {
   expect(Object.keys(shopCurrencies)).toEqual([...currencies])
 })

@@ -1,10 +1,10 @@
 import { EUR, GBP, type CurrencyEntry } from './currency-table.ts'
 import type { Currency, Language } from './preferences.ts'
 
-/** The currencies the shop sells in. The table has every other one; only these are in the browser's bundle. */
+/** The currencies for sale. The table has all; only these are in the browser bundle. */
 export const shopCurrencies: Record<Currency, CurrencyEntry> = { GBP, EUR }
 
-/** Group and decimal marks; German puts the symbol behind, with a space that does not break. */
+/** Group and decimal marks; German puts the symbol behind a space that does not break. */
 const separators: Record<Language, { group: string; decimal: string; symbolLast: boolean }> = {
   en: { group: ',', decimal: '.', symbolLast: false },
   de: { group: '.', decimal: ',', symbolLast: true },
@@ -14,15 +14,15 @@ const nonBreakingSpace = '\u00a0'
 
 const groupDigits = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark)
 
-/** To the nearest multiple of the currency's rounding, halves away from zero; minor units in and out. */
+/** Rounds to the nearest multiple of the currency's rounding, halves away from zero; minor units in and out. */
 const roundMinorUnits = (minorUnits: number, { rounding, decimal_digits }: CurrencyEntry) => {
   const step = Math.round(rounding * 10 ** decimal_digits) || 1
   return Math.sign(minorUnits) * Math.round(Math.abs(minorUnits) / step) * step
 }
 
 /**
- * Minor units as text: "£1,234.50", "1.234,50 €" (specification §9; German as Germans write it). Without Intl, whose
- * data differs between server and browser, so that both write the same.
+ * Formats minor units: "£1,234.50", "1.234,50 €" (specification §9; German as Germans write it). Without Intl: its data
+ * differs between server and browser.
  */
 export const formatMinorUnits = (minorUnits: number, currencyEntry: CurrencyEntry, language: Language): string => {
   const { symbol, decimal_digits: digits } = currencyEntry
@@ -37,12 +37,12 @@ export const formatMinorUnits = (minorUnits: number, currencyEntry: CurrencyEntr
   return `${sign}${symbol}${/[a-z.]$/i.test(symbol) ? nonBreakingSpace : ''}${amount}`
 }
 
-/** A currency the shop does not sell in is written with its code and two decimals. */
+/** Formats a currency that is not for sale with its code and two decimals. */
 const getCurrencyEntry = (currency: string): CurrencyEntry =>
   Object.hasOwn(shopCurrencies, currency)
     ? shopCurrencies[currency as Currency]
     : { symbol: currency, name: currency, decimal_digits: 2, rounding: 0, code: currency }
 
-/** An amount of one of the shop's currencies, by its code; minor units. */
+/** Formats minor units of a currency for sale. */
 export const formatMoney = (minorUnits: number, currency: string, language: Language): string =>
   formatMinorUnits(minorUnits, getCurrencyEntry(currency), language)

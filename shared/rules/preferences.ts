@@ -1,8 +1,8 @@
-/** What a shopper may choose, kept in plain readable cookies. Only these vary public HTML (specification §9). */
+/** Preferences of a shopper, in plain readable cookies. Public HTML varies by these only (specification §9). */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** Every language is named in itself. */
+/** Each language is named in itself. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 export const currencies = ['GBP', 'EUR'] as const
@@ -25,7 +25,7 @@ export const parseLanguage = (value: string | undefined) => findAllowed(language
 
 export const parseCurrency = (value: string | undefined) => findAllowed(currencies, value)
 
-/** Reads the cookies of a request; what is not valid counts as not there. */
+/** Reads the cookies of a request; an invalid one counts as absent. */
 export const parsePreferences = (cookies: Record<string, string | undefined>): Preferences => ({
   language: parseLanguage(cookies[preferenceCookies.language]) ?? defaultPreferences.language,
   currency: parseCurrency(cookies[preferenceCookies.currency]) ?? defaultPreferences.currency,

@@ -1,25 +1,24 @@
 /**
- * The two lists of products a browser keeps itself, as plain readable cookies of SKUs: the comparison, newest last, and
- * what was looked at ("product list"), newest first and only with consent. Neither ever varies public HTML.
+ * Two lists of SKUs in plain readable cookies: the comparison, newest last, and the products viewed last ("product
+ * list"), newest first and only with consent. Public HTML varies by neither.
  */
 export const comparisonCookie = 'productComparison'
 
-/** More columns than this nobody compares. */
 export const maxComparedProducts = 4
 export const maxViewedProducts = 8
 
 const skuPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/
 
-/** What a cookie says, as far as it makes sense: known characters, each SKU once, not too many. */
+/** The valid SKUs of a cookie, each once, up to the limit. */
 export const parseSkus = (text: string | undefined, maximum: number): string[] =>
   [...new Set((text ?? '').split('.').filter((part) => skuPattern.test(part)))].slice(0, maximum)
 
-/** A point needs no escaping in a cookie, and no SKU holds one. */
+/** A point needs no escaping in a cookie, and no SKU has one. */
 export const formatSkus = (skus: readonly string[]): string => skus.join('.')
 
 export const isValidSku = (text: string): boolean => skuPattern.test(text)
 
-/** With one more that was looked at, newest first. */
+/** Adds a viewed SKU in front. */
 export const addViewedSku = (skus: readonly string[], viewedSku: string): string[] =>
   skuPattern.test(viewedSku)
     ? [viewedSku, ...skus.filter((one) => one !== viewedSku)].slice(0, maxViewedProducts)

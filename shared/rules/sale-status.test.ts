@@ -5,38 +5,38 @@ import { isBuyable, saleRules } from './sale-status.ts'
 const statusesWhere = (matchesRule: (rule: (typeof saleRules)[keyof typeof saleRules]) => boolean) =>
   saleStatuses.filter((status) => matchesRule(saleRules[status]))
 
-test('every state has its rule', () => {
+test('every status has a rule', () => {
   expect(Object.keys(saleRules).toSorted()).toEqual(saleStatuses.toSorted())
 })
 
-test('on sale, few left and moved can be bought, and nothing else', () => {
+test('shoppers can buy when the status is on_sale, few_left or moved only', () => {
   expect(saleStatuses.filter(isBuyable)).toEqual(['on_sale', 'few_left', 'moved'])
 })
 
-test('a presale is for members, who could buy nothing else that others cannot', () => {
+test('only a presale is limited to members', () => {
   expect(statusesWhere(({ membersOnly }) => membersOnly)).toEqual(['presale'])
 })
 
-test('a price is shown where it can be paid, now or later', () => {
+test('a price is shown when it can be paid now or later', () => {
   expect(statusesWhere(({ showsPrice }) => !showsPrice)).toEqual(['sold_out', 'off_sale', 'postponed', 'cancelled'])
   expect(
     statusesWhere(({ showsPrice, buyable, priceInAdvance }) => showsPrice !== (buyable || priceInAdvance)),
   ).toEqual([])
 })
 
-test('what is not on sale yet leads members to their head start, the rest to other nights', () => {
+test('an event before its sale leads members to the presale and others to other events', () => {
   expect(statusesWhere(({ alternative }) => alternative === 'membership')).toEqual(['announced', 'presale'])
 })
 
-test('only what takes place otherwise than announced says so to calendars and search engines', () => {
+test('calendars and search engines learn of a change only when the event differs from its announcement', () => {
   expect(statusesWhere(({ eventState }) => eventState !== 'scheduled')).toEqual(['postponed', 'moved', 'cancelled'])
 })
 
-test('what can be bought is in stock, and what cannot is not', () => {
+test('availability is in stock when shoppers can buy, and not otherwise', () => {
   const inStock = ['InStock', 'LimitedAvailability']
   expect(statusesWhere(({ availability, buyable }) => inStock.includes(availability) !== buyable)).toEqual([])
 })
 
-test('nobody is sent to a night that is cancelled or over', () => {
+test('the shop promotes no event that is cancelled or over', () => {
   expect(statusesWhere(({ canBeSuggested }) => !canBeSuggested)).toEqual(['off_sale', 'cancelled'])
 })

@@ -1,26 +1,24 @@
 import type { SaleStatus } from '../wire/catalogue.ts'
 
-/**
- * What follows from the state of a night's sale. Everything the shop shows or allows is decided here and nowhere else.
- */
+/** What follows from an event's sale status. Everything the shop shows or allows is decided here. */
 export type SaleRule = {
-  /** Anybody may put tickets into a basket. */
+  /** Every shopper may add tickets to the basket. */
   buyable: boolean
-  /** Members may, and nobody else; the API knows who is one. */
+  /** Only members may; the API knows who is one. */
   membersOnly: boolean
-  /** The price can be paid, now or later: where it cannot, showing it would promise something. */
+  /** The price can be paid, now or later; otherwise the shop does not show it. */
   showsPrice: boolean
-  /** Nothing can be bought yet, so that its kinds and prices are worth knowing in advance. */
+  /** Nothing is on sale yet: the shop shows ticket types and prices in advance. */
   priceInAdvance: boolean
-  /** Plain "on sale" is what a poster promises anyway; every other state is a word pasted on it. */
+  /** The shop shows the status as a badge; "on sale" needs none. */
   labelled: boolean
-  /** May be put forward: as new, as another night in the same room. */
+  /** The shop may promote the event: as new, or as another event at the same venue. */
   canBeSuggested: boolean
-  /** Where people are led who cannot buy. */
+  /** What the shop offers to shoppers who cannot buy. */
   alternative: 'membership' | 'elsewhere'
-  /** Whether it takes place as its date and venue say. */
+  /** Whether it takes place at its date and venue. */
   eventState: 'scheduled' | 'rescheduled' | 'postponed' | 'cancelled'
-  /** The word of schema.org's ItemAvailability for its offers. */
+  /** schema.org's ItemAvailability of its offers. */
   availability: 'PreOrder' | 'PreSale' | 'InStock' | 'LimitedAvailability' | 'SoldOut' | 'OutOfStock' | 'Discontinued'
 }
 
@@ -40,7 +38,7 @@ const notYetOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, priceInAdvan
 
 const noLongerOnSaleRule: SaleRule = { ...onSaleRule, buyable: false, showsPrice: false }
 
-/** A moved night goes on selling, at its new place or date. */
+/** A moved event stays on sale. */
 export const saleRules: Readonly<Record<SaleStatus, SaleRule>> = {
   announced: { ...notYetOnSaleRule, availability: 'PreOrder' },
   presale: { ...notYetOnSaleRule, membersOnly: true, availability: 'PreSale' },
@@ -53,5 +51,5 @@ export const saleRules: Readonly<Record<SaleStatus, SaleRule>> = {
   cancelled: { ...noLongerOnSaleRule, canBeSuggested: false, eventState: 'cancelled', availability: 'Discontinued' },
 }
 
-/** Whether anybody may put tickets of a night with this status into a basket. */
+/** Whether every shopper may add tickets of an event with this status to the basket. */
 export const isBuyable = (status: SaleStatus): boolean => saleRules[status].buyable

@@ -1,94 +1,134 @@
-import type { HydraCollection, Resource } from './hydra.ts'
-import type { Price, PriceRange } from './money.ts'
+import { z } from 'zod'
+import { Instant } from './formats.ts'
+import { createCollectionSchema, hydraFields } from './hydra.ts'
+import { Price, PriceRange } from './money.ts'
 
 /**
  * `url` is relative to the API's origin: `/media/<file>`. Sizes in CSS pixels of the original. `colour` is its dominant
  * colour, `#rrggbb`.
  */
-export type Media = {
-  url: string
-  width: number
-  height: number
-  alt: string
-  colour: string
-  role: 'poster' | 'wide' | 'room' | 'sleeve' | 'teaser' | 'gallery'
-}
+export const Media = z.object({
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: z.string(),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  role: z.enum(['poster', 'wide', 'room', 'sleeve', 'teaser', 'gallery']),
+})
+export type Media = z.infer<typeof Media>
 
-export type Attribute = { code: string; value: string }
+export const Attribute = z.object({ code: z.string(), value: z.string() })
+export type Attribute = z.infer<typeof Attribute>
 
-export type ProductType = 'event' | 'membership' | 'voucher' | 'record'
+export const ProductType = z.enum(['event', 'membership', 'voucher', 'record'])
+export type ProductType = z.infer<typeof ProductType>
 
-export type SaleStatus =
-  'announced' | 'presale' | 'on_sale' | 'few_left' | 'sold_out' | 'off_sale' | 'postponed' | 'moved' | 'cancelled'
+/** Settled in `spec/README.md`; everything shown about an event follows from it. */
+export const SaleStatus = z.enum([
+  'announced',
+  'presale',
+  'on_sale',
+  'few_left',
+  'sold_out',
+  'off_sale',
+  'postponed',
+  'moved',
+  'cancelled',
+])
+export type SaleStatus = z.infer<typeof SaleStatus>
 
-/** A ticket kind, a voucher value, a membership term, a record format. `available` is what can be sold now. */
-export type ProductVariantResource = Resource<'ProductVariant'> & {
-  id: string
-  sku: string
-  name: string
-  description: string | null
-  position: number
-  prices: Price[]
-  available: number
-  maxPerOrder: number
-}
+/**
+ * A ticket type, a voucher value, a membership term or a record format. `available` counts the pieces on sale now.
+ * `GET /product-variants?product=<sku>` answers a collection of them.
+ */
+export const ProductVariantResource = z.object({
+  ...hydraFields('ProductVariant'),
+  id: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  position: z.int(),
+  prices: z.array(Price),
+  available: z.int().nonnegative(),
+  maxPerOrder: z.int().positive(),
+})
+export type ProductVariantResource = z.infer<typeof ProductVariantResource>
 
 /**
  * `GET /storefront/product/{slug}`: what a product page shows. Attributes of an event: `product_name`, `support`,
  * `genre`, `short_description` (text), `description` (HTML), `running_order` (JSON text: `[{ "time": "19:00", "what":
  * "Doors" }]`), `access` (HTML), `age_limit`, `meta_title`, `meta_description`.
  */
-export type StorefrontProductResource = Resource<'Product'> & {
-  id: string
-  sku: string
-  slug: string
-  type: ProductType
-  attributes: Attribute[]
-  media: Media[]
-  variants: ProductVariantResource[]
-  updatedAt: string
-}
+export const StorefrontProductResource = z.object({
+  ...hydraFields('Product'),
+  id: z.string(),
+  sku: z.string(),
+  slug: z.string(),
+  type: ProductType,
+  attributes: z.array(Attribute),
+  media: z.array(Media),
+  variants: z.array(ProductVariantResource),
+  updatedAt: Instant,
+})
+export type StorefrontProductResource = z.infer<typeof StorefrontProductResource>
 
-export type EventVenue = { id: string; slug: string; name: string; city: string; countryCode: string }
+export const EventVenue = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+})
+export type EventVenue = z.infer<typeof EventVenue>
 
-/** Times are ISO 8601 with the venue's offset; `timeZone` is the venue's IANA zone. */
-export type EventDates = { doorsAt: string; startsAt: string; endsAt: string; timeZone: string }
+/** Times have the venue's offset; `timeZone` is the venue's IANA zone. */
+export const EventDates = z.object({ doorsAt: Instant, startsAt: Instant, endsAt: Instant, timeZone: z.string() })
+export type EventDates = z.infer<typeof EventDates>
+
+/** What lines of a basket and items of a wishlist say about their event. */
+export const LineEvent = z.object({ saleStatus: SaleStatus, dates: EventDates, venue: EventVenue })
 
 /**
- * `GET /products/event-information?skus[]=…`: dates, venue, status and availability. `presaleFrom` and `onSaleFrom` are
- * instants or null; `previousStartsAt` and `previousVenue` are set when a date or a place was moved.
+ * `GET /products/event-information?skus[]=…`: dates, venue, status and availability. `previousStartsAt` and
+ * `previousVenue` are set when the date or the venue was changed. `updatedAt` is the last change of any field.
  */
-export type EventInformationResource = Resource<'EventInformation'> & {
-  sku: string
-  slug: string
-  name: string
-  support: string | null
-  genre: string
-  saleStatus: SaleStatus
-  dates: EventDates
-  venue: EventVenue
-  availability: { available: number; capacity: number }
-  priceRanges: PriceRange[]
-  media: Media[]
-  presaleFrom: string | null
-  onSaleFrom: string | null
-  previousStartsAt: string | null
-  previousVenue: EventVenue | null
-  announcedAt: string
-  /** When anything about it last changed, ISO 8601. */
-  updatedAt: string
-}
+export const EventInformationResource = z.object({
+  ...hydraFields('EventInformation'),
+  sku: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  support: z.string().nullable(),
+  genre: z.string(),
+  saleStatus: SaleStatus,
+  dates: EventDates,
+  venue: EventVenue,
+  availability: z.object({ available: z.int(), capacity: z.int() }),
+  priceRanges: z.array(PriceRange),
+  media: z.array(Media),
+  presaleFrom: Instant.nullable(),
+  onSaleFrom: Instant.nullable(),
+  previousStartsAt: Instant.nullable(),
+  previousVenue: EventVenue.nullable(),
+  announcedAt: Instant,
+  updatedAt: Instant,
+})
+export type EventInformationResource = z.infer<typeof EventInformationResource>
 
-/** With `expandDates=false` (the default) `dates` is left out and `startsAt` alone says when. */
-export type EventSearchMember = Omit<EventInformationResource, 'dates'> & { startsAt: string; dates?: EventDates }
+/** `dates` is left out with `expandDates=false` (the default). */
+export const EventSearchMember = EventInformationResource.omit({ dates: true }).extend({
+  startsAt: Instant,
+  dates: EventDates.exactOptional(),
+})
+export type EventSearchMember = z.infer<typeof EventSearchMember>
+
+/** The months and venues with upcoming events; each counts the events that the other filters let through. */
+export const EventFacets = z.object({
+  months: z.array(z.object({ year: z.int(), month: z.int(), count: z.int() })),
+  venues: z.array(z.object({ slug: z.string(), name: z.string(), city: z.string(), count: z.int() })),
+})
 
 /**
  * `GET /products/search-event-information` with `page`, `itemsPerPage`, `expandDates`, `year`, `month` (1 to 12),
- * `venue` (slug). Upcoming events only, by date. Facets count every upcoming event that the other filters let through.
+ * `venue` (slug). Upcoming events only, by date.
  */
-export type EventSearchCollection = HydraCollection<EventSearchMember> & {
-  facets: {
-    months: { year: number; month: number; count: number }[]
-    venues: { slug: string; name: string; city: string; count: number }[]
-  }
-}
+export const EventSearchCollection = createCollectionSchema(EventSearchMember).extend({ facets: EventFacets })

@@ -1,49 +1,66 @@
-import type { Resource } from './hydra.ts'
+import { z } from 'zod'
+import { Instant } from './formats.ts'
+import { hydraFields } from './hydra.ts'
 
 /**
- * What a form is for. A `message` is answered by a person; a `declaration` has legal effect, so that its receipt
- * repeats all of it with the time it came in; `newsletter` starts the double opt-in.
+ * A person answers a `message`. A `declaration` has legal effect: its receipt repeats all of it with the time it came
+ * in. `newsletter` starts the double opt-in.
  */
-export type FormPurpose = 'message' | 'declaration' | 'newsletter'
+export const FormPurpose = z.enum(['message', 'declaration', 'newsletter'])
+export type FormPurpose = z.infer<typeof FormPurpose>
 
-export type FormFieldType = 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'date' | 'number'
+export const FormFieldType = z.enum([
+  'text',
+  'email',
+  'tel',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'date',
+  'number',
+])
+export type FormFieldType = z.infer<typeof FormFieldType>
 
 /**
- * One question of a form, in the language asked for. `options` are there for `select` and `radio` only. `maxLength`
- * counts characters of texts; `minimum` and `maximum` bound a `number` (whole numbers). `earliest` bounds a `date` (ISO
- * 8601, a day). `autocomplete` is a token of HTML's autofill.
+ * One question of a form, in the language of the request. `options` are for `select` and `radio`. `maxLength` counts
+ * characters of a text; `minimum` and `maximum` bound a `number` (whole numbers); `earliest` bounds a `date` (ISO 8601,
+ * a day). `autocomplete` is a token of HTML's autofill.
  */
-export type FormFieldResource = {
-  name: string
-  type: FormFieldType
-  label: string
-  help: string | null
-  required: boolean
-  options: { value: string; label: string }[]
-  maxLength: number | null
-  minimum: number | null
-  maximum: number | null
-  earliest: string | null
-  autocomplete: string | null
-}
+export const FormFieldResource = z.object({
+  name: z.string(),
+  type: FormFieldType,
+  label: z.string(),
+  help: z.string().nullable(),
+  required: z.boolean(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  maxLength: z.int().nullable(),
+  minimum: z.int().nullable(),
+  maximum: z.int().nullable(),
+  earliest: z.iso.date().nullable(),
+  autocomplete: z.string().nullable(),
+})
+export type FormFieldResource = z.infer<typeof FormFieldResource>
 
-/** `GET /forms` (a collection, `?code=` keeps to one) and `GET /forms/{code}`. */
-export type FormResource = Resource<'Form'> & {
-  id: string
-  code: string
-  purpose: FormPurpose
-  title: string
-  intro: string | null
-  submitLabel: string
-  doneTitle: string
-  doneText: string
-  fields: FormFieldResource[]
-}
+/** `GET /forms` (a collection, filtered by `?code=`) and `GET /forms/{code}`. */
+export const FormResource = z.object({
+  ...hydraFields('Form'),
+  id: z.uuid(),
+  code: z.string(),
+  purpose: FormPurpose,
+  title: z.string(),
+  intro: z.string().nullable(),
+  submitLabel: z.string(),
+  doneTitle: z.string(),
+  doneText: z.string(),
+  fields: z.array(FormFieldResource),
+})
+export type FormResource = z.infer<typeof FormResource>
 
 /**
- * Body of `POST /form-submissions` (202). Values are texts by the name of their field; a ticked checkbox is `true`.
- * What the form does not ask is ignored. Violations are 422 with the name of the field as propertyPath. The same
- * `clientKey` again (at most 100 characters) is answered as before, and neither stored nor mailed a second time.
+ * Body of `POST /form-submissions` (202). `values` are texts by the name of their field; a ticked checkbox is `true`.
+ * The API ignores values without a field. Violations are 422 with the name of the field as propertyPath. The same
+ * `clientKey` again (at most 100 characters) gets the same answer, and is neither stored nor mailed a second time.
  */
 export type FormSubmissionBody = {
   form: string
@@ -52,5 +69,11 @@ export type FormSubmissionBody = {
   values: Record<string, string | boolean>
 }
 
-/** What to tell the sender. `receivedAt` is when it first came in, ISO 8601. */
-export type FormSubmissionResource = { '@type': 'FormSubmission'; form: string; receivedAt: string; message: string }
+/** `message` is for the sender. `receivedAt` is when the submission first came in. */
+export const FormSubmissionResource = z.object({
+  '@type': z.literal('FormSubmission'),
+  form: z.string(),
+  receivedAt: Instant,
+  message: z.string(),
+})
+export type FormSubmissionResource = z.infer<typeof FormSubmissionResource>

@@ -1,31 +1,47 @@
-/** The JSON + Hydra shapes of the commerce API. Types only: what really arrives is validated where it is received. */
+import { z } from 'zod'
 
-export type HydraCollection<T> = {
-  '@context': string
-  '@id': string
-  '@type': 'hydra:Collection'
-  'hydra:totalItems': number
-  'hydra:member': T[]
-  'hydra:view'?: {
-    '@id': string
-    '@type': 'hydra:PartialCollectionView'
-    'hydra:first'?: string
-    'hydra:last'?: string
-    'hydra:next'?: string
-    'hydra:previous'?: string
-  }
-}
+/** The JSON + Hydra envelopes of the commerce API (specification §7, `spec/README.md` "Settled payloads"). */
 
-export type Violation = { propertyPath: string; message: string }
+/** The two fields of every resource: its address and its kind. */
+export const hydraFields = <T extends string>(type: T) => ({ '@id': z.string(), '@type': z.literal(type) })
 
-/** Any error but those of `POST /auth` and `POST /token/refresh`, which answer `{ message }` (specification §7). */
-export type HydraError = {
-  '@context': string
-  '@type': 'hydra:Error' | 'ConstraintViolationList'
-  'hydra:title': string
-  'hydra:description': string
-  violations?: Violation[]
-}
+const CollectionView = z.object({
+  '@id': z.string(),
+  '@type': z.literal('hydra:PartialCollectionView'),
+  'hydra:first': z.string().exactOptional(),
+  'hydra:last': z.string().exactOptional(),
+  'hydra:next': z.string().exactOptional(),
+  'hydra:previous': z.string().exactOptional(),
+})
 
-/** Every resource carries its own address and kind. */
-export type Resource<T extends string> = { '@id': string; '@type': T }
+/** `hydra:totalItems` counts all pages, `hydra:member` holds one; `hydra:view` is left out where there is only one. */
+export const createCollectionSchema = <M extends z.ZodType>(member: M) =>
+  z.object({
+    '@context': z.string(),
+    '@id': z.string(),
+    '@type': z.literal('hydra:Collection'),
+    'hydra:totalItems': z.int().nonnegative(),
+    'hydra:member': z.array(member),
+    'hydra:view': CollectionView.exactOptional(),
+  })
+export type HydraCollection<T> = z.infer<ReturnType<typeof createCollectionSchema<z.ZodType<T>>>>
+
+export const Violation = z.object({ propertyPath: z.string(), message: z.string() })
+export type Violation = z.infer<typeof Violation>
+
+/** Every error but those of `POST /auth` and `POST /token/refresh`, which answer a `MessageResponse`. */
+export const HydraError = z.object({
+  '@context': z.string(),
+  '@type': z.enum(['hydra:Error', 'ConstraintViolationList']),
+  'hydra:title': z.string(),
+  'hydra:description': z.string(),
+  violations: z.array(Violation).optional(),
+})
+export type HydraError = z.infer<typeof HydraError>
+
+/**
+ * A sentence for the shopper, in the language of the request. `POST /auth` and `POST /token/refresh` answer it with
+ * 401; the calls for passwords, newsletter and verification answer it on success.
+ */
+export const MessageResponse = z.object({ message: z.string() })
+export type MessageResponse = z.infer<typeof MessageResponse>

@@ -1,31 +1,37 @@
-import type { Resource } from './hydra.ts'
+import { z } from 'zod'
+import { EmailVerificationExtension } from './extensions/email-verification.ts'
+import { Instant } from './formats.ts'
+import { hydraFields } from './hydra.ts'
 
-/** `POST /auth` and `POST /token/refresh` on success. On failure: 401 `{ message }`. */
-export type TokenPair = { token: string; refresh_token: string }
-
-export type AuthFailure = { message: string }
+/** `POST /auth` and `POST /token/refresh` on success. On failure: 401 with a `MessageResponse`. */
+export const TokenPair = z.object({ token: z.string(), refresh_token: z.string() })
+export type TokenPair = z.infer<typeof TokenPair>
 
 /** Claims of the session token (specification §3), plus `iat`. `exp` and `iat` are seconds since the epoch. */
-export type TokenClaims = {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  guest_user: boolean
-  exp: number
-  iat: number
-}
+export const TokenClaims = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  guest_user: z.boolean(),
+  exp: z.number(),
+  iat: z.number(),
+})
+export type TokenClaims = z.infer<typeof TokenClaims>
 
-export type UserResource = Resource<'User'> & {
-  id: string
-  email: string
-  /** Whether a link mailed to this address was followed. A new address starts unverified. */
-  emailVerified: boolean
-  firstName: string
-  lastName: string
-  telephone: string | null
-  createdAt: string
-}
+/** `GET /me`, `GET` and `PUT /users/{id}` */
+export const UserResource = z
+  .object({
+    ...hydraFields('User'),
+    id: z.uuid(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    telephone: z.string().nullable(),
+    createdAt: Instant,
+  })
+  .extend(EmailVerificationExtension.shape)
+export type UserResource = z.infer<typeof UserResource>
 
 /** Body of `POST /users`. Violations use these names as propertyPath. */
 export type RegistrationBody = {

@@ -1,12 +1,33 @@
-/** Currencies the demo brand sells in; the API may offer more, as ISO 4217 codes. */
+import { z } from 'zod'
+
+/** An ISO 4217 code. The demo brand sells in GBP and EUR; an API may offer more. */
 export type CurrencyCode = string
 
-/** Amounts are integer minor units. `taxRate` is a fraction: 0.2 is 20 %. */
-export type Price = { currency: CurrencyCode; net: number; gross: number; taxRate: number }
+const MinorUnits = z.int().nonnegative()
 
-/** Lowest and highest price over what can be bought of a product, in one currency, minor units. */
-export type PriceRange = {
-  currency: CurrencyCode
-  minimum: { net: number; gross: number }
-  maximum: { net: number; gross: number }
-}
+/** Amounts are integer minor units. `taxRate` is a fraction: 0.2 is 20 %. */
+export const Price = z.object({ currency: z.string(), net: MinorUnits, gross: MinorUnits, taxRate: z.number() })
+export type Price = z.infer<typeof Price>
+
+const PriceBound = z.object({ net: MinorUnits, gross: MinorUnits })
+
+/** Lowest and highest price of a product's variants in one currency, minor units. */
+export const PriceRange = z.object({ currency: z.string(), minimum: PriceBound, maximum: PriceBound })
+export type PriceRange = z.infer<typeof PriceRange>
+
+/** Minor units of the basket's or the order's currency; negative where something is given back. */
+export const LineAmounts = z.object({ net: z.int(), tax: z.int(), gross: z.int() })
+export type LineAmounts = z.infer<typeof LineAmounts>
+
+/** The price of one piece in the basket's or the order's currency, minor units. */
+export const UnitPrice = z.object({ net: z.int(), gross: z.int(), taxRate: z.number() })
+
+/** The sums of a basket or an order, minor units. `taxes` has one entry per rate. */
+export const Totals = z.object({
+  quantity: z.int(),
+  lines: LineAmounts,
+  discount: LineAmounts,
+  shipping: LineAmounts,
+  taxes: z.array(z.object({ rate: z.number(), net: z.int(), tax: z.int() })),
+  total: LineAmounts,
+})

@@ -1,40 +1,43 @@
-import type { OrderReference } from './basket.ts'
-import type { Resource } from './hydra.ts'
-import type { CurrencyCode } from './money.ts'
+import { z } from 'zod'
+import { PaymentOutcomeExtension } from './extensions/payment-outcome.ts'
+import { hydraFields } from './hydra.ts'
 
-/**
- * `authorised` money is reserved and not yet taken; it is captured when the order exists, and given back when it
- * cannot.
- */
-export type PaymentStatus = 'created' | 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'expired'
+/** `authorised` money is reserved; the API captures it when the order exists, and releases it when it cannot. */
+export const PaymentStatus = z.enum([
+  'created',
+  'pending',
+  'authorised',
+  'captured',
+  'declined',
+  'cancelled',
+  'expired',
+])
+export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
  * Body of `POST /payment-transactions` (201) for a confirmed basket. The same `idempotencyKey` (per basket) is the same
- * transaction; while one is still under way, another key is answered with that one (200). `returnUrl` must be of the
- * shop's own origin; the provider sends the shopper to it with `transaction=<id>` added. 409 when the basket is not
- * confirmed, costs nothing, or its hold ran out.
+ * transaction; while one is under way, another key is answered with that one (200). `returnUrl` must be of the shop's
+ * own origin; the provider sends the shopper to it with `transaction=<id>` added. 409 when the basket is not confirmed,
+ * costs nothing, or its hold expired.
  */
 export type PaymentTransactionBody = { basket: string; provider: string; returnUrl: string; idempotencyKey: string }
 
 /**
- * Body of `PUT /payment-transactions/{id}`. `confirm` asks the provider how it went, does what follows from it (order,
- * capture) and answers with the outcome; any number of times. `cancel` is for what has not been authorised; otherwise
- * it does what `confirm` does.
+ * Body of `PUT /payment-transactions/{id}`. `confirm` asks the provider for the result, does what follows from it
+ * (order, capture) and answers with the outcome; it may be repeated. `cancel` ends a payment that is not authorised; an
+ * authorised one is confirmed instead.
  */
 export type PaymentTransactionAction = { action: 'confirm' | 'cancel' }
 
-/**
- * `amount` in minor units. `redirectUrl` is the provider's hosted page, null once the payment is over. `order` is there
- * once there is one. `reason` of what was not paid, for people, in the language asked for; null otherwise.
- */
-export type PaymentTransactionResource = Resource<'PaymentTransaction'> & {
-  id: string
-  provider: string
-  status: PaymentStatus
-  amount: number
-  currency: CurrencyCode
-  redirectUrl: string | null
-  reason: string | null
-  order: OrderReference | null
-  createdAt: string
-}
+/** `amount` in minor units. `redirectUrl` is the provider's hosted page, null once the payment is over. */
+export const PaymentTransactionResource = z
+  .object({
+    ...hydraFields('PaymentTransaction'),
+    id: z.string(),
+    status: PaymentStatus,
+    amount: z.int(),
+    currency: z.string(),
+    redirectUrl: z.string().nullable(),
+  })
+  .extend(PaymentOutcomeExtension.shape)
+export type PaymentTransactionResource = z.infer<typeof PaymentTransactionResource>

@@ -1,61 +1,43 @@
-import type { EventDates, EventVenue, Media, ProductType, SaleStatus } from './catalogue.ts'
-import type { PriceRange } from './money.ts'
+import { z } from 'zod'
+import { SearchDetailsExtension } from './extensions/search-details.ts'
 
-/** What can be found. */
-export type SearchType = 'event' | 'product' | 'page' | 'article'
+const Highlight = z.object({
+  value: z.string(),
+  matchLevel: z.enum(['none', 'partial', 'full']),
+  matchedWords: z.array(z.string()),
+})
+export type Highlight = z.infer<typeof Highlight>
 
-export type Highlight = { value: string; matchLevel: 'none' | 'partial' | 'full'; matchedWords: string[] }
-
-/** What an event's record has besides: times with the venue's offset. */
-export type EventRecordFields = {
-  sku: string
-  support: string | null
-  genre: string
-  saleStatus: SaleStatus
-  dates: EventDates
-  venue: EventVenue
-}
-
-/**
- * A record of the search index, one index a language. `slug`, `resources`, `attributes` and `date` are those of
- * specification §3; `date` is when a night starts. `venue` and `genre` are facets, "slug > name"; their `_slug`s are
- * what is filtered by.
- */
-export type SearchHit = {
-  objectID: string
-  type: SearchType
-  slug: string
-  resources: { location: string; description: string }
-  attributes: { product_name: string; venue_names: string[] }
-  date: string | null
-  month: string | null
-  venue: string | null
-  venue_slug: string | null
-  genre: string | null
-  genre_slug: string | null
-  productType: ProductType | null
-  event: EventRecordFields | null
-  priceRanges: PriceRange[]
-  media: Media[]
-  _highlightResult: {
-    resources: { description: Highlight }
-    attributes: { product_name: Highlight; venue_names: Highlight[] }
-  }
-}
+/** A record of the search index, one index per language (specification §3). `date` is the start of an event. */
+export const SearchHit = z
+  .object({
+    objectID: z.string(),
+    slug: z.string(),
+    resources: z.object({ location: z.string(), description: z.string() }),
+    attributes: z.object({ product_name: z.string(), venue_names: z.array(z.string()) }),
+    date: z.string().nullable(),
+    _highlightResult: z.object({
+      resources: z.object({ description: Highlight }),
+      attributes: z.object({ product_name: Highlight, venue_names: z.array(Highlight) }),
+    }),
+  })
+  .extend(SearchDetailsExtension.shape)
+export type SearchHit = z.infer<typeof SearchHit>
 
 /** One answer of the query protocol; pages count from 0. */
-export type SearchResult = {
-  index: string
-  hits: SearchHit[]
-  nbHits: number
-  page: number
-  nbPages: number
-  hitsPerPage: number
-  exhaustiveNbHits: boolean
-  facets?: Record<string, Record<string, number>>
-  query: string
-  params: string
-  processingTimeMS: number
-}
+export const SearchResult = z.object({
+  index: z.string(),
+  hits: z.array(SearchHit),
+  nbHits: z.int().nonnegative(),
+  page: z.int(),
+  nbPages: z.int().nonnegative(),
+  hitsPerPage: z.int(),
+  exhaustiveNbHits: z.boolean(),
+  facets: z.record(z.string(), z.record(z.string(), z.int())).optional(),
+  query: z.string(),
+  params: z.string(),
+  processingTimeMS: z.int(),
+})
+export type SearchResult = z.infer<typeof SearchResult>
 
-export type SearchResults = { results: SearchResult[] }
+export const SearchResults = z.object({ results: z.array(SearchResult) })

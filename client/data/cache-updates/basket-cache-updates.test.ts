@@ -4,7 +4,7 @@ import { api } from '../api.ts'
 import { createStore } from '../store.ts'
 import type { EndpointCall, CallResult } from '../transport.ts'
 
-const line = (key: string, quantity: number): Basket['lines'][number] => ({
+const createLine = (key: string, quantity: number): Basket['lines'][number] => ({
   key,
   sku: `SKU-${key}`,
   type: 'event',
@@ -36,8 +36,8 @@ const createBasket = (...lines: Basket['lines']): Basket => ({
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A store whose calls are answered by hand, in whatever order. */
-const createShopper = async (basket: Basket) => {
+/** A store whose requests the test answers, in any order. */
+const createTestStore = async (basket: Basket) => {
   const pending: { call: EndpointCall; answer: (result: CallResult) => void }[] = []
   const store = createStore({ transport: (call) => new Promise((answer) => pending.push({ call, answer })) })
   await store.dispatch(api.util.upsertQueryData('getBasket', {}, basket))
@@ -49,50 +49,52 @@ const createShopper = async (basket: Basket) => {
       api.endpoints.getBasket
         .select({})(store.getState())
         .data!.lines.map(({ key, quantity }) => `${key} ${quantity}`),
-    counted: () => api.endpoints.getSession.select({})(store.getState()).data!.basketCount,
+    shownCount: () => api.endpoints.getSession.select({})(store.getState()).data!.basketCount,
   }
 }
 
-test('a change shows at once and the answer settles it, in the basket and in the header', async () => {
-  const { store, pending, shown, counted } = await createShopper(createBasket(line('a', 1)))
+test('a basket line shows a change at once, and what the response says once it arrives', async () => {
+  const { store, pending, shown, shownCount } = await createTestStore(createBasket(createLine('a', 1)))
   void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 3 }))
   expect(shown()).toEqual(['a 3'])
-  pending[0]!.answer({ data: createBasket(line('a', 2)) })
+  pending[0]!.answer({ data: createBasket(createLine('a', 2)) })
   await nextTask()
   expect(shown()).toEqual(['a 2'])
-  expect(counted()).toBe(2)
+  expect(shownCount()).toBe(2)
 })
 
-test('a late answer never brings a removed line back', async () => {
-  const { store, pending, shown } = await createShopper(createBasket(line('a', 1), line('b', 1)))
+test('a removed line stays removed when the response of an older change arrives late', async () => {
+  const { store, pending, shown } = await createTestStore(createBasket(createLine('a', 1), createLine('b', 1)))
   void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 2 }))
   void store.dispatch(api.endpoints.removeBasketLine.initiate({ key: 'b' }))
   expect(shown()).toEqual(['a 2'])
-  pending[1]!.answer({ data: createBasket(line('a', 2)) })
+  pending[1]!.answer({ data: createBasket(createLine('a', 2)) })
   await nextTask()
-  pending[0]!.answer({ data: createBasket(line('a', 2), line('b', 1)) })
+  pending[0]!.answer({ data: createBasket(createLine('a', 2), createLine('b', 1)) })
   await nextTask()
   expect(shown()).toEqual(['a 2'])
 })
 
-test('rapid clicks end in the last state', async () => {
-  const { store, pending, shown } = await createShopper(createBasket(line('a', 1)))
+test('a line shows the last quantity when clicks follow each other quickly', async () => {
+  const { store, pending, shown } = await createTestStore(createBasket(createLine('a', 1)))
   for (const quantity of [2, 3, 4]) void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity }))
   expect(shown()).toEqual(['a 4'])
   for (const [index, quantity] of [2, 3, 4].entries()) {
-    pending[index]!.answer({ data: createBasket(line('a', quantity)) })
+    pending[index]!.answer({ data: createBasket(createLine('a', quantity)) })
     await nextTask()
     expect(shown()).toEqual(['a 4'])
   }
 })
 
-test('a member pays more for what goes beyond their share, before the answer is there', async () => {
-  const { store } = await createShopper(createBasket({ ...line('a', 1), memberPrice: { quantity: 2, unitPrice: 800 } }))
+test('the total of a line uses the full price beyond the quantity of the member price before the response arrives', async () => {
+  const { store } = await createTestStore(
+    createBasket({ ...createLine('a', 1), memberPrice: { quantity: 2, unitPrice: 800 } }),
+  )
   void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 3 }))
   expect(api.endpoints.getBasket.select({})(store.getState()).data!.lines[0]!.total).toBe(2600)
 })
 
-test('a promotion that is removed is gone at once, and comes back when that is refused', async () => {
+test('a removed promotion disappears at once, and returns when the removal is refused', async () => {
   const promotion = {
     code: 'TEN',
     kind: 'promotion' as const,
@@ -101,8 +103,8 @@ test('a promotion that is removed is gone at once, and comes back when that is r
     remaining: null,
     problem: null,
   }
-  const before = { ...createBasket(line('a', 1)), promotions: [promotion] }
-  const { store, pending } = await createShopper(before)
+  const before = { ...createBasket(createLine('a', 1)), promotions: [promotion] }
+  const { store, pending } = await createTestStore(before)
   const codes = () =>
     api.endpoints.getBasket
       .select({})(store.getState())
@@ -116,13 +118,13 @@ test('a promotion that is removed is gone at once, and comes back when that is r
   expect(codes()).toEqual(['TEN'])
 })
 
-test('a refusal asks how the basket really is', async () => {
-  const { store, pending, shown } = await createShopper(createBasket(line('a', 1)))
+test('the basket is refetched when a change is refused', async () => {
+  const { store, pending, shown } = await createTestStore(createBasket(createLine('a', 1)))
   void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 9 }))
   pending[0]!.answer({ error: { status: 422, code: 'rejected', message: 'Only 3 tickets are left.' } })
   await nextTask()
   expect(pending[1]!.call.name).toBe('getBasket')
-  pending[1]!.answer({ data: createBasket(line('a', 1)) })
+  pending[1]!.answer({ data: createBasket(createLine('a', 1)) })
   await nextTask()
   expect(shown()).toEqual(['a 1'])
 })

@@ -1,10 +1,10 @@
 import { api } from '../api.ts'
 import type { AppDispatch } from '../store-types.ts'
 
-/** The window's event after a decision was made in it. */
+/** The event that `window` dispatches after a consent decision. */
 export const consentChanged = 'consent-changed'
 
-/** The answer is the new state; whoever keeps something in this browser is told, and stops or may begin. */
+/** The response is the new state. The event tells listeners to stop or to start storing data in this browser. */
 api.enhanceEndpoints({
   endpoints: {
     updateConsent: {

@@ -1,7 +1,7 @@
 import { api } from '../api.ts'
 import type { AppDispatch } from '../store-types.ts'
 
-/** The answer is the new state: nothing is asked again. */
+/** The response is the new state: no refetch. */
 api.enhanceEndpoints({
   endpoints: {
     updateNewsletter: {

@@ -1,58 +1,44 @@
 import type { Wishlist, WishlistSummary } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { api } from '../api.ts'
 import type { AppDispatch, AppState } from '../store-types.ts'
-
-/** How many changes of wishlists each store has begun: an answer counts only while no newer change is under way. */
-const mutationCounter = new WeakMap<object, number>()
-
-type MutationLifecycle = { dispatch: unknown; getState: () => unknown; queryFulfilled: Promise<unknown> }
+import { optimisticUpdate, type MutationLifecycle } from './optimistic-update.ts'
 
 type WishlistPatch = { lists?: (lists: WishlistSummary[]) => void; list?: (list: Wishlist) => void }
 
 type CacheEntry = { status: string; endpointName?: string; originalArgs?: unknown }
 
-/** The lists that are known here, by their ids. */
-const getCachedLists = (getState: () => unknown) =>
-  (Object.values((getState() as AppState).api.queries) as (CacheEntry | undefined)[]).flatMap((entry) =>
+/** The arguments of every `getWishlist` in the cache. */
+const getCachedLists = (getState: () => AppState) =>
+  (Object.values(getState().api.queries) as (CacheEntry | undefined)[]).flatMap((entry) =>
     entry?.endpointName === 'getWishlist' && entry.status === 'fulfilled' ? [entry.originalArgs as { id: string }] : [],
   )
 
-/** The lists as the shopper expects them, until the answer says how they are. */
-const patchCache = (dispatch: AppDispatch, getState: () => unknown, { lists, list }: WishlistPatch) => [
+const patchCache = (dispatch: AppDispatch, getState: () => AppState, { lists, list }: WishlistPatch) => [
   ...(lists ? [dispatch(api.util.updateQueryData('getWishlists', {}, ({ wishlists }) => lists(wishlists)))] : []),
   ...(list ? getCachedLists(getState).map((arg) => dispatch(api.util.updateQueryData('getWishlist', arg, list))) : []),
 ]
 
-/** Asks again for everything about wishlists that is known here. */
-const refetchWishlists = (dispatch: AppDispatch, getState: () => unknown, deletedId?: string) => {
+/** Refetches every cached wishlist query, except the one of a deleted list. */
+const refetchWishlists = (dispatch: AppDispatch, getState: () => AppState, deletedId?: string) => {
   const refetchOptions = { subscribe: false, forceRefetch: true } as const
-  const { isSuccess } = api.endpoints.getWishlists.select({})(getState() as AppState)
+  const { isSuccess } = api.endpoints.getWishlists.select({})(getState())
   if (isSuccess) void dispatch(api.endpoints.getWishlists.initiate({}, refetchOptions))
   for (const arg of getCachedLists(getState))
     if (arg.id !== deletedId) void dispatch(api.endpoints.getWishlist.initiate(arg, refetchOptions))
 }
 
-/**
- * Shows a change before it is answered; afterwards, unless a newer one is on its way, how things really are. A refusal
- * takes it back.
- */
-const applyOptimistically = async (
-  { dispatch: untypedDispatch, getState, queryFulfilled }: MutationLifecycle,
-  patch: WishlistPatch = {},
-  deletedId?: string,
-) => {
-  const dispatch = untypedDispatch as AppDispatch
-  const sequence = (mutationCounter.get(dispatch) ?? 0) + 1
-  mutationCounter.set(dispatch, sequence)
-  const patches = patchCache(dispatch, getState, patch)
-  const hasSucceeded = await queryFulfilled.then(
-    () => true,
-    () => false,
-  )
-  if (mutationCounter.get(dispatch) !== sequence) return
-  if (!hasSucceeded) for (const patch of patches.toReversed()) patch.undo()
-  // A page that is rendered on the server reads what it shows after its action is done.
-  if (!import.meta.env.SSR) refetchWishlists(dispatch, getState, hasSucceeded ? deletedId : undefined)
+/** Shows `patch` at once. Refetches the wishlists after the response; a failure undoes the patch. */
+const updateWishlists = (lifecycle: MutationLifecycle<unknown>, patch: WishlistPatch = {}, deletedId?: string) => {
+  const refetch = (dispatch: AppDispatch, getState: () => AppState, deletedListId?: string) => {
+    // A page rendered on the server runs its queries after its action.
+    if (!import.meta.env.SSR) refetchWishlists(dispatch, getState, deletedListId)
+  }
+  return optimisticUpdate(lifecycle, {
+    group: 'wishlists',
+    patch: (dispatch, getState) => patchCache(dispatch, getState, patch),
+    onSuccess: (_data, dispatch, getState) => refetch(dispatch, getState, deletedId),
+    onFailure: (dispatch, getState) => refetch(dispatch, getState),
+  })
 }
 
 const createRemovalPatch = (id: string): WishlistPatch => {
@@ -66,25 +52,25 @@ const createRemovalPatch = (id: string): WishlistPatch => {
 
 api.enhanceEndpoints({
   endpoints: {
-    createWishlist: { onQueryStarted: (_input, lifecycle) => applyOptimistically(lifecycle) },
-    renameWishlist: { onQueryStarted: (_input, lifecycle) => applyOptimistically(lifecycle) },
+    createWishlist: { onQueryStarted: (_input, lifecycle) => updateWishlists(lifecycle) },
+    renameWishlist: { onQueryStarted: (_input, lifecycle) => updateWishlists(lifecycle) },
     deleteWishlist: {
       onQueryStarted: ({ id }, lifecycle) =>
-        applyOptimistically(
+        updateWishlists(
           lifecycle,
           { lists: (lists) => void lists.splice(0, lists.length, ...lists.filter((list) => list.id !== id)) },
           id,
         ),
     },
-    shareWishlist: { onQueryStarted: (_input, lifecycle) => applyOptimistically(lifecycle) },
-    unshareWishlist: { onQueryStarted: (_input, lifecycle) => applyOptimistically(lifecycle) },
+    shareWishlist: { onQueryStarted: (_input, lifecycle) => updateWishlists(lifecycle) },
+    unshareWishlist: { onQueryStarted: (_input, lifecycle) => updateWishlists(lifecycle) },
     addToWishlist: {
       onQueryStarted: ({ sku, wishlist }, lifecycle) =>
-        applyOptimistically(lifecycle, {
+        updateWishlists(lifecycle, {
           lists: (lists) => {
             const list = wishlist === undefined ? lists[0] : lists.find(({ id }) => id === wishlist)
             if (!list || list.items.some((item) => item.sku === sku)) return
-            // Its id comes with the answer.
+            // The response brings the id.
             list.items.push({ id: '', sku })
             list.itemCount += 1
           },
@@ -92,16 +78,16 @@ api.enhanceEndpoints({
     },
     updateWishlistItem: {
       onQueryStarted: ({ id, quantity }, lifecycle) =>
-        applyOptimistically(lifecycle, {
+        updateWishlists(lifecycle, {
           list: ({ items }) => {
             const item = items.find((candidate) => candidate.id === id)
             if (item) item.quantity = Number(quantity)
           },
         }),
     },
-    moveWishlistItem: { onQueryStarted: ({ id }, lifecycle) => applyOptimistically(lifecycle, createRemovalPatch(id)) },
+    moveWishlistItem: { onQueryStarted: ({ id }, lifecycle) => updateWishlists(lifecycle, createRemovalPatch(id)) },
     removeWishlistItem: {
-      onQueryStarted: ({ id }, lifecycle) => applyOptimistically(lifecycle, createRemovalPatch(id)),
+      onQueryStarted: ({ id }, lifecycle) => updateWishlists(lifecycle, createRemovalPatch(id)),
     },
   },
 })

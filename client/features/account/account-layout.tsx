@@ -1,8 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { SideMenuLayout } from './side-menu-layout.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -10,7 +9,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
-/** Every page behind "My Account", in the order of its menu; `text` is a key of the area `account`. */
+/** Every page of the account, in the order of its menu; `text` is a key of the namespace `account`. */
 const menuEntries = [
   { to: '/account', text: 'menu.overview' },
   { to: '/account/orders', text: 'menu.orders' },
@@ -23,17 +22,15 @@ const menuEntries = [
 ] as const
 
 type AccountLayoutProps = {
-  /** The h1; the last breadcrumb too, except on the overview. */
+  /** The h1; also the last breadcrumb, except on the overview. */
   title: string
   lead?: string
-  /** What leads here below the overview; `href` is the page itself. */
+  /** The breadcrumbs below the overview, down to the page itself. */
   crumbs?: { children: string; href: string }[]
   children: ReactNode
 }
 
-/**
- * The account area around one of its pages: the way here, the menu, the way out. Needs the area `account` on the page.
- */
+/** The frame of an account page: breadcrumbs, menu and sign-out. Needs the namespace `account`. */
 export function AccountLayout({ title, lead, crumbs = [], children }: AccountLayoutProps) {
   const t = useT('account')
   const { pathname } = useLocation()
@@ -46,10 +43,7 @@ export function AccountLayout({ title, lead, crumbs = [], children }: AccountLay
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('title'), href: '/account' }, ...crumbs]}
-      />
+      <PageBreadcrumbs items={[{ children: t('title'), href: '/account' }, ...crumbs]} />
       <Container>
         <PageHead title={title} {...(lead ? { lead } : {})} />
         <SideMenuLayout

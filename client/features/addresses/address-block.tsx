@@ -1,6 +1,6 @@
 import styles from './address-block.module.css'
 
-/** An address as it is printed, one line below the other. Names of people and streets are not for translators. */
+/** An address, one line below the other. Browsers must not translate names and streets. */
 export const AddressBlock = ({ lines }: { lines: readonly string[] }) => (
   <p className={styles.block} translate="no">
     {lines.map((line, index) => (

@@ -6,15 +6,15 @@ import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 
 type AddressCardProps = {
-  /** Of the heading, which can take the focus. */
+  /** The id of the heading, which can take the focus. */
   id: string
-  /** As printed; the first line is the heading. */
+  /** The lines of the address; the first is the heading. */
   lines: readonly string[]
-  /** Says that it is the default, in words. */
+  /** The label of a default address. */
   defaultLabel?: string
   note?: string
   level?: HeadingLevel
-  /** What can be done with it. */
+  /** The actions of the address. */
   children?: ReactNode
 }
 
@@ -42,3 +42,6 @@ export const AddressCard = ({
     {children && <div className={styles.foot}>{children}</div>}
   </li>
 )
+
+/** The `AddressCard`s of one kind, side by side as far as the width allows. */
+export const AddressCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>

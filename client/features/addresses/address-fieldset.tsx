@@ -9,20 +9,20 @@ import { CountryField } from './country-field.tsx'
 
 type AddressFieldsetProps = {
   draft: AddressFormValues
-  /** Which fields there are follows from it; the form keeps it, for its labels. */
+  /** Decides which fields there are; the form holds it, because its labels depend on it. */
   countryCode: string
   onCountryChange: (countryCode: string) => void
   countries: readonly Country[]
   fieldError: (field: string) => { error?: string }
-  /** Stands before the names and ids of the fields, where a form holds more than one address. */
+  /** The prefix of the names and ids of the fields, in a form with several addresses. */
   prefix?: string
-  /** What keeps one address apart from another for browsers that fill it in. */
+  /** The autocomplete section, so that browsers keep addresses apart. */
   section?: string
-  /** Nobody rings for a bill. */
+  /** False for billing addresses. */
   hasTelephone?: boolean
 }
 
-/** One address, written out. Choosing a country changes what is asked for; what was typed stays. */
+/** The fields of one address. A change of the country changes the fields and keeps what was typed. */
 export function AddressFieldset({
   draft,
   countryCode,

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formText } from '../../routing/form-text.ts'
 
-/** The text fields of an address, by the names the API uses in its violations. */
+/** The text fields of an address, named as in the violations of the API. */
 export const addressFieldNames = [
   'firstName',
   'lastName',
@@ -19,20 +19,20 @@ export const addressFieldNames = [
 
 export type AddressFieldName = (typeof addressFieldNames)[number]
 
-/** What a form shows and posts of an address: empty text for what is not there. */
+/** The values of an address form: empty text for missing fields. */
 export type AddressFormValues = Record<AddressFieldName, string>
 
 const mapAddressFields = (getValue: (name: AddressFieldName) => string) =>
   Object.fromEntries(addressFieldNames.map((name) => [name, getValue(name)])) as AddressFormValues
 
-/** `prefix` stands before the name of each field, where a form holds more than one address: `billingAddress.`. */
+/** `prefix` precedes the name of each field in a form with several addresses: `billingAddress.`. */
 export const readAddressForm = (form: FormData, prefix = ''): AddressFormValues =>
   mapAddressFields((name) => formText(form, prefix + name))
 
 export const toAddressFormValues = (address: { [N in AddressFieldName]: string | null }): AddressFormValues =>
   mapAddressFields((name) => address[name] ?? '')
 
-/** Most people write down where they live: the country of the language, and the name they gave. */
+/** A new address: the country of the language, and the name of the customer. */
 export const createAddressValues = (
   language: Language,
   name: { firstName?: string | undefined; lastName?: string | undefined },
@@ -44,7 +44,7 @@ export const createAddressValues = (
 })
 
 /**
- * The labels of the fields a country has, by their names and in their order: for `useFormErrors`. `t` speaks
+ * The labels of the fields of a country, by name and in their order: for `useFormErrors`. `t` must translate
  * `addresses`.
  */
 export const getAddressLabels = (countryCode: string, t: TFunction, prefix = ''): Record<string, string> => {

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import type { AddressFormValues } from './address-form-values.ts'
 
-/** What browsers call the parts. */
+/** The autocomplete tokens of the address parts. */
 const autocompleteTokens: Record<AddressPart, string> = {
   line1: 'address-line1',
   line2: 'address-line2',
@@ -17,14 +17,14 @@ const autocompleteTokens: Record<AddressPart, string> = {
 type AddressLineFieldsProps = {
   countryCode: string
   draft: AddressFormValues
-  /** Stands before the names and ids of the fields. */
+  /** The prefix of the names and ids of the fields. */
   prefix: string
-  /** What keeps one address apart from another for browsers that fill it in: "section-delivery shipping". */
+  /** The autocomplete section, so that browsers keep addresses apart: "section-delivery shipping". */
   section: string
   fieldError: (field: string) => { error?: string }
 }
 
-/** Where it is: fields in the order, with the names and of the kind that the country has. */
+/** The fields of street, city and postcode, with the order, labels and types of the country. */
 export function AddressLineFields({ countryCode, draft, prefix, section, fieldError }: AddressLineFieldsProps) {
   const t = useT('addresses')
   const { fields, labels, hasNumericPostcode, isPostcodeRequired } = getAddressFormat(countryCode)

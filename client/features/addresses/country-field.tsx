@@ -12,12 +12,12 @@ type CountryFieldProps = {
   error?: string
 }
 
-/** Countries, those parcels go to first: most addresses are there. */
+/** The countries; those with delivery come first, because most addresses are there. */
 export function CountryField({ countries, countryCode, prefix, section, onChange, ...errorProps }: CountryFieldProps) {
   const t = useT('addresses')
   const select = useRef<HTMLSelectElement>(null)
   const syncEarlyChoice = useEffectEvent(() => onChange(select.current!.value))
-  // The country may have been changed before the application ran.
+  // The country may have been chosen before hydration.
   useEffect(() => syncEarlyChoice(), [])
   const groups = [
     { label: t('deliverTo'), members: countries.filter(({ validForDelivery }) => validForDelivery) },

@@ -7,8 +7,8 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { usePriceFormatter } from '../prices/price-format.ts'
 
 /**
- * The codes in a basket: what each takes off, or why it takes nothing off. `action` is what can be done with one. Needs
- * the texts of `basket`.
+ * The codes in a basket: the discount of each, or why it gives none. `renderAction` renders the actions of a code.
+ * Needs the namespace `basket`.
  */
 export function AppliedCodes({
   basket: { promotions, currency },

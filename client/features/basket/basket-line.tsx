@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LinePrice } from './line-price.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './basket-line.module.css'
@@ -13,23 +12,28 @@ import { Ticket } from '../../ui/ticket/ticket.tsx'
 type BasketLineProps = {
   to: string
   name: string
-  /** The ticket kind, and where and when below it. */
+  /** The ticket type; `details` (venue and date) stand below it. */
   variant: ReactNode
   details?: string
-  /** What has changed about it; what cannot be bought says why. */
+  /** What has changed since the line was added; a line that cannot be bought says why. */
   state?: { text: string; buyable: boolean }
   date: EventDate | null
   image: Image | null
   price?: string
-  /** What else there is to say of it, a line each. */
+  /** More about the line, one text per row. */
   notes?: readonly string[]
   level?: HeadingLevel
   lang?: string
-  /** Stepper, and what removes the line. */
+  /** The stepper and the remove button. */
   children: ReactNode
 }
 
-/** A line is the ticket it will become. */
+export const BasketLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>
+
+/** The price at the end of a line's foot. */
+export const LinePrice = ({ children }: { children: ReactNode }) => <p className={styles.price}>{children}</p>
+
+/** One line of the basket, drawn as a ticket. */
 export const BasketLine = ({
   to,
   name,

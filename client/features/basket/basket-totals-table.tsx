@@ -7,12 +7,11 @@ import { usePriceFormatter } from '../prices/price-format.ts'
 const formatPercent = (rate: number, decimalMark: string) =>
   String(Math.round(rate * 1000) / 10).replace('.', decimalMark)
 
-/** What comes off is written with a minus sign, not a hyphen. */
+/** Writes a deduction with a minus sign, not a hyphen. */
 export const formatDeduction = (amount: string) => `−${amount}`
 
 /**
- * What may still be added, as a text of `basket`. Only records have to be sent; everything else can come by email, for
- * nothing.
+ * The key in `basket` of the note on shipping. Only records are shipped; everything else can be sent by email for free.
  */
 export const totalsNote = ({ totals, lines }: Basket) => {
   if (totals.shipping !== null) return 'nothingAdded'
@@ -20,8 +19,8 @@ export const totalsNote = ({ totals, lines }: Basket) => {
 }
 
 /**
- * What a basket comes to, down to what is paid; needs the texts of `basket`. `delivery` is what the chosen shipping
- * service is called.
+ * The totals of a basket, down to the amount to pay. `shippingName` is the chosen shipping service. Needs the namespace
+ * `basket`.
  */
 export function BasketTotalsTable({ basket, shippingName }: { basket: Basket; shippingName?: string | undefined }) {
   const t = useT('basket')

@@ -13,7 +13,7 @@ export type CompactLine = {
   price: string
 }
 
-/** What is being bought, one small row each. */
+/** Basket or order lines as small rows. */
 export const CompactLines = ({ lines }: { lines: readonly CompactLine[] }) => (
   <ul className={styles.lines}>
     {lines.map(({ key, name, description, notes, date, image, price }) => (

@@ -6,11 +6,11 @@ type Discount = {
   name: string
   amount: string
   notes: readonly string[]
-  /** What takes it away again. */
+  /** The button that removes the discount. */
   action?: ReactNode
 }
 
-/** What makes it cheaper: promotions and gift vouchers, each with its amount. */
+/** Promotions and gift vouchers, each with its amount. */
 export const DiscountList = ({ label, items }: { label: string; items: readonly Discount[] }) => (
   <ul className={styles.list} aria-label={label}>
     {items.map(({ key, name, amount, notes, action }) => (

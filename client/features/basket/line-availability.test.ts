@@ -13,14 +13,14 @@ const t = {
 
 const languages = ['en', 'de'] as const
 
-test('what can be bought as it is says nothing', () => {
+test('lineAvailability returns nothing when a line can be bought unchanged', () => {
   expect(lineAvailability({ status: 'on_sale', maxQuantity: 10, quantity: 2 }, t.en)).toBeUndefined()
   expect(lineAvailability({ status: 'few_left', maxQuantity: 2, quantity: 2 }, t.en)).toBeUndefined()
   expect(lineAvailability({ status: null, maxQuantity: 20, quantity: 1 }, t.en)).toBeUndefined()
 })
 
 test.each(saleStatuses.filter((status) => !isBuyable(status)))(
-  'a line whose night is %s says so, in both languages',
+  'lineAvailability describes a line in both languages when its event is %s',
   (status) => {
     for (const language of languages) {
       const state = lineAvailability({ status, maxQuantity: 0, quantity: 2 }, t[language])
@@ -30,13 +30,13 @@ test.each(saleStatuses.filter((status) => !isBuyable(status)))(
   },
 )
 
-test('a cancelled night is cancelled, whatever its tickets', () => {
+test('lineAvailability says cancelled when the event is cancelled, whatever its stock', () => {
   expect(lineAvailability({ status: 'cancelled', maxQuantity: 0, quantity: 1 }, t.en)?.text).toBe(
     'Cancelled: this night will not happen. Take it out to go on.',
   )
 })
 
-test('what has become too many says how many are left', () => {
+test('lineAvailability returns how many are left when the quantity exceeds the stock', () => {
   expect(lineAvailability({ status: 'few_left', maxQuantity: 1, quantity: 3 }, t.en)?.text).toBe(
     'Only 1 is left. Take fewer to go on.',
   )
@@ -45,7 +45,7 @@ test('what has become too many says how many are left', () => {
   )
 })
 
-test('a night that moved can still be bought, and says that it has moved', () => {
+test('lineAvailability returns a buyable state when the event has moved', () => {
   expect(lineAvailability({ status: 'moved', maxQuantity: 10, quantity: 2 }, t.en)).toEqual({
     text: 'This night has moved. Check the date and the room.',
     buyable: true,

@@ -3,7 +3,7 @@ import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 
 /**
- * What has changed about a line since it was put in, in words; undefined when it can be bought as it is. `t` speaks
+ * What has changed about a line since it was added; undefined if it can be bought unchanged. `t` must translate
  * `basket`.
  */
 export const lineAvailability = (

@@ -1,5 +1,5 @@
 import type { BasketLine as Line } from '#shared/api/basket/basket-schemas.ts'
 
-/** "Marrow Choir, Standing": a night may be in the basket once per ticket kind. */
+/** "Marrow Choir, Standing": a basket may hold one event in several ticket types. */
 export const lineLabel = ({ name, variantName }: Pick<Line, 'name' | 'variantName'>) =>
   variantName ? `${name}, ${variantName}` : name

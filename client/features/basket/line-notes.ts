@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
 import type { PriceFormatter } from '../prices/price-format.ts'
 
-/** Keys of what a shopper said of a line, as far as there are words for them; anything else is shown as it was said. */
+/** Keys of `extraData` that have a translated label; other keys are shown as they are. */
 const labelledKeys = new Set(['guestName'])
 
-/** What else there is to say of a line: the members' price, and what the shopper said of it. `t` speaks `basket`. */
+/** The member price of a line, and the shopper's extra data. `t` must translate `basket`. */
 export const lineNotes = (
   { memberPrice, extraData }: Pick<BasketLine, 'memberPrice' | 'extraData'>,
   currency: string,

@@ -3,7 +3,7 @@ import { Form } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
-import { NoJsOnly } from '../../ui/layout/no-js-only.tsx'
+import { NoJsOnly } from '../../ui/layout/scripting.tsx'
 import { errorMessage } from '../forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './quantity-form.module.css'
@@ -11,14 +11,11 @@ import styles from './quantity-form.module.css'
 type QuantityLabels = { label: string; less: string; more: string; update: string; remove: string; removeNamed: string }
 
 type QuantityFormProps = {
-  /** Of what is counted; its number field is `quantityId` of it. */
+  /** The id of the line or item; `quantityId` makes the id of its number field. */
   id: string
   quantity: number
   max: number
-  /**
-   * What the form posts besides `quantity` and `intent` (`change`, `remove`), so that what was removed can be put back
-   * as it was.
-   */
+  /** Posted besides `quantity` and `intent` (`change`, `remove`), so that a removed line can be restored. */
   hiddenFields: Readonly<Record<string, string>>
   labels: QuantityLabels
   error: ApiError | undefined
@@ -26,13 +23,9 @@ type QuantityFormProps = {
   onRemove: () => void
 }
 
-/** The id of the number field. */
 export const quantityId = (id: string) => `quantity-${id}`
 
-/**
- * How many of something, and away with it: the number changes as the stepper is used, or with a button where scripts
- * are off.
- */
+/** A quantity and a remove button. The stepper changes the quantity at once; without JavaScript a button submits it. */
 export function QuantityForm({
   id,
   quantity,
@@ -47,8 +40,8 @@ export function QuantityForm({
   const errorId = `error-${id}`
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Enter in the number field comes here too; its button is the one that updates, and the stepper has handed the
-    // number on.
+    // Enter in the number field also submits, with the update button as the submitter; the stepper has already reported
+    // the number.
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent
     if (submitter?.getAttribute('value') === 'remove') onRemove()
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './summary-box.module.css'
 
-/** What it comes to: sums, the button, a line of small print. */
+/** The totals, the button and a note of small print, under a title. */
 export const SummaryBox = ({
   id,
   title,

@@ -7,13 +7,13 @@ import { lineErrors, type LineError } from './line-errors.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { readBuyForm } from './read-buy-form.ts'
 
-/** What a refused form needs to be shown again. `values` are the numbers as they were typed, by sku. */
+/** The state of a refused form. `values` are the quantities as typed, by SKU. */
 export type RejectedQuantities = { values: Record<string, string>; errors: LineError[] }
 
 const rejectQuantities = (rejected: RejectedQuantities, status: number) => data(rejected, { status })
 
 /**
- * Puts all chosen kinds into the basket at once and leads there; all or nothing. `texts` is where the page's words are.
+ * Adds all chosen items to the basket, or none, and redirects to the basket. `namespace` holds the texts of the page.
  */
 export const createBuyAction =
   (namespace: BuyNamespaces) =>

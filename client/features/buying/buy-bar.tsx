@@ -5,10 +5,7 @@ import styles from './buy-bar.module.css'
 
 type BuyBarProps = { price?: string; note: string; href: string; action: string; buy?: boolean }
 
-/**
- * Whether what the bar leads to has come up to the middle of the screen: as long as its heading alone shows, the bar
- * still leads there.
- */
+/** Whether the target has reached the middle of the screen. While only its heading shows, the bar still leads there. */
 const useIsInView = (hash: string) => {
   const [isInView, setIsInView] = useState(false)
   useEffect(() => {
@@ -24,8 +21,8 @@ const useIsInView = (hash: string) => {
 }
 
 /**
- * At the foot of small screens: price, state, and the way to the tickets on this page, out of the way once they are in
- * sight. Needs `buyBar` on `Page`.
+ * A bar at the foot of small screens: price, sale status and a link to the tickets on this page. It hides while the
+ * tickets show. Needs `buyBar` on `Page`.
  */
 export const BuyBar = ({ price, note, href, action, buy = true }: BuyBarProps) => (
   <div className={classNames(styles.bar, useIsInView(href) && styles.hidden)} data-no-print="" data-buy-bar="">

@@ -9,7 +9,6 @@ import { usePriceFormatter } from '../prices/price-format.ts'
 import { usePageInfo } from '../../data/session.ts'
 import { useSubmitOnce } from '../forms/use-submit-once.ts'
 import type { RejectedQuantities } from './buy-action.ts'
-import styles from './buy-form.module.css'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { QuantityField, quantityFieldId } from './quantity-field.tsx'
 import type { RemainingErrors } from './remaining-errors.ts'
@@ -19,12 +18,12 @@ import { useErrorMessages } from './use-error-messages.ts'
 type BuyFormProps = {
   variants: readonly TicketType[]
   namespace: BuyNamespaces
-  /** The id of the section the form lies in. */
+  /** The id of the section that contains the form. */
   sectionId: string
   rejected: RejectedQuantities | undefined
-  /** What of that is still wrong: `useStandingProblems(refused)`. */
+  /** The result of `useRemainingErrors(rejected)`. */
   remaining: RemainingErrors
-  /** Where there is nothing to choose between, one is what is wanted. */
+  /** Whether a single variant starts with quantity 1. */
   preselect?: boolean
 }
 
@@ -33,9 +32,7 @@ const parseQuantity = (value: string | undefined) => (value && /^\d{1,2}$/.test(
 const defaultQuantity = (variants: readonly TicketType[]) =>
   variants.length === 1 && variants[0]!.maxQuantity > 0 ? 1 : 0
 
-/**
- * Choose how many of each kind, all in one form: number fields and a button, counted up as you go where scripts run.
- */
+/** A quantity field for each ticket type in one form, with a running total where scripts run. */
 export function BuyForm({ variants, namespace, sectionId, rejected, remaining, preselect = false }: BuyFormProps) {
   const t = useT(namespace)
   const formatPrice = usePriceFormatter()
@@ -63,14 +60,14 @@ export function BuyForm({ variants, namespace, sectionId, rejected, remaining, p
   return (
     <Form
       method="post"
-      // Without a script the answer is a new page: the hash leads to the form on it.
+      // Without JavaScript the response is a new page: the hash scrolls to the form.
       action={`${search}#${sectionId}`}
       preventScrollReset
       noValidate
       onSubmit={submitOnce}
     >
       {summary.length > 0 && (
-        <div className={styles.problems}>
+        <div className="margin-bottom-24">
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={rejected} />
         </div>
       )}

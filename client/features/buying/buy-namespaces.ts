@@ -1,4 +1,4 @@
 import type { Namespace } from '../../i18n/i18n.ts'
 
-/** The areas of texts that have the words of a buy form, as `buy.…`. */
+/** The namespaces that hold the texts of a buy form, as `buy.…`. */
 export type BuyNamespaces = Extract<Namespace, 'events' | 'products'>

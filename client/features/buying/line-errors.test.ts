@@ -14,25 +14,25 @@ const createRejection = (fields?: ApiError['fields']): ApiError => ({
   fields,
 })
 
-test('a field of the contract is shown at its ticket kind', () => {
+test('lineErrors finds the ticket type when the field is an index of the contract', () => {
   expect(lineErrors(createRejection([{ field: 'items.1.quantity', message: 'Too many.' }]), items)).toEqual([
     { sku: 'MARROW-UNDER-18', text: 'Too many.' },
   ])
 })
 
-test('a field named by its SKU is shown there too', () => {
+test('lineErrors finds the ticket type when the field is its SKU', () => {
   expect(lineErrors(createRejection([{ field: 'MARROW-UNDER-18', message: 'At most 2 per order.' }]), items)).toEqual([
     { sku: 'MARROW-UNDER-18', text: 'At most 2 per order.' },
   ])
 })
 
-test('so is a field of the commerce API', () => {
+test('lineErrors finds the ticket type when the field is an index of the commerce API', () => {
   expect(
     lineErrors(createRejection([{ field: 'lines[0].quantity', message: 'Only 1 ticket is left.' }]), items),
   ).toEqual([{ sku: 'MARROW-STANDING', text: 'Only 1 ticket is left.' }])
 })
 
-test('a field of a line that was not sent is shown for the whole form', () => {
+test('lineErrors returns an error of the whole form when the line was not sent', () => {
   expect(lineErrors(createRejection([{ field: 'lines[7].quantity', message: 'At most 10 tickets.' }]), items)).toEqual([
     { sku: null, text: 'At most 10 tickets.' },
   ])
@@ -41,16 +41,16 @@ test('a field of a line that was not sent is shown for the whole form', () => {
   ])
 })
 
-test('the same text about the same kind is said once', () => {
+test('lineErrors returns a message once when a ticket type has it twice', () => {
   const twice = { field: 'lines[0].quantity', message: 'Sold out.' }
   expect(lineErrors(createRejection([twice, twice, { ...twice, field: 'lines[1].quantity' }]), items)).toHaveLength(2)
 })
 
-test('a refusal without fields speaks for itself', () => {
+test('lineErrors returns the message of a refusal when it has no fields', () => {
   expect(lineErrors(createRejection(), items)).toEqual([{ sku: null, text: 'Some of it was refused.' }])
 })
 
-test('what is not meant for shoppers is said in our own words', () => {
+test('lineErrors returns the code when the message is not written for shoppers', () => {
   const getErrors = (error: ApiError) => lineErrors(error, items)
   expect(getErrors({ status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' })).toEqual([
     { sku: null, code: 'upstream_unavailable' },

@@ -2,7 +2,7 @@ import type { ApiError, ErrorCode } from '#shared/api/errors.ts'
 
 export type ChosenItem = { sku: string; quantity: number }
 
-/** Without a sku it is about the whole form. `text` is for people as it is; a `code` is translated. */
+/** A null `sku` means the whole form. `text` is a message for shoppers; `code` is translated. */
 export type LineError = { sku: string | null } & (
   { text: string; code?: undefined } | { code: LineErrorCode; text?: undefined }
 )
@@ -10,8 +10,8 @@ export type LineError = { sku: string | null } & (
 export type LineErrorCode = 'nothing_chosen' | 'not_a_number' | ErrorCode
 
 /**
- * The SKU a refused field belongs to: the SKU itself, or the item's position as `items.0.quantity` or, upstream,
- * `lines[0].quantity`.
+ * The SKU of a refused field: the field is the SKU itself, or the position of the item as `items.0.quantity` or, from
+ * the commerce API, `lines[0].quantity`.
  */
 const findSku = (field: string, items: readonly ChosenItem[]): string | null => {
   const byName = items.find(({ sku }) => sku === field)
@@ -20,12 +20,12 @@ const findSku = (field: string, items: readonly ChosenItem[]): string | null => 
   return (match && items[Number(match[1])]?.sku) ?? null
 }
 
-/** Only the commerce API's own refusals are written for shoppers, in their language. */
+/** Only refusals of the commerce API have messages for shoppers, in their language. */
 const hasShopperMessage = ({ code, message }: ApiError) => code === 'rejected' && message !== ''
 
 /**
- * Says at which kind a refusal of `addToBasket` belongs. `items` is what was sent, in that order. What cannot be placed
- * is said for the whole form; each text once.
+ * Maps a refusal of `addToBasket` to the items it concerns. `items` are the submitted items in their order. Errors of
+ * unknown items become errors of the whole form; duplicates are removed.
  */
 export const lineErrors = (error: ApiError, items: readonly ChosenItem[]): LineError[] => {
   const located = (error.fields ?? []).map(({ field, message }): LineError => ({

@@ -17,7 +17,7 @@ type QuantityFieldProps = {
   onChange: (quantity: number) => void
 }
 
-/** One kind of ticket, or one variant of a product: how many of it, or that it has gone. */
+/** The quantity of a ticket type or product variant, or that it is sold out. */
 export function QuantityField({ variant, namespace, quantity, error, onChange }: QuantityFieldProps) {
   const t = useT(namespace)
   const formatPrice = usePriceFormatter()

@@ -7,7 +7,7 @@ const createForm = (values: Record<string, string>) => {
   return form
 }
 
-test('only the kinds that were chosen are bought, in the order of the form', () => {
+test('readBuyForm returns the chosen items in the order of the form', () => {
   expect(readBuyForm(createForm({ A: '2', B: '0', C: '', D: ' 1 ' }))).toEqual({
     items: [
       { sku: 'A', quantity: 2 },
@@ -18,19 +18,22 @@ test('only the kinds that were chosen are bought, in the order of the form', () 
   })
 })
 
-test('nothing chosen is a problem of the whole form', () => {
+test('readBuyForm returns an error of the whole form when nothing is chosen', () => {
   expect(readBuyForm(createForm({ A: '0', B: '' })).errors).toEqual([{ sku: null, code: 'nothing_chosen' }])
   expect(readBuyForm(new FormData()).errors).toEqual([{ sku: null, code: 'nothing_chosen' }])
 })
 
-test.each(['-1', '1.5', 'two', '21', '1e3', '99999'])('%s is not a number of tickets', (value) => {
-  const { items, values, errors } = readBuyForm(createForm({ A: value, B: '1' }))
-  expect(errors).toEqual([{ sku: 'A', code: 'not_a_number' }])
-  expect(values.A).toBe(value)
-  expect(items).toEqual([{ sku: 'B', quantity: 1 }])
-})
+test.each(['-1', '1.5', 'two', '21', '1e3', '99999'])(
+  'readBuyForm returns an error when the quantity is %s',
+  (value) => {
+    const { items, values, errors } = readBuyForm(createForm({ A: value, B: '1' }))
+    expect(errors).toEqual([{ sku: 'A', code: 'not_a_number' }])
+    expect(values.A).toBe(value)
+    expect(items).toEqual([{ sku: 'B', quantity: 1 }])
+  },
+)
 
-test('fields of others do not matter', () => {
+test('readBuyForm ignores other fields', () => {
   const form = createForm({ A: '1' })
   form.append('lng', 'de')
   expect(readBuyForm(form).items).toEqual([{ sku: 'A', quantity: 1 }])

@@ -1,18 +1,13 @@
+import { maxLineQuantity } from '#shared/rules/basket-limits.ts'
 import type { ChosenItem, LineError } from './line-errors.ts'
 
-/** The name of a kind's number field. */
 export const quantityFieldName = (sku: string) => `quantity:${sku}`
-
-/** A line holds at most this many (settled in the contract's `addToBasket`). */
-export const maxLineQuantity = 20
 
 export type BuyFormContents = { items: ChosenItem[]; values: Record<string, string>; errors: LineError[] }
 
 const prefix = quantityFieldName('')
 
-/**
- * What the form holds: the kinds that were chosen, every number as it was typed, and what cannot be a number of things.
- */
+/** Reads the chosen items, every quantity as typed, and the quantities that are invalid. */
 export const readBuyForm = (form: FormData): BuyFormContents => {
   const items: ChosenItem[] = []
   const values: Record<string, string> = {}

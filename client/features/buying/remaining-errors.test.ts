@@ -6,14 +6,14 @@ const stalls: LineError = { sku: 'stalls', text: 'Only 2 tickets are left.' }
 const balcony: LineError = { sku: 'balcony', text: 'At most 4 per order.' }
 const form: LineError = { sku: null, code: 'nothing_chosen' }
 
-test('as long as nothing was changed, everything stands', () => {
+test('every error remains when nothing was corrected', () => {
   expect(remainingErrors([stalls, balcony, form], new Set())).toEqual([stalls, balcony, form])
 })
 
-test('a kind whose quantity was mended is not complained about any longer, the others are', () => {
+test('only the error of a corrected quantity disappears', () => {
   expect(remainingErrors([stalls, balcony], new Set(['stalls']))).toEqual([balcony])
 })
 
-test('whatever is chosen, something is', () => {
+test('the error of the whole form disappears when any quantity is corrected', () => {
   expect(remainingErrors([form], new Set(['balcony']))).toEqual([])
 })

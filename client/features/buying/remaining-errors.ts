@@ -3,21 +3,21 @@ import type { RejectedQuantities } from './buy-action.ts'
 import type { LineError } from './line-errors.ts'
 
 /**
- * Problems that are left once the quantities of these kinds were mended. What is wrong with the form as a whole is
- * mended with any of them.
+ * The errors that remain once the quantities of these SKUs are corrected. Any correction removes the errors of the
+ * whole form.
  */
 export const remainingErrors = (errors: readonly LineError[], corrected: ReadonlySet<string>): LineError[] =>
   errors.filter(({ sku }) => (sku === null ? corrected.size === 0 : !corrected.has(sku)))
 
 export type RemainingErrors = {
   errors: LineError[]
-  /** Says that the quantity of a kind was changed to one that can be sent. */
+  /** Records that the quantity of a SKU now is valid. */
   markCorrected: (sku: string) => void
 }
 
 const noSkus: ReadonlySet<string> = new Set()
 
-/** What is still wrong with a form that was refused: what is mended while it is filled in is not said any longer. */
+/** The remaining errors of a refused form; a correction removes its error before the next submission. */
 export const useRemainingErrors = (rejected: RejectedQuantities | undefined): RemainingErrors => {
   const [corrected, setCorrected] = useState({ source: rejected, skus: noSkus })
   const skus = corrected.source === rejected ? corrected.skus : noSkus

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './running-total.module.css'
 
-/** What it comes to so far, announced as it changes, and the button. */
+/** The total so far, announced when it changes, and the submit button. */
 export const RunningTotal = ({ total, note, action }: { total?: string; note?: string; action: ReactNode }) => (
   <div className={styles.runningTotal}>
     <p className={styles.total} role="status">

@@ -6,17 +6,17 @@ const variants = [
   { sku: 'under-18', price: { amount: 2000, currency: 'GBP' as const } },
 ]
 
-test('the tally adds up all kinds', () => {
+test('sumChosen adds up all chosen variants', () => {
   expect(sumChosen(variants, { standing: 2, 'under-18': 1 })).toEqual({
     count: 3,
     sum: { amount: 8900, currency: 'GBP' },
   })
 })
 
-test('nothing chosen is no sum, rather than a zero', () => {
+test('sumChosen returns no sum when nothing is chosen', () => {
   expect(sumChosen(variants, { standing: 0 })).toEqual({ count: 0, sum: undefined })
 })
 
-test('a kind that is no longer offered does not count', () => {
+test('sumChosen ignores a variant that is no longer offered', () => {
   expect(sumChosen(variants, { balcony: 4, standing: 1 }).count).toBe(1)
 })

@@ -2,7 +2,10 @@ import type { Amount, TicketType } from '#shared/api/catalogue/catalogue-schemas
 
 type PricedVariant = Pick<TicketType, 'sku' | 'price'>
 
-/** What the chosen kinds come to; no sum where none is chosen. All kinds on a page have one currency. */
+/**
+ * The number and price of the chosen items, in minor units; no sum when nothing is chosen. All variants of a page share
+ * one currency.
+ */
 export const sumChosen = (
   variants: readonly PricedVariant[],
   quantities: Record<string, number>,

@@ -8,13 +8,13 @@ type TicketTypeRowProps = {
   price: string
   fee?: string
   soldOut?: boolean
-  /** `errorId` is what the stepper names as its description. */
+  /** The `aria-describedby` of the stepper is `errorId`. */
   error?: string
   errorId?: string
   children: ReactNode
 }
 
-/** `children` is a stepper, or a badge where nothing is left. */
+/** `children` is a stepper, or a badge when the ticket type is sold out. */
 export const TicketTypeRow = ({ name, note, price, fee, soldOut, error, errorId, children }: TicketTypeRowProps) => (
   <div className={classNames(styles.row, soldOut && styles.soldOut)}>
     <div className={styles.text}>

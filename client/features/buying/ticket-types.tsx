@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ticket-types.module.css'
 
-/** The rows and the tally, inside the page's own form; `id` is what the buy bar leads to. */
+/** Holds the ticket types and the running total, inside the page's form. The buy bar leads to `id`. */
 export const TicketTypes = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
     <h2 className={styles.title} id={`${id}-title`}>

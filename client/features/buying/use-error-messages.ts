@@ -3,10 +3,10 @@ import { useT } from '../../i18n/i18n.ts'
 import type { LineError } from './line-errors.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 
-/** `kind` is the name of the kind it is about, if it is about one. */
+/** `variant` is the name of the variant that the message is about, if any. */
 export type LineErrorMessage = { sku: string | null; variant: string | undefined; text: string }
 
-/** Problems in the shopper's words. One about a kind that is no longer offered is about the whole form. */
+/** Translates errors. An error about a variant that is no longer offered becomes one of the whole form. */
 export const useErrorMessages = (
   namespace: BuyNamespaces,
   variants: readonly TicketType[],

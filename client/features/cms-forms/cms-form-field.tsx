@@ -5,13 +5,9 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextAreaField } from '../../ui/forms/text-area-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { RadioField } from './radio-field.tsx'
+import { RadioField, type CmsFormFieldProps } from './radio-field.tsx'
 
-export type CmsFormFieldProps = { question: Question; value: string | undefined; error?: string }
-
-/**
- * What the browser checks by itself, and (as `title`) what is said then: the words of the server for the same fault.
- */
+/** The constraints that the browser checks, and as `title` the message of the server for the same error. */
 const useControlProps = ({ type, maxLength, earliest }: Question) => {
   const t = useT('forms')
   const limit = maxLength === null ? {} : { maxLength }
@@ -29,7 +25,7 @@ const useControlProps = ({ type, maxLength, earliest }: Question) => {
   }
 }
 
-/** A question of a form of the back office, with the control its kind asks for. */
+/** A question of a CMS form with the control of its type. */
 export function CmsFormField({ question, value, ...errorProps }: CmsFormFieldProps) {
   const t = useT('forms')
   const controlProps = useControlProps(question)

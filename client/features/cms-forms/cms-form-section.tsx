@@ -3,8 +3,7 @@ import { Form, useLocation } from 'react-router-dom'
 import type { CmsForm } from '#shared/api/forms/forms-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useT } from '../../i18n/i18n.ts'
@@ -16,7 +15,6 @@ import { Honeypot } from './honeypot.tsx'
 import { cmsFormFieldNames } from './parse-cms-form.ts'
 import type { CmsFormState } from './use-cms-form.ts'
 
-/** Where a link to the form of a page leads. */
 export const cmsFormId = 'form'
 
 function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) {
@@ -55,7 +53,7 @@ function CmsFormFields({ state, form }: { state: CmsFormState; form: CmsForm }) 
   )
 }
 
-/** A form of the back office on a page: what is asked, what was refused, or that it was sent. */
+/** A CMS form on a page: its questions, its errors, or its confirmation. */
 export function CmsFormSection({ state }: { state: CmsFormState }) {
   const t = useT('forms')
   const { pathname } = useLocation()

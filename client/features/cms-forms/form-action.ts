@@ -5,22 +5,18 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { parseCmsForm, type CmsFormInput } from './parse-cms-form.ts'
 
-/** What comes back when a form was refused: all that was written, so that nothing is written twice. */
+/** The state of a refused form, with all values, so that nothing has to be typed twice. */
 export type RejectedForm = { error: ApiError } & Pick<CmsFormInput, 'code' | 'formToken' | 'values'>
 
-/** Where the words are that a form leads to. */
+/** The id of the element that confirms a submission. */
 export const formSuccessId = 'sent'
 
-/**
- * For the loader of a page with a form. A form that cannot be had leaves the page readable, and says so in its place.
- */
+/** For loaders. If the form cannot be loaded, the page still renders and says so in its place. */
 export const loadCmsForm = async (context: unknown, code: string): Promise<void> => {
   await loadQuery(context, 'getForm', { code }).catch(() => undefined)
 }
 
-/**
- * For the action of a page with a form: sends it, and comes back to the page, which then says so and may be reloaded.
- */
+/** For actions: submits the form and redirects to the page, which confirms it and can be reloaded. */
 export const submitCmsFormAction = async ({ request, context }: ActionFunctionArgs) => {
   const { honeypot, ...input } = parseCmsForm(await request.formData())
   if (input.code === '') throw data(null, { status: 400 })

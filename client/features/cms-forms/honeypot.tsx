@@ -2,10 +2,7 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './honeypot.module.css'
 import { cmsFormFieldNames } from './parse-cms-form.ts'
 
-/**
- * A field that people neither see nor reach nor hear of; programs fill in whatever there is. Who does find it is told
- * what it is for.
- */
+/** A field that people neither see nor reach nor hear; bots fill it in. Its label explains it to those who find it. */
 export function Honeypot() {
   const t = useT('forms')
   return (

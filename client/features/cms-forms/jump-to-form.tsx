@@ -1,13 +1,12 @@
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { cmsFormId } from './cms-form-section.tsx'
 import type { CmsFormState } from './use-cms-form.ts'
-import styles from './jump-to-form.module.css'
 
-/** From the head of a page down to its form, past all that is worth reading but need not be. */
+/** A link from the head of a page to its form, past the text. */
 export function JumpToForm({ state: { form, isSubmitted } }: { state: CmsFormState }) {
   if (!form || isSubmitted) return null
   return (
-    <p className={styles.jumpLink}>
+    <p className="margin-bottom-48">
       <ButtonLink href={`#${cmsFormId}`}>{form.title}</ButtonLink>
     </p>
   )

@@ -7,7 +7,7 @@ const createFormData = (...entries: [string, string | Blob][]) => {
   return form
 }
 
-it('a posted form is its code, its seal, its trap and what was filled in', () => {
+it('parseCmsForm returns code, form token, honeypot and values', () => {
   const form = createFormData(
     ['_form', 'contact-us'],
     ['_seal', 'x.y'],
@@ -23,7 +23,7 @@ it('a posted form is its code, its seal, its trap and what was filled in', () =>
   })
 })
 
-it('a post that is none of ours is an empty form, files are left out, and of two values the last counts', () => {
+it('parseCmsForm returns an empty code for a foreign post, skips files, and keeps the last of two values', () => {
   expect(parseCmsForm(createFormData(['file', new Blob(['x'])], ['a', '1'], ['a', '2']))).toEqual({
     code: '',
     formToken: '',

@@ -1,11 +1,11 @@
-/** What a form of the back office posts besides its own fields. No field of a form may have such a name. */
+/** The fields that every CMS form posts besides its own. No question may have such a name. */
 export const cmsFormFieldNames = { code: '_form', formToken: '_seal', honeypot: 'homepage' } as const
 
 const reservedNames: ReadonlySet<string> = new Set(Object.values(cmsFormFieldNames))
 
 export type CmsFormInput = { code: string; formToken: string; honeypot: string; values: Record<string, string> }
 
-/** A posted form as the endpoint takes it. Of a name that comes twice the last counts; files are left out. */
+/** Converts a posted form to the input of `submitForm`. The last of several values counts; files are skipped. */
 export const parseCmsForm = (formData: FormData): CmsFormInput => {
   const textEntries = [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const lastValues = new Map(textEntries)

@@ -1,9 +1,11 @@
+import type { FormField as Question } from '#shared/api/forms/forms-schemas.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import type { CmsFormFieldProps } from './cms-form-field.tsx'
 
-/** One of a few. The first carries the id of the field, so that the summary's link reaches it. */
+export type CmsFormFieldProps = { question: Question; value: string | undefined; error?: string }
+
+/** A choice of one option. The first option has the id of the field, so that a link of the error summary reaches it. */
 export function RadioField({ question, value, error }: CmsFormFieldProps) {
   const t = useT('forms')
   const { name, label, help, required, options } = question

@@ -1,12 +1,9 @@
 import { Button } from '../../ui/actions/button.tsx'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
-/**
- * What may be decided, for a form that posts `recentlyViewed`. Nothing is ticked beforehand. Needs the area `consent`.
- */
+/** The fields of a form that posts `recentlyViewed`. Nothing is ticked beforehand. Needs the namespace `consent`. */
 export function ConsentFields({ recentlyViewed, busy }: { recentlyViewed: boolean; busy?: boolean }) {
   const t = useT('consent')
   return (

@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../data/use-is-hydrated.ts'
 
 export const consentPath = '/consent-choices'
 
-/** Where the dialog cannot be had, there is the page. */
+/** If the dialog fails to load, the consent page opens. */
 const ConsentDialog = lazy(async () => {
   const { ConsentDialog: Component } = await import('./consent-dialog.tsx').catch(() => {
     location.assign(consentPath)
@@ -16,7 +16,7 @@ const ConsentDialog = lazy(async () => {
 const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** Leads to the page of choices; where a script runs, opens them as a dialog over this one. */
+/** A link to the consent page. With JavaScript it opens a dialog instead. */
 export function ConsentLink({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false)
   const hydrated = useIsHydrated()

@@ -1,15 +1,14 @@
 import { Button } from '../../ui/actions/button.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useUpdateConsentMutation } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useConsent } from './use-consent.ts'
-import styles from './recently-viewed-prompt.module.css'
 
 /**
- * The one place that asks: where products viewed last would show, as long as nobody has decided. Yes and no are alike,
- * and either is the last that is heard of it. After hydration only, at the foot of a page. Needs the area `consent`.
+ * Asks for consent where recently viewed products would show, until the shopper decides. Yes and no look alike. Place
+ * it at the foot of a page, since it appears after hydration. Needs the namespace `consent`.
  */
 export function RecentlyViewedPrompt() {
   const t = useT('consent')
@@ -18,7 +17,7 @@ export function RecentlyViewedPrompt() {
   if (consent !== null) return null
   return (
     <Section id="recently-viewed-offer" title={t('offer.title')}>
-      <div className={styles.offer}>
+      <div className="stack-16 max-width-44">
         <p>{t('offer.text')}</p>
         <FormActions>
           {[true, false].map((recentlyViewed) => (

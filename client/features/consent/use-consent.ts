@@ -3,7 +3,7 @@ import { consentCookie, parseConsent, type Consent } from '#shared/rules/consent
 import { readCookie } from '../../data/browser-cookie.ts'
 import { consentChanged } from '../../data/cache-updates/consent-cache-updates.ts'
 
-/** Another tab may have decided meanwhile. */
+/** Another tab may have changed the consent. */
 const refreshEvents = ['focus', 'pageshow', consentChanged] as const
 
 const subscribe = (onChange: () => void) => {
@@ -14,8 +14,8 @@ const subscribe = (onChange: () => void) => {
 }
 
 /**
- * What this browser has allowed; null when nobody has decided, undefined while that is not known: public pages are the
- * same for everybody.
+ * The consent of this browser; null before a decision, undefined while unknown: public pages are the same for all
+ * shoppers.
  */
 export const useConsent = (): Consent | undefined => {
   const cookie = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
 type DateBlockProps = { date: EventDate; size?: 'normal' | 'big' | 'line'; className?: string }
 
-/** The date as torn from a ticket; read out as the long one ("Friday 20 November 2026"). */
+/** A date in short form; screen readers read the long form ("Friday 20 November 2026"). */
 export const DateBlock = ({ date, size = 'normal', className }: DateBlockProps) => (
   <time className={classNames(styles.dateBlock, size !== 'normal' && styles[size], className)} dateTime={date.iso}>
     <VisuallyHidden>{date.long}</VisuallyHidden>

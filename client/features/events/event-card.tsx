@@ -20,15 +20,15 @@ export type EventCardProps = {
   statusLabel: string
   image: Image | null
   level?: HeadingLevel
-  /** The larger poster of a wall's lead: asks for a larger print. */
+  /** The large first card of a grid: requests a larger image. */
   featured?: boolean
   priority?: boolean
-  /** A small control in the poster's corner, beside the link that the card is. */
+  /** A small control in the corner of the image, beside the card's link. */
   corner?: ReactNode
   lang?: string
 }
 
-/** The poster first, text second; the whole card is one link. */
+/** An event as a card: image first, text second. The whole card is one link. */
 export const EventCard = ({
   to,
   name,

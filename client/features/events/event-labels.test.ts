@@ -38,7 +38,7 @@ const event: EventListItem = {
   image: null,
 }
 
-test('a row of the bill says everything in words', () => {
+test('toRowProps formats every field of an event', () => {
   expect(createLabels('en').toRowProps(event)).toMatchObject({
     to: '/whats-on/marrow-choir',
     venue: 'The Lamphouse, London',
@@ -49,7 +49,7 @@ test('a row of the bill says everything in words', () => {
   })
 })
 
-test('German has its own words, times and money', () => {
+test('toRowProps uses German texts, times and prices when the language is German', () => {
   const euros = { ...event, price: { amount: 2000, currency: 'EUR' as const, isFromPrice: true } }
   expect(createLabels('de').toRowProps(euros)).toMatchObject({
     doors: 'Einlass 19:00 Uhr',
@@ -59,7 +59,7 @@ test('German has its own words, times and money', () => {
   })
 })
 
-test('"from" is said only where prices differ', () => {
+test('toCardProps says "from" only when prices differ', () => {
   expect(
     createLabels('en').toCardProps({ ...event, price: { amount: 2000, currency: 'GBP', isFromPrice: false } }).price,
   ).toBe('£20.00')
@@ -67,7 +67,7 @@ test('"from" is said only where prices differ', () => {
 })
 
 test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)(
-  'a night that is %s promises no price and no tickets',
+  'toRowProps returns no price and no buy action when an event is %s',
   (status) => {
     const row = createLabels('en').toRowProps({ ...event, status })
     expect(row.price).toBeUndefined()
@@ -75,7 +75,7 @@ test.each(['sold_out', 'off_sale', 'postponed', 'cancelled'] as const)(
   },
 )
 
-test('what comes on sale later shows what it will cost', () => {
+test('toRowProps returns the price when an event is announced', () => {
   expect(createLabels('en').toRowProps({ ...event, status: 'announced' })).toMatchObject({
     price: 'From £20.00',
     action: 'Details',
@@ -83,13 +83,13 @@ test('what comes on sale later shows what it will cost', () => {
   })
 })
 
-test('a night without a separate time for doors names none', () => {
+test('toRowProps returns no doors when an event has no separate time for them', () => {
   expect(createLabels('en').toRowProps({ ...event, date: { ...event.date, doors: null } }).doors).toBeUndefined()
 })
 
 test.each([
   ['en', 'From £20.00 excl.\u00a0VAT'],
   ['de', 'ab 20,00\u00a0£ zzgl.\u00a0MwSt.'],
-] as const)('a net price says in %s that tax comes on top', (language, price) => {
+] as const)('toCardProps says in %s that tax is extra when prices are net', (language, price) => {
   expect(createLabels(language, false).toCardProps(event).price).toBe(price)
 })

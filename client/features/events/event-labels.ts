@@ -9,20 +9,20 @@ import { usePriceFormatter, type PriceFormatter } from '../prices/price-format.t
 
 export const eventPath = (slug: string) => `/whats-on/${slug}`
 
-/** Says a night in words, and as the props of a poster or a row of the bill. `t` speaks `events`. */
+/** Formats events as texts, and as the props of a card or a row. `t` must translate `events`. */
 export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter) => {
   const statusLabel = (status: SaleStatus) => t(`status.${status}`)
 
   const venueLabel = ({ name, city }: VenueLink) => t('place', { name, city })
 
-  const time = (value: string) => t('time', { time: value })
+  const timeLabel = (value: string) => t('time', { time: value })
 
-  /** "From £20.00", or just the price where there is one (specification §9). */
-  const price = (value: PriceFrom) =>
+  /** "From £20.00", or the price alone where there is only one (specification §9). */
+  const priceLabel = (value: PriceFrom) =>
     value.isFromPrice ? t('priceFrom', { price: formatPrice(value) }) : formatPrice(value)
 
   const shownPriceLabel = ({ price: value, status }: Pick<EventListItem, 'price' | 'status'>) =>
-    value && saleRules[status].showsPrice ? price(value) : undefined
+    value && saleRules[status].showsPrice ? priceLabel(value) : undefined
 
   const toCommonProps = (event: EventListItem) => ({
     to: eventPath(event.slug),
@@ -43,12 +43,12 @@ export const createEventLabels = (t: TFunction, formatPrice: PriceFormatter) => 
     action: t(isBuyable(event.status) ? 'action.buy' : 'action.details'),
   })
 
-  return { statusLabel, venueLabel, time, formatPrice, price, shownPrice: shownPriceLabel, toCardProps, toRowProps }
+  return { statusLabel, venueLabel, timeLabel, formatPrice, priceLabel, shownPriceLabel, toCardProps, toRowProps }
 }
 
 export type EventLabels = ReturnType<typeof createEventLabels>
 
-/** Needs the area `events` on the page. */
+/** Needs the namespace `events`. */
 export const useEventLabels = (): EventLabels => {
   const t = useT('events')
   const formatPrice = usePriceFormatter()

@@ -3,7 +3,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import type { EventDate, SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { isBuyable } from '#shared/rules/sale-status.ts'
 import { StatusBadge } from './status-badge.tsx'
-import styles from './event-list.module.css'
+import styles from './event-row.module.css'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { headlineSize } from '../../ui/text/headline-size.ts'
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 export type EventRowProps = {
   to: string
   name: string
-  /** The name as it is shown, where something in it is marked. */
+  /** The name with marked matches, where it was searched for. */
   highlightedName?: ReactNode
   support?: string | null
   date: EventDate
@@ -72,3 +72,6 @@ export const EventRow = ({
     {corner && <div className={styles.corner}>{corner}</div>}
   </li>
 )
+
+/** Holds `EventRow`s. */
+export const EventList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>

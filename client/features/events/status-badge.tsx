@@ -3,7 +3,7 @@ import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './status-badge.module.css'
 
-/** The state of a sale is a word; its shape only repeats it. */
+/** A sale status as a word; its shape only repeats it. */
 export const StatusBadge = ({ status, children }: { status: SaleStatus; children: ReactNode }) => (
   <span className={classNames(styles.badge, styles[status])}>{children}</span>
 )

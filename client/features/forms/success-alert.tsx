@@ -1,23 +1,22 @@
-import { useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import styles from './success-alert.module.css'
+import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
 
-/**
- * What was just done, said where the form has led: `?done=` names one of `texts`. Takes the focus, so that it is read
- * first.
- */
-export function SuccessAlert({ messages }: { messages: Readonly<Record<string, string>> }) {
+type SuccessAlertProps = Omit<ComponentProps<typeof FocusedNotice>, 'role' | 'takeFocus'> & { title: string }
+
+/** Replaces a form that has succeeded. Takes the focus: the button that had it is gone or has no further use. */
+export const SuccessAlert = ({ title, children, ...notice }: SuccessAlertProps) => (
+  <FocusedNotice role="status" {...notice}>
+    <Alert kind="ok" title={title}>
+      {children}
+    </Alert>
+  </FocusedNotice>
+)
+
+/** Shows the one of `messages` that the address names with `?done=`, after a form has redirected here. */
+export function SuccessAlertFromUrl({ messages }: { messages: Readonly<Record<string, string>> }) {
   const done = useSearchParams()[0].get('done')
-  const text = done !== null && Object.hasOwn(messages, done) ? messages[done] : undefined
-  const alertRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (text) alertRef.current?.focus()
-  }, [text])
-  if (!text) return null
-  return (
-    <div ref={alertRef} className={styles.success} tabIndex={-1}>
-      <Alert kind="ok" title={text} role="status" />
-    </div>
-  )
+  const title = done !== null && Object.hasOwn(messages, done) ? messages[done] : undefined
+  return title ? <SuccessAlert className="margin-bottom-24" title={title} focusKey={title} /> : null
 }

@@ -7,24 +7,23 @@ import { useT } from '../../i18n/i18n.ts'
 type SummaryEntry = { id?: string; text: string }
 
 /**
- * What the browser found before sending. It stands until the server has answered anew: `before` is what was answered
- * last.
+ * The errors that the browser found. They count until the server answers again: `previousError` is its answer before.
  */
 type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefined }
 
-/** A label that asks needs no colon behind it. */
+/** A label that ends in a question mark needs no colon. */
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`)
 
 /**
- * What no attribute of an input can say: rules about the form as a whole, shared with the server. Texts as the
- * server's.
+ * Rules about the form as a whole, which no attribute of an input can express. Shared with the server, and with its
+ * messages.
  */
 export type FormRules = (form: FormData) => FieldError[]
 
 /**
- * A form that is refused, by the browser's own checks or by the server: what belongs to a field is said there and, with
- * the field's label, in the summary; anything else in the summary alone. `labels` names the fields by the ids and names
- * of their inputs, in the form's order.
+ * The errors of a form that the browser or the server refused. An error of a field shows at the field and, with its
+ * label, in the summary; any other error in the summary only. `labels` names the fields by the ids and names of their
+ * inputs, in the order of the form.
  */
 export const useFormErrors = (
   error: ApiError | undefined,
@@ -45,16 +44,16 @@ export const useFormErrors = (
   if (!clientValidation && error && summary.length === 0) summary.push({ text: errorMessage(error, t) })
   return {
     summary,
-    /** Changes with every attempt, so that a summary that stays the same takes the focus again. */
+    /** Changes with every submission, so that an unchanged summary takes the focus again. */
     submission: clientValidation ?? error,
-    /** Spread onto the field: `error` is there only when there is one. */
+    /** Spread it onto the field: `error` is set only if there is one. */
     fieldError: (field: string) => {
       const fieldWithError = fieldErrors.find((candidate) => candidate.field === field)
       return fieldWithError ? { error: fieldWithError.message } : {}
     },
     /**
-     * For the form's `onSubmit`, with `noValidate`: what the browser finds wrong is not sent. Whoever sends before this
-     * runs, or without a script, is told the same by the server.
+     * For `onSubmit` of a form with `noValidate`: prevents the submission if the browser finds errors. Without
+     * JavaScript the server finds the same errors.
      */
     validate: (event: SubmitEvent<HTMLFormElement>) => {
       const form = event.currentTarget
@@ -64,7 +63,7 @@ export const useFormErrors = (
       const nativeErrors = validateForm(form, t).filter(({ field }) =>
         ruleErrors.every((ruleError) => ruleError.field !== field),
       )
-      // What the page has no place for is for the server to say.
+      // Errors of fields that the page does not show are left to the server.
       const errors = [...nativeErrors, ...ruleErrors].filter(({ field }) => field in labels)
       setValidation({ errors, previousError: error })
       if (errors.length > 0) event.preventDefault()

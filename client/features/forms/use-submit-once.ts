@@ -2,9 +2,8 @@ import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useNavigation } from 'react-router-dom'
 
 /**
- * For a form whose second sending would buy twice: `once` lets the first through and drops the rest until it is
- * answered. `answer` is what the action said last: an answer that comes at once leaves no trace in the navigation's
- * state.
+ * Prevents a second submission, which would buy twice: `submitOnce` lets only the first through until the action
+ * answers. `actionData` is the last answer: one that comes at once leaves no trace in the state of the navigation.
  */
 export const useSubmitOnce = (actionData: unknown) => {
   const { state, formMethod } = useNavigation()

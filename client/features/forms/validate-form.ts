@@ -11,14 +11,12 @@ const getMinLength = (control: FormControl) => ('minLength' in control ? Math.ma
 
 const isCheckable = ({ type }: FormControl) => type === 'checkbox' || type === 'radio'
 
-/** The server trims all texts but passwords: blanks are nothing. */
+/** The server trims all texts except passwords, so blanks count as empty. */
 const isMissing = (control: FormControl) =>
   control.validity.valueMissing ||
   (control.required && !isCheckable(control) && control.type !== 'password' && control.value.trim() === '')
 
-/**
- * The words of the server for the same fault. `title` is where HTML has an input say what it wants, in its own words.
- */
+/** The message of the server for the same error. `title` holds the message of an input for its own constraint. */
 const getMissingMessage = (control: FormControl, t: TFunction): string => {
   if (control.type === 'email') return t('errors:check.email')
   const minimum = getMinLength(control)
@@ -33,14 +31,14 @@ const getValidationMessage = (control: FormControl, t: TFunction): string | unde
   if (value !== '' && isTextTooShort(value, minimum)) return t('errors:check.tooShort', { minimum })
   if (validity.tooLong) return t('errors:check.tooLong')
   if (validity.typeMismatch && control.type === 'email') return t('errors:check.email')
-  // The browser's own count of characters is not the server's.
+  // The browser counts characters differently from the server.
   if (validity.valid || validity.tooShort) return undefined
   return title || t('errors:check.invalid')
 }
 
 /**
- * What the browser finds wrong with a form, by the names of its fields, in the shop's words instead of bubbles. The
- * server has the last word.
+ * The errors that the browser finds in a form, by field name, with our messages instead of native bubbles. The server
+ * validates again.
  */
 export const validateForm = (form: HTMLFormElement, t: TFunction): FieldError[] => {
   const errors = new Map<string, string>()

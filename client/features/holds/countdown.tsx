@@ -1,29 +1,25 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './countdown.module.css'
-import { JsOnly } from '../../ui/layout/js-only.tsx'
-import { NoJsOnly } from '../../ui/layout/no-js-only.tsx'
+import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
 
 type CountdownProps = {
-  /** What is counted, for readers: "Time left for your tickets". */
+  /** The accessible name: "Time left for your tickets". */
   label: string
-  /** As on a clock, and as ISO 8601: "08:42", "PT8M42S". */
+  /** As text and as an ISO 8601 duration: "08:42", "PT8M42S". */
   remaining: { text: string; duration: string }
-  /** The same as a time of day, for browsers that do not count. */
+  /** The same as a time of day, for browsers without JavaScript. */
   deadline: { label: string; text: string; iso: string }
-  /** Seconds left, and of how many. */
   remainingSeconds: number
   totalSeconds: number
   title: string
   text: string
   isUrgent: boolean
-  /** The button that keeps them longer. */
+  /** The button that extends the hold. */
   children?: ReactNode
 }
 
-/**
- * How long tickets are held. A timer is looked up, not read out every second; whoever uses it says aloud what matters.
- */
+/** How long tickets are held. Screen readers do not read a timer every second; the caller announces what matters. */
 export const Countdown = ({
   label,
   remaining,

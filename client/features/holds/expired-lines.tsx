@@ -1,36 +1,34 @@
-import { useEffect, useRef } from 'react'
 import { Form } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { CompactLines } from '../basket/compact-lines.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './expired-lines.module.css'
 
 type ExpiredLinesProps = {
   basket: Basket
-  /** True where it ran out before the reader's eyes: then it takes the focus. */
+  /** Whether the hold expired on this page; the notice then takes the focus. */
   expiredJustNow: boolean
 }
 
-/** What a hold that ran out took back, what is still there, and one button to try again. Posts to the page it is on. */
+/**
+ * The lines that an expired hold released, which of them are still available, and a button to hold them again. Posts to
+ * its own page.
+ */
 export function ExpiredLines({ basket, expiredJustNow }: ExpiredLinesProps) {
   const t = useT('basket')
-  const alertRef = useRef<HTMLDivElement>(null)
   const { expired } = basket
-  const isShown = expired.length > 0
-  useEffect(() => {
-    if (isShown && expiredJustNow) alertRef.current?.focus()
-  }, [isShown, expiredJustNow])
-  if (!isShown) return null
+  if (expired.length === 0) return null
 
   const hasAvailable = expired.some(({ available }) => available)
   const restText = basket.lines.length > 0 ? t('expired.rest') : ''
   return (
-    <div ref={alertRef} className={styles.expired} tabIndex={-1}>
+    <FocusedNotice className={styles.expired} takeFocus={expiredJustNow ? 'always' : 'never'}>
       <Alert title={t('expired.title')}>
         <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
         <div className={styles.lines}>
@@ -63,6 +61,6 @@ export function ExpiredLines({ basket, expiredJustNow }: ExpiredLinesProps) {
           </FormActions>
         </Form>
       </Alert>
-    </div>
+    </FocusedNotice>
   )
 }

@@ -7,7 +7,7 @@ const showStatusToast = (context: unknown, key: string) => {
   store.dispatch(notifications.actions.showToast({ kind: 'status', text: i18n.t(`basket:${key}`), topic: 'basket' }))
 }
 
-/** The forms of a hold by their `intent`; they are posted to whichever page shows it. */
+/** The actions of the hold forms by their `intent`. Every page that shows a hold accepts them. */
 export const holdActions = {
   extendHold: async (context: unknown) => {
     const { error } = await runMutation(context, 'extendHold', {})

@@ -9,21 +9,18 @@ import { notifications } from '../../data/notifications-slice.ts'
 import { formatCountdown, formatIsoDuration, formatTimeOfDay } from './countdown-format.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/**
- * What a hold lasts unless the API says otherwise, so that the bar under it has a length (settled in the issue: 15
- * minutes).
- */
+/** The usual length of a hold (15 minutes), which is the full length of the progress bar. */
 const defaultHoldSeconds = 15 * 60
 
-/** Seconds left at which it is said aloud: often enough to act on, seldom enough to be heard. */
+/** Seconds left at which the time is announced to screen readers. */
 const announcedSeconds = [300, 60]
 
-/** From here on it is urgent. */
+/** Seconds left from which the countdown is urgent. */
 const urgentSeconds = 60
 
 /**
- * How often, and how many times at most, an ended hold is asked after: the server has the last word, and its clock may
- * be a moment behind.
+ * How often, and how many times at most, the basket is refetched after the deadline: the server decides, and its clock
+ * may be a moment behind.
  */
 const pollIntervalMs = 3000
 const maxPolls = 20
@@ -31,21 +28,20 @@ const maxPolls = 20
 type HoldCountdownProps = { hold: HoldOfBasket; receivedAt: number; onExpire: () => void }
 
 /**
- * Counts down to the one deadline of the basket's tickets. Its form is posted to the page it is on, with the intent
- * `extendHold`.
+ * Counts down to the deadline that all tickets of the basket share. Its form posts the intent `extendHold` to the page.
  */
 export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps) {
   const t = useT('basket')
   const language = useLanguage()
   const dispatch = useDispatch()
-  const left = useTimeLeft(hold, receivedAt)
+  const secondsLeft = useTimeLeft(hold, receivedAt)
 
-  const previousLeft = useRef(left)
+  const previousSecondsLeft = useRef(secondsLeft)
   useEffect(() => {
     const reachedThreshold = announcedSeconds.find(
-      (seconds) => previousLeft.current > seconds && left <= seconds && left > 0,
+      (seconds) => previousSecondsLeft.current > seconds && secondsLeft <= seconds && secondsLeft > 0,
     )
-    previousLeft.current = left
+    previousSecondsLeft.current = secondsLeft
     if (reachedThreshold)
       dispatch(
         notifications.actions.showToast({
@@ -54,9 +50,9 @@ export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps
           topic: 'basket',
         }),
       )
-  }, [left, dispatch, t])
+  }, [secondsLeft, dispatch, t])
 
-  const isExpired = left === 0
+  const isExpired = secondsLeft === 0
   const notifyExpired = useEffectEvent(onExpire)
   useEffect(() => {
     if (!isExpired) return
@@ -68,14 +64,14 @@ export function HoldCountdown({ hold, receivedAt, onExpire }: HoldCountdownProps
     return () => clearInterval(timer)
   }, [isExpired, hold.expiresAt])
 
-  const state = isExpired ? 'over' : left <= urgentSeconds ? 'soon' : 'held'
+  const state = isExpired ? 'over' : secondsLeft <= urgentSeconds ? 'soon' : 'held'
   return (
     <Countdown
       label={t('hold.label')}
-      remaining={{ text: formatCountdown(left), duration: formatIsoDuration(left) }}
+      remaining={{ text: formatCountdown(secondsLeft), duration: formatIsoDuration(secondsLeft) }}
       deadline={{ label: t('hold.until'), text: formatTimeOfDay(hold.expiresAt, language), iso: hold.expiresAt }}
-      remainingSeconds={left}
-      totalSeconds={Math.max(defaultHoldSeconds, left)}
+      remainingSeconds={secondsLeft}
+      totalSeconds={Math.max(defaultHoldSeconds, secondsLeft)}
       title={t(`hold.title.${state}`)}
       text={t(`hold.text.${state}`)}
       isUrgent={state !== 'held'}

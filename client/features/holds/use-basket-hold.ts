@@ -4,9 +4,9 @@ import { api, useGetBasketQuery } from '../../data/api.ts'
 import type { AppDispatch } from '../../data/store-types.ts'
 
 /**
- * The basket of a page that counts down. `onOver` is for when the count has ended: it asks for the basket as it is
- * then, for the header's count as well; from then on `ranOut` says that the reader saw it happen. `receivedAt` is this
- * browser's clock when the basket came: one that came with the document has no time of its own, and came with it.
+ * The basket of a page that counts down. Call `onExpire` when the countdown ends: it refetches the basket and updates
+ * the count in the header; from then on `hasExpired` is true. `receivedAt` is the clock of this browser when the basket
+ * arrived; a basket that came with the document arrived with it.
  */
 export const useBasketHold = () => {
   const dispatch: AppDispatch = useDispatch()

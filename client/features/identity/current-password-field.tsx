@@ -3,12 +3,12 @@ import { LocalizedPasswordField } from './localized-password-field.tsx'
 type CurrentPasswordFieldProps = {
   name: string
   label: string
-  /** Changes with every refusal, so that the field starts empty again. */
+  /** Changes with every refused submission, so that the field is emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
 }
 
-/** The password that somebody has: to come in, or to prove that it is still them. */
+/** The existing password, to sign in or to confirm a change. */
 export const CurrentPasswordField = ({ name, label, submission, fieldError }: CurrentPasswordFieldProps) => (
   <LocalizedPasswordField
     key={submission}

@@ -4,8 +4,8 @@ import type { PasswordLabels } from '../../ui/forms/password-input.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
 /**
- * A password and the button that shows it. Give it a `key` that changes with every refusal, so that it starts empty
- * again.
+ * A password field with its show button in the language of the page. Give it a `key` that changes with every refused
+ * submission, so that it is emptied.
  */
 export function LocalizedPasswordField(props: Omit<ComponentProps<typeof PasswordField>, keyof PasswordLabels>) {
   const t = useT('common')

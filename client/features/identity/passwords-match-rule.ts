@@ -3,7 +3,7 @@ import { doPasswordsDiffer } from '#shared/rules/field-rules.ts'
 import { formText } from '../../routing/form-text.ts'
 import type { FormRules } from '../forms/use-form-errors.ts'
 
-/** The rule of a form that asks for a new password twice: `field` and then `confirmPassword`. */
+/** The rule of a form that asks twice for a new password: in `field` and in `confirmPassword`. */
 export const passwordsMatchRule =
   (field: string, t: TFunction): FormRules =>
   (form) =>

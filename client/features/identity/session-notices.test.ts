@@ -5,6 +5,6 @@ it.each([
   ['/', '/?done=signed-in'],
   ['/whats-on?venue=saltworks', '/whats-on?venue=saltworks&done=signed-in'],
   ['/whats-on/a-night?done=saved#tickets', '/whats-on/a-night?done=signed-in#tickets'],
-])('%s says what was done as %s', (path, expected) => {
+])('withSessionNotice turns %s into %s', (path, expected) => {
   expect(withSessionNotice(path, 'signed-in')).toBe(expected)
 })

@@ -1,14 +1,14 @@
 import { toLocalPath } from '#shared/rules/local-path.ts'
 
 /**
- * What has just changed about who is shopping, said once where it has led: `?done=` on any page. Keys of the texts
- * below `common:done`.
+ * Notices of a change of the session, shown once on the page it led to: `?done=` on any page. Keys of the texts in
+ * `common:done`.
  */
 export const sessionNotices = ['signed-in', 'registered', 'signed-out'] as const
 
 export type SessionNotice = (typeof sessionNotices)[number]
 
-/** A local path that says what has just been done. */
+/** Adds the notice to a local path. */
 export const withSessionNotice = (path: string, notice: SessionNotice): string => {
   const { pathname, searchParams, hash } = new URL(path, 'http://localhost')
   searchParams.set('done', notice)

@@ -1,12 +1,12 @@
 import type { Newsletter } from '#shared/api/newsletter/newsletter-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FactList } from '../../ui/text/fact-list.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
 /**
- * Whether the newsletter comes, in words, and the buttons that change it: they belong in a form and post `subscribed`.
- * Needs the area `newsletter`.
+ * The newsletter status, and the buttons that change it. Place it in a form; the buttons post `subscribed`. Needs the
+ * namespace `newsletter`.
  */
 export function NewsletterSwitch({ email, status }: Newsletter) {
   const t = useT('newsletter')

@@ -1,14 +1,14 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../data/session.ts'
 
 /**
- * To a guest: an account with this address takes the order in once the address is confirmed. Nothing for whoever has
- * one.
+ * Tells a guest that an account with this email address includes the order once the address is verified. Customers see
+ * nothing.
  */
 export function CreateAccountPrompt({ order }: { order: Pick<Order, 'isAccountOrder' | 'contact'> }) {
   const t = useT('orders')

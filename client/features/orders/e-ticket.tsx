@@ -12,21 +12,21 @@ import { Ticket } from '../../ui/ticket/ticket.tsx'
 type ETicketProps = {
   id: string
   name: string
-  /** Whose house, above the name. */
+  /** The venue with the brand's name, above the name. */
   venue: string
   date: EventDate
   facts: { term: string; value: string }[]
   address: string
-  /** What has changed about the night. `dead`: nobody gets in with it. */
+  /** What has changed about the event. `isInvalid`: the ticket no longer admits anyone. */
   state?: { text: string; isInvalid: boolean } | undefined
-  /** What the door scans; a word instead where there is nothing left to scan. */
+  /** The QR code that admission scans, or a text when there is nothing to scan. */
   code: { qr: QrCode; label: string } | { text: string; isUsed: boolean }
   serial: string
   note: string
   level?: HeadingLevel
 }
 
-/** What gets one person in. The paper tears beside the code on wide screens, above it on small ones. */
+/** A ticket that admits one person. The perforation is beside the code on wide screens, above it on small ones. */
 export const ETicket = ({
   id,
   name,
@@ -85,7 +85,7 @@ export const ETicket = ({
   </Ticket>
 )
 
-/** `eachOnAPage`: on paper, every ticket by itself. */
+/** `pageBreakEach`: in print, every ticket has its own page. */
 export const ETickets = ({ pageBreakEach, children }: { pageBreakEach?: boolean; children: readonly ReactNode[] }) => (
   <div className={styles.tickets}>
     {children.map((ticket, index) => (

@@ -1,11 +1,11 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChange } from './order-labels.ts'
 
-/** Nights of the order that are not as they were when they were bought, each once, and the way on. */
+/** Events of the order that changed since it was placed, each once, with links to details and contact. */
 export function EventChangeNotices({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
   const changedEvents = new Map(

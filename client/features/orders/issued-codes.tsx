@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { VoucherCards } from './voucher-cards.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 
-/** Gift vouchers and memberships that came of an order. Nothing where there are none. */
+/** The gift vouchers and memberships that an order issued, if any. */
 export function IssuedCodes({ order }: { order: Pick<Order, 'lines' | 'currency'> }) {
   const t = useT('orders')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { OrderSections } from './order-sections.tsx'
+import { OrderSections } from './order-page-shell.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { IssuedCodes } from './issued-codes.tsx'
@@ -12,8 +12,8 @@ import { Receipt } from './receipt.tsx'
 import { countTickets, TicketList } from './ticket-list.tsx'
 
 /**
- * An order below its headline: what changed, tickets, codes, receipt, addresses. On paper it is one page: tickets are
- * there by their serials, and have a page of their own to print. Needs the areas `orders` and `events` on the page.
+ * An order below its headline: changes, tickets, codes, files, addresses, receipt. In print it fits one page: tickets
+ * appear as serials only and have their own page to print. Needs the namespaces `orders` and `events`.
  */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useT('orders')

@@ -9,7 +9,7 @@ const OrderAddressBlock = ({ address }: { address: OrderAddress }) => (
   <AddressBlock lines={formatAddressLines(address, address.country)} />
 )
 
-/** Number, day, payment, and where things went. */
+/** Number, date, payment state, email and addresses of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT('orders')
   const { number, placedOn, contact, deliveryAddress, billingAddress } = order

@@ -1,13 +1,13 @@
 import { use } from 'react'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { orderFilePath, orderPath } from './order-path.ts'
 import { ticketLines } from './ticket-list.tsx'
 
-/** What of an order can be taken along: tickets and vouchers as PDF, the nights for a calendar, the invoice. */
+/** The files of an order: tickets and vouchers as PDF, the calendar file, the invoice. */
 export function OrderFiles({ order }: { order: Order }) {
   const t = useT('orders')
   const language = use(LinkLanguageContext)

@@ -36,30 +36,37 @@ const event: OrderedEvent = {
   previousVenue: null,
 }
 
-describe('a night', () => {
+describe('eventChange', () => {
   test.each([
-    ['as it was', {}, undefined],
-    ['cancelled', { status: 'cancelled' }, 'This night is cancelled.'],
-    ['postponed', { status: 'postponed' }, 'Postponed, new date to come.'],
-    ['on another day', { status: 'moved', previousDate: date('Thursday') }, 'now on Friday, it was to be on Thursday.'],
+    ['that has not changed', {}, undefined],
+    ['that is cancelled', { status: 'cancelled' }, 'This night is cancelled.'],
+    ['that is postponed', { status: 'postponed' }, 'Postponed, new date to come.'],
     [
-      'in another room',
+      'that moved to another day',
+      { status: 'moved', previousDate: date('Thursday') },
+      'now on Friday, it was to be on Thursday.',
+    ],
+    [
+      'that moved to another venue',
       { status: 'moved', previousVenue: createVenue('Tallow Hall') },
       'now at Saltworks, it was to be at Tallow Hall.',
     ],
     [
-      'on another day in another room',
+      'that moved to another day and venue',
       { previousDate: date('Thursday'), previousVenue: createVenue('Tallow Hall') },
       'now on Friday at Saltworks, it was to be on Thursday at Tallow Hall.',
     ],
-  ] as [string, Partial<OrderedEvent>, string | undefined][])('%s says so', (_what, change, said) => {
-    const text = eventChange({ ...event, ...change }, t)
-    if (said === undefined) expect(text).toBeUndefined()
-    else expect(text).toContain(said)
-  })
+  ] as [string, Partial<OrderedEvent>, string | undefined][])(
+    'describes an event %s',
+    (_description, change, expected) => {
+      const text = eventChange({ ...event, ...change }, t)
+      if (expected === undefined) expect(text).toBeUndefined()
+      else expect(text).toContain(expected)
+    },
+  )
 })
 
-describe('an order', () => {
+describe('orderStateLabel', () => {
   test.each([
     ['placed', 'paid', 'Paid'],
     ['placed', null, 'Nothing to pay'],
@@ -69,7 +76,7 @@ describe('an order', () => {
     ['cancelled', 'refunded', 'Refunded'],
     ['cancelled', 'paid', 'Cancelled'],
     ['cancelled', null, 'Cancelled'],
-  ] as const)('that is %s with its payment %s is called "%s"', (status, payment, word) => {
-    expect(orderStateLabel({ status, payment }, t)).toBe(word)
+  ] as const)('calls an order that is %s with payment %s "%s"', (status, payment, label) => {
+    expect(orderStateLabel({ status, payment }, t)).toBe(label)
   })
 })

@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Order, OrderedEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 
 /**
- * How an order stands, in two or three words: what became of its money, unless nothing was to be paid. `t` speaks
- * `orders`.
+ * The state of an order in a few words: its payment state, unless nothing was to be paid. `t` must translate `orders`.
  */
 export const orderStateLabel = (
   { status, payment }: Pick<Order | OrderSummary, 'status' | 'payment'>,
@@ -14,7 +13,7 @@ export const orderStateLabel = (
   return t(`state.${status === 'part_refunded' && payment === 'paid' ? 'part_refunded' : payment}`)
 }
 
-/** What has changed about a night since it was bought; undefined where it is as it was. `t` speaks `orders`. */
+/** What has changed about an event since it was bought; undefined if nothing has. `t` must translate `orders`. */
 export const eventChange = (
   { status, date, venue, previousDate, previousVenue }: OrderedEvent,
   t: TFunction,
@@ -29,7 +28,7 @@ export const eventChange = (
       previousVenue: previousVenue.name,
     })
   if (previousDate) return t('event.movedDate', { date: date.long, previous: previousDate.long })
-  return previousVenue ? t('event.movedRoom', { venue: venueName, previous: previousVenue.name }) : undefined
+  return previousVenue ? t('event.movedVenue', { venue: venueName, previous: previousVenue.name }) : undefined
 }
 
 /** "Marrow Choir, Standing" */

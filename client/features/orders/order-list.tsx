@@ -6,14 +6,14 @@ import { OrderRows } from './order-rows.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { orderLineLabel, orderStateLabel } from './order-labels.ts'
 
-/** How many things of an order its row names. */
+/** How many lines of an order its row names. */
 const maxNamedLines = 3
 
-/** Orders as rows, with nights that no longer happen as planned. Needs the areas `orders` and `events` on the page. */
+/** Orders as rows, with events that no longer happen as planned. Needs the namespaces `orders` and `events`. */
 export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   const t = useT('orders')
   const language = useLanguage()
-  const what = ({ lines }: OrderSummary) =>
+  const describeContents = ({ lines }: OrderSummary) =>
     [
       ...lines.slice(0, maxNamedLines).map((line) => orderLineLabel(line, t)),
       ...(lines.length > maxNamedLines ? [t('list.more', { count: lines.length - maxNamedLines })] : []),
@@ -30,7 +30,7 @@ export function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
         label: t('order', { number: order.number }),
         number: order.number,
         placedOn: order.placedOn,
-        contents: what(order),
+        contents: describeContents(order),
         state: orderStateLabel(order, t),
         total: formatMoney(order.total, order.currency, language),
         changes:

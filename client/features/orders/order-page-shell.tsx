@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import type { Order } from '#shared/api/orders/orders-schemas.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { AccountLayout } from '../account/account-layout.tsx'
@@ -13,14 +12,14 @@ type OrderPageShellProps = {
   order: Order
   title: string
   lead?: string
-  /** The page itself, where it is not the order's. */
+  /** The breadcrumb of the page, unless the page is the order itself. */
   crumb?: { children: string; href: string }
   children: ReactNode
 }
 
 /**
- * A page about one order: inside the account whose it is, or by itself for the session that may see it. Needs the areas
- * `account` and `orders`.
+ * The frame of a page about one order: the account layout for its customer, a plain page for a guest session. Needs the
+ * namespaces `account` and `orders`.
  */
 export function OrderPageShell({ order, title, lead, crumb, children }: OrderPageShellProps) {
   const t = useT('orders')
@@ -39,7 +38,7 @@ export function OrderPageShell({ order, title, lead, crumb, children }: OrderPag
   }
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={[...homeBreadcrumbs(t('common:home')), ...crumbs]} />
+      <PageBreadcrumbs items={crumbs} />
       <Container className={styles.page}>
         <PageHead title={nonBreaking(title)} {...(lead ? { lead } : {})} />
         {children}
@@ -47,3 +46,8 @@ export function OrderPageShell({ order, title, lead, crumb, children }: OrderPag
     </>
   )
 }
+
+/** The parts of an order, one below the other; close together in print. */
+export const OrderSections = ({ children }: { children: ReactNode }) => (
+  <div className={styles.sections}>{children}</div>
+)

@@ -4,18 +4,18 @@ import styles from './order-rows.module.css'
 
 export type OrderRow = {
   to: string
-  /** The link in full ("Order PX-104882"). */
+  /** The accessible name of the link ("Order PX-104882"). */
   label: string
   number: string
   placedOn: string
   contents: string
   state: string
   total: string
-  /** Badges of nights that are not as they were. */
+  /** Badges of rescheduled or cancelled events. */
   changes?: ReactNode
 }
 
-/** Orders, a row each: the whole row is its link. */
+/** A row for each order; the whole row is a link. */
 export const OrderRows = ({ rows }: { rows: readonly OrderRow[] }) => (
   <ul className={styles.rows}>
     {rows.map(({ to, label, number, placedOn, contents, state, total, changes }) => (

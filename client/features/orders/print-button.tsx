@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx'
-import { JsOnly } from '../../ui/layout/js-only.tsx'
+import { JsOnly } from '../../ui/layout/scripting.tsx'
 
-/** Without a script a browser's own menu prints. */
+/** Without JavaScript shoppers print from the browser's menu. */
 export const PrintButton = ({ children }: { children: string }) => (
   <JsOnly>
     <Button onClick={() => window.print()}>{children}</Button>

@@ -15,13 +15,13 @@ type ReceiptTableProps = {
   caption: string
   head: { item: string; quantity: string; unitPrice: string; total: string }
   lines: readonly ReceiptLine[]
-  /** What is added and taken off below the lines; the total stands out. */
+  /** The rows below the lines; `isTotal` emphasises a row. */
   totals: readonly { key: string; term: string; value: string; isTotal?: boolean }[]
 }
 
 /**
- * What was bought and for how much. On small screens number and price stand below the name, so that nothing scrolls
- * sideways.
+ * The lines and totals of an order. On small screens unit price and quantity stand below the name, so that the table
+ * never scrolls sideways.
  */
 export const ReceiptTable = ({ caption, head, lines, totals }: ReceiptTableProps) => (
   <table className={styles.table}>

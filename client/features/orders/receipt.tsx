@@ -9,8 +9,8 @@ const formatPercent = (rate: number, decimalMark: string) =>
   String(Math.round(rate * 1000) / 10).replace('.', decimalMark)
 
 /**
- * What was bought, as it was paid: every amount with its tax, and which tax is in the total. `serials`: says which
- * tickets these are, for paper.
+ * The paid amounts of an order with their taxes, and the taxes in the total. `hasSerials` lists ticket serials, for
+ * print.
  */
 export function Receipt({
   order,
@@ -42,7 +42,7 @@ export function Receipt({
         },
       ]
     : []
-  // Of nothing there is no tax to show.
+  // A total of zero contains no tax.
   const taxes = totals.total > 0 ? totals.taxes : []
   const decimalMark = language === 'de' ? ',' : '.'
   const getLineNotes = ({ event, extraData, unitPrice, quantity, total, refundedQuantity, tickets }: OrderLine) => [

@@ -59,7 +59,7 @@ function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Tic
 
 type TicketListProps = { order: Pick<Order, 'lines'>; level?: HeadingLevel; pageBreakEach?: boolean }
 
-/** Every ticket of an order as it is shown at the door. Needs the areas `orders` and `events` on the page. */
+/** Every ticket of an order with its QR code. Needs the namespaces `orders` and `events`. */
 export function TicketList({ order, level = 3, pageBreakEach = false }: TicketListProps) {
   return (
     <ETickets pageBreakEach={pageBreakEach}>

@@ -3,7 +3,7 @@ import styles from './voucher-cards.module.css'
 
 type VoucherCardsProps = { label: string; items: { code: string; value: string; note: string }[] }
 
-/** Gift vouchers as paper; a click marks the whole code. */
+/** Gift vouchers as cards; a click selects the whole code. */
 export const VoucherCards = ({ label, items }: VoucherCardsProps) => (
   <ul className={styles.cards}>
     {items.map(({ code, value, note }) => (

@@ -8,8 +8,8 @@ import { usePageInfo } from '../../data/session.ts'
 type Money = { amount: number; currency: string }
 
 /**
- * Writes prices of goods, minor units: a net one always says so ("£10.00 excl. VAT"). What is paid in the end is
- * `formatMoney` alone.
+ * Formats prices, in minor units. A net price always says so ("£10.00 excl. VAT"). Use `formatMoney` for amounts to
+ * pay.
  */
 export const createPriceFormatter =
   (t: TFunction, language: Language, incTax: boolean) =>
@@ -20,7 +20,7 @@ export const createPriceFormatter =
 
 export type PriceFormatter = ReturnType<typeof createPriceFormatter>
 
-/** For amounts as the inc-tax preference of this page has them. */
+/** For prices that follow the inc-tax preference of the page. */
 export const usePriceFormatter = (): PriceFormatter => {
   const t = useT('common')
   const language = useLanguage()

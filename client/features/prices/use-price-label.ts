@@ -4,8 +4,8 @@ import { usePriceFormatter } from './price-format.ts'
 import { usePageInfo } from '../../data/session.ts'
 
 /**
- * "From £25.00", or just the price where there is one (specification §9), and that tax is in it; a net price says so
- * itself. Needs the area `product-lists` on the page.
+ * Formats "From £25.00", or the price alone where there is only one (specification §9), and a note that tax is
+ * included; a net price says so itself. Needs the namespace `product-lists`.
  */
 export const usePriceLabel = () => {
   const t = useT('product-lists')

@@ -1,13 +1,12 @@
 import { useT } from '../../i18n/i18n.ts'
 import { ProductList } from './product-list.tsx'
-import styles from './category-products.module.css'
 
-/** The products of a category below the text of a page. Needs the area `product-lists`. */
+/** The products of a category below the text of a page. Needs the namespace `product-lists`. */
 export function CategoryProducts({ category }: { category: string }) {
   const t = useT('product-lists')
   return (
-    <section className={styles.products} aria-labelledby="in-the-shop">
-      <h2 id="in-the-shop" className={styles.title}>
+    <section className="margin-top-64" aria-labelledby="in-the-shop">
+      <h2 id="in-the-shop" className="text-title margin-bottom-24">
         {t('inTheShop')}
       </h2>
       <ProductList category={category} />

@@ -3,12 +3,12 @@ import styles from './compare-button.module.css'
 import { Icon } from '../../ui/actions/icon.tsx'
 
 type CompareButtonProps = Pick<ComponentPropsWithRef<'button'>, 'name' | 'value' | 'children'> & {
-  /** The whole of it, with what it belongs to; begins with the text that is shown, which says the state itself. */
+  /** The accessible name, which includes the product; begins with the shown text, which names the state. */
   label: string
   compared: boolean
 }
 
-/** The submit button of a form that puts something into the comparison, or takes it out. */
+/** The submit button of a form that adds a product to the comparison or removes it. */
 export const CompareButton = ({ label, compared, children, ...rest }: CompareButtonProps) => (
   <button type="submit" className={styles.button} aria-label={label} data-compared={compared} {...rest}>
     <Icon name={compared ? 'check' : 'plus'} className={styles.checkbox} />

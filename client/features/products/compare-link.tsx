@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useComparedSkus } from './compared-skus.ts'
 import { comparisonPath } from './product-path.ts'
 
-/** The way to the comparison; says how many are in it once that is known. */
+/** A link to the comparison, with the number of compared products once it is known. */
 export function CompareLink() {
   const t = useT('product-lists')
   const count = useComparedSkus().length

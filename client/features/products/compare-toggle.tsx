@@ -10,8 +10,8 @@ import { addComparedSku, removeComparedSku, useComparedSkus } from './compared-s
 import { comparisonPath } from './product-path.ts'
 
 /**
- * Puts a product into the comparison, or takes it out. With a script the cookie changes at once and the page stays;
- * without one it is a form that leads to the comparison, with the way back. Needs the area `product-lists` on the page.
+ * Adds a product to the comparison, or removes it. With JavaScript the cookie changes at once and the page stays;
+ * without it the form leads to the comparison, which links back. Needs the namespace `product-lists`.
  */
 export function CompareToggle({ sku, name }: { sku: string; name: string }) {
   const t = useT('product-lists')

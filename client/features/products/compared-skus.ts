@@ -6,7 +6,7 @@ const changedEvent = 'comparison-changed'
 
 const readComparedCookie = () => readCookie(comparisonCookie) ?? ''
 
-/** Another tab may have changed it, or a form posted without a script. */
+/** Another tab may have changed the cookie, or a form posted without JavaScript. */
 const refreshEvents = [changedEvent, 'focus', 'pageshow'] as const
 
 const subscribe = (onChange: () => void) => {
@@ -16,10 +16,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/**
- * What this browser compares: nothing while the server renders and until hydration, so that public pages are
- * everybody's.
- */
+/** The SKUs in the comparison of this browser. Empty until hydration: public pages are the same for all shoppers. */
 export const useComparedSkus = (): string[] =>
   parseSkus(
     useSyncExternalStore(subscribe, readComparedCookie, () => ''),
@@ -31,7 +28,7 @@ const writeComparedSkus = (skus: readonly string[]) => {
   dispatchEvent(new Event(changedEvent))
 }
 
-/** How many are compared then; undefined when there was no room. */
+/** Returns the number of compared products; undefined if the comparison is full. */
 export const addComparedSku = (sku: string): number | undefined => {
   const skus = parseSkus(readComparedCookie(), maxComparedProducts)
   if (skus.includes(sku)) return skus.length

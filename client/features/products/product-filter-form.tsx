@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router-dom'
+import { productSortOrders } from '#shared/api/products/product-sort-orders.ts'
 import type { ProductList } from '#shared/api/products/products-schemas.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Filters } from '../../ui/lists/filters.tsx'
@@ -7,13 +8,13 @@ import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { anyOption } from '../listings/any-option.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { productListPath, productOrders, readProductFilters, type ProductFilters } from './product-filters.ts'
+import { productListPath, readProductFilters, type ProductFilters } from './product-filters.ts'
 
 type Facet = ProductList['formats'][number]
 
 type ProductFilterFormProps = { list: ProductList; filters: ProductFilters; id: string }
 
-/** A chosen value that nothing is left for still has to be shown as chosen. */
+/** A chosen value without products still has to show as chosen. */
 const includeChosen = (facets: readonly Facet[], value: string | undefined): readonly Facet[] =>
   !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: value, count: 0 }]
 
@@ -23,21 +24,21 @@ const readFormFilters = (form: HTMLFormElement) => {
   return readProductFilters(search)
 }
 
-/** What was chosen shows at once, before its products are here; the address has the last word (Back, links). */
+/** Shows a choice at once, before its products arrive; the address overrides it (Back, links). */
 const useChosenFilters = (filters: ProductFilters) => {
   const [chosen, setChosen] = useState(filters)
   const address = productListPath('', filters)
-  const [known, setKnown] = useState(address)
-  if (known !== address) {
-    setKnown(address)
+  const [shownAddress, setShownAddress] = useState(address)
+  if (shownAddress !== address) {
+    setShownAddress(address)
     setChosen(filters)
   }
   return [chosen, setChosen] as const
 }
 
 /**
- * Room, order and format. A plain form that writes to the address; with a script each choice applies at once, and the
- * focus stays where it is.
+ * Filters and sort order. A plain form that writes to the address; with JavaScript each choice applies at once, and the
+ * focus stays.
  */
 export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps) {
   const t = useT('product-lists')
@@ -56,9 +57,9 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
     applyFilters(readFormFilters(event.currentTarget))
   }
   useEffect(() => {
-    // What was chosen while the script was still on its way is not lost.
-    const early = readFormFilters(form.current!)
-    if (productListPath('', early) !== productListPath('', { ...filters, page: 1 })) applyFilters(early)
+    // Applies what was chosen before hydration.
+    const earlyChoice = readFormFilters(form.current!)
+    if (productListPath('', earlyChoice) !== productListPath('', { ...filters, page: 1 })) applyFilters(earlyChoice)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
 
@@ -70,9 +71,9 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
     onChange: (event: ChangeEvent<HTMLSelectElement>) =>
       applyFilters(readProductFilters(new URLSearchParams({ ...chosen, page: '1', [name]: event.target.value }))),
   })
-  const renderOptions = (any: string, facets: readonly Facet[]) => (
+  const renderOptions = (anyLabel: string, facets: readonly Facet[]) => (
     <>
-      <option value={anyOption}>{any}</option>
+      <option value={anyOption}>{anyLabel}</option>
       {facets.map(({ value, label, count }) => (
         <option key={value} value={value}>
           {t('filter.option', { label, count })}
@@ -94,9 +95,9 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
           {renderOptions(t('filter.everyRoom'), includeChosen(list.rooms, chosen.room))}
         </SelectField>
         <SelectField {...getFieldProps('order')}>
-          {productOrders.map((one) => (
-            <option key={one} value={one}>
-              {t(`order.${one}`)}
+          {productSortOrders.map((sortOrder) => (
+            <option key={sortOrder} value={sortOrder}>
+              {t(`order.${sortOrder}`)}
             </option>
           ))}
         </SelectField>

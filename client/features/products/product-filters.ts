@@ -1,31 +1,20 @@
-import type { ProductSortOrder } from '#shared/api/products/products-schemas.ts'
+import { productSortOrders, type ProductSortOrder } from '#shared/api/products/product-sort-orders.ts'
 import { anyOption } from '../listings/any-option.ts'
 
-/**
- * What the address says about a list of products: always filled in the same way, so that loader and page ask for the
- * same thing.
- */
+/** The product list in the address. It always has the same shape, so that loader and page run the same query. */
 export type ProductFilters = { page: number; order: ProductSortOrder; format?: string; room?: string }
-
-export const productOrders = [
-  'position',
-  'newest',
-  'name',
-  'cheapest',
-  'dearest',
-] as const satisfies readonly ProductSortOrder[]
 
 const parseSlug = (text: string | null) =>
   text !== null && text !== anyOption && /^[a-z0-9-]{1,60}$/.test(text) ? text : undefined
 
-/** Forgives what people type into the address bar. */
+/** Ignores invalid values, since people type into the address bar. */
 export const readProductFilters = (search: URLSearchParams): ProductFilters => {
   const page = /^\d{1,4}$/.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
   const format = parseSlug(search.get('format'))
   const room = parseSlug(search.get('room'))
   return {
     page: Math.min(Math.max(page, 1), 1000),
-    order: productOrders.find((order) => order === search.get('order')) ?? 'position',
+    order: productSortOrders.find((order) => order === search.get('order')) ?? 'position',
     ...(format ? { format } : {}),
     ...(room ? { room } : {}),
   }
@@ -33,7 +22,7 @@ export const readProductFilters = (search: URLSearchParams): ProductFilters => {
 
 export const isFiltered = ({ format, room }: ProductFilters) => Boolean(format ?? room)
 
-/** The list's address below a page's own path: parameters in one order, nothing that says nothing. */
+/** The address of the list below the path of a page: parameters in a fixed order, without defaults. */
 export const productListPath = (pathname: string, { page, order, format, room }: ProductFilters): string => {
   const search = new URLSearchParams()
   if (format) search.set('format', format)
@@ -52,8 +41,8 @@ const defaultValues: Record<string, readonly string[]> = {
 }
 
 /**
- * A form without a script sends every field, the untouched ones too: the address to go to instead, undefined where it
- * is clean.
+ * A form without JavaScript sends every field, also those with default values. Returns the address to redirect to;
+ * undefined if it is canonical.
  */
 export const canonicalListPath = (url: URL): string | undefined => {
   const redundant = Object.entries(defaultValues).filter(([name, values]) =>

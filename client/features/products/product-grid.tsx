@@ -12,17 +12,17 @@ import { usePriceLabel } from '../prices/use-price-label.ts'
 type ProductGridProps = {
   products: readonly ProductListItem[]
   level?: HeadingLevel
-  /** The first of them is the largest thing in the first view. */
+  /** Whether the first product is the largest element of the first view. */
   prioritizeFirst?: boolean
   isComparable?: boolean
 }
 
-/** Products side by side. Needs the areas `product-lists` and `wishlist-button` on the page. */
+/** Products side by side. Needs the namespaces `product-lists` and `wishlist-button`. */
 export function ProductGrid({ products, level = 3, prioritizeFirst = false, isComparable = false }: ProductGridProps) {
   const t = useT('product-lists')
   const { preferences } = usePageInfo()
   const getPriceLabel = usePriceLabel()
-  // Beside a sleeve everything is as square as one.
+  // Record sleeves are square, so all products beside them are.
   const isSquare = products.some(({ type }) => type === 'record')
   return (
     <CardGrid>
@@ -36,7 +36,7 @@ export function ProductGrid({ products, level = 3, prioritizeFirst = false, isCo
             name={name}
             detail={variants.join(', ')}
             {...(soldOut ? { soldOutLabel: t('soldOut') } : { price: amount })}
-            // Prices are gross unless they say otherwise.
+            // Only net prices carry a note here.
             {...(preferences.incTax || soldOut ? {} : { priceNote })}
             image={image}
             square={isSquare}

@@ -14,10 +14,13 @@ import { ProductGrid } from './product-grid.tsx'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
 
-/** Of fewer nobody needs to find one. */
+/** A shorter list needs no filters. */
 const minProductsForFilters = 6
 
-/** The loader's part: what `ProductList` shows, as the page's address filters it. */
+/**
+ * For loaders: fetches the products that `ProductList` shows for this address. Throws a redirect if the address is not
+ * canonical.
+ */
 export const loadProductList = async (context: unknown, category: string, request: Request) => {
   const url = new URL(request.url)
   const canonicalPath = canonicalListPath(url)
@@ -25,7 +28,7 @@ export const loadProductList = async (context: unknown, category: string, reques
   await loadQuery(context, 'getProducts', { path: category, ...readProductFilters(url.searchParams) }, request)
 }
 
-/** The same below a text that can do without: only the address being put right gets through. */
+/** The same for a page that renders without the products: it throws only the redirect. */
 export const loadOptionalProductList = (context: unknown, category: string, request: Request) =>
   loadProductList(context, category, request).catch((thrown: unknown) => {
     if (thrown instanceof Response) throw thrown
@@ -33,14 +36,14 @@ export const loadOptionalProductList = (context: unknown, category: string, requ
 
 type ProductListProps = {
   category: string
-  /** Of the heading that stands above it: names of products are one below. */
+  /** The level of the heading above the list; product names are one level below. */
   parentHeadingLevel?: 1 | 2
   id?: string
 }
 
 /**
- * The products of a category: filters and order in the address, pages, and a way on where there is nothing. Needs the
- * area `product-lists`.
+ * The products of a category with filters, sort order and pages in the address, and a next step if there are none.
+ * Needs the namespace `product-lists`.
  */
 export function ProductList({ category, parentHeadingLevel = 2, id = 'products' }: ProductListProps) {
   const t = useT('product-lists')

@@ -2,7 +2,7 @@ import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 
 export const productPath = (slug: string) => `/products/${slug}`
 
-/** The page of the back office that leads to products of a type. */
+/** The CMS page that leads to the products of a type. */
 export const categoryPaths: Record<ProductPage['type'], string> = {
   membership: '/membership',
   voucher: '/gift-vouchers',

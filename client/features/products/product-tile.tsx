@@ -11,24 +11,24 @@ import { ImageLabel } from '../events/image-label.tsx'
 export type ProductTileProps = {
   to: string
   name: string
-  /** What it comes as: "LP, CD, Download". */
+  /** Its formats: "LP, CD, Download". */
   detail?: string
   price?: string
   priceNote?: string
-  /** The word on a slip across its picture, when there is none left. */
+  /** The label across the image of a sold-out product. */
   soldOutLabel?: string
   image: Image | null
-  /** A record's sleeve. */
+  /** For record sleeves. */
   square?: boolean
   level?: HeadingLevel
   priority?: boolean
-  /** A small control in the picture's corner, beside the link that the tile is. */
+  /** A small control in the corner of the image, beside the tile's link. */
   corner?: ReactNode
-  /** A control below, beside the link that the tile is. */
+  /** A control below the text, beside the tile's link. */
   children?: ReactNode
 }
 
-/** What is sold all year round: its picture, its name, its price. The whole tile is one link. */
+/** A product with image, name and price. The whole tile is one link. */
 export const ProductTile = ({
   to,
   name,

@@ -5,13 +5,12 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { useViewedSkus } from './viewed-skus.ts'
 import { formatSkus } from '#shared/rules/product-lists.ts'
-import styles from './recently-viewed.module.css'
 
 const maxShown = 4
 
 /**
- * What this browser looked at before, if it may be remembered: at the foot of a page, since it comes after hydration.
- * `except` is what the page itself shows. Needs the area `product-lists`.
+ * Products viewed earlier in this browser, with consent. Place it at the foot of a page, since it appears after
+ * hydration. `excludedSku` is the product of the page. Needs the namespace `product-lists`.
  */
 export function RecentlyViewed({ excludedSku }: { excludedSku?: string }) {
   const t = useT('product-lists')
@@ -23,7 +22,7 @@ export function RecentlyViewed({ excludedSku }: { excludedSku?: string }) {
   return (
     <Section id="recently-viewed" title={t('viewed.title')}>
       <ProductGrid products={data.products} />
-      <p className={styles.note}>
+      <p className="small-muted margin-top-24">
         {t('viewed.note')} <TextLink to="/consent-choices">{t('viewed.choices')}</TextLink>
       </p>
     </Section>

@@ -6,16 +6,16 @@ import { readCookie, writeCookie } from '../../data/browser-cookie.ts'
 
 const readViewedSkus = () => parseSkus(readCookie(recentlyViewedCookie), maxViewedProducts)
 
-/** Known after hydration only; asked anew whenever it may have changed, in another tab too. */
+/** Known after hydration only, and read again when another tab may have changed it. */
 const useHasViewedConsent = () => {
   const consent = useConsent()
   return consent !== undefined && isPurposeAllowed(consent, 'recentlyViewed')
 }
 
-/** What this browser looked at, newest first; nothing before hydration, and nothing without consent. */
+/** The SKUs viewed in this browser, newest first. Empty before hydration and without consent. */
 export const useViewedSkus = (): string[] => (useHasViewedConsent() ? readViewedSkus() : [])
 
-/** Notes that a product was looked at, once that may be remembered, for as long as the consent lasts. */
+/** Records that a product was viewed, if the shopper consents, for as long as the consent lasts. */
 export const useRecordView = (sku: string | undefined) => {
   const hasConsent = useHasViewedConsent()
   useEffect(() => {

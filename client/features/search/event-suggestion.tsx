@@ -15,7 +15,7 @@ type EventSuggestionProps = {
   onChoose: () => void
 }
 
-/** One night below a search field: an option of its list, and a link. */
+/** An event suggested below a search field: an option of the listbox, and a link. */
 export const EventSuggestion = ({
   id,
   to,

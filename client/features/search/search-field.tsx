@@ -8,15 +8,15 @@ import type { SuggestionsProps } from './suggestions.tsx'
 type SuggestionsComponent = (props: SuggestionsProps) => React.ReactNode
 
 /**
- * The search field of header and drawer: a plain form for /search. What it suggests while one types is fetched when it
- * is first focused; the field keeps its own value, so that nothing typed before that is lost.
+ * The search field of header and drawer: a plain form for /search. Its suggestions are loaded when it first has the
+ * focus. The field is uncontrolled, so that it keeps what was typed earlier.
  */
 export function SearchField({
   id,
   isFirst,
 }: {
   id: string
-  /** Takes the focus when what it lies in is opened. */ isFirst: boolean
+  /** Takes the focus when its popover opens. */ isFirst: boolean
 }) {
   const t = useT('common')
   const language = use(LinkLanguageContext)
@@ -26,7 +26,7 @@ export function SearchField({
 
   const loadSuggestions = () => {
     if (suggestions || !i18n) return
-    // Without it the field is still a form.
+    // Without suggestions the field is still a form.
     const ready = import('./suggestions.tsx').then(({ prepareSuggestions }) => prepareSuggestions(i18n))
     ready.then(
       ({ Suggestions }) => input.current && setSuggestions({ Suggestions, input: input.current }),
@@ -35,7 +35,7 @@ export function SearchField({
   }
   useEffect(() => {
     if (document.activeElement === input.current) loadSuggestions()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: it was focused before the application ran
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the field may have had the focus before hydration
   }, [])
 
   const closeParent = () => input.current?.closest<HTMLElement>('[popover]')?.hidePopover()

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { maxQueryLength } from '#shared/api/search/search-constants.ts'
 import { Icon } from '../../ui/actions/icon.tsx'
 import styles from './search-line.module.css'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -12,8 +13,8 @@ type SearchLineProps = ComponentPropsWithRef<'input'> & {
 }
 
 /**
- * The one field of a search and its button; what it finds is written below. Lies inside a GET form, so that it works
- * without a script.
+ * The field of a search and its button, with `children` below. Place it in a GET form, so that it works without
+ * JavaScript.
  */
 export const SearchLine = ({ id, label, submitLabel, isFirst, children, ...input }: SearchLineProps) => (
   <>
@@ -28,8 +29,8 @@ export const SearchLine = ({ id, label, submitLabel, isFirst, children, ...input
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- of the popover it lies in, which is opened to be typed into
+        maxLength={maxQueryLength}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- its popover is opened to type a query
         autoFocus={isFirst}
         {...input}
       />

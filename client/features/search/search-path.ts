@@ -1,18 +1,12 @@
+import { facetNames, maxQueryLength, type FacetName } from '#shared/api/search/search-constants.ts'
 import type { SearchFilters } from '#shared/api/search/search-schemas.ts'
 
-/**
- * What the address says about a search: always filled in the same way, so that loader and page ask for the same thing.
- */
-export type SearchCriteria = { query: string; page: number } & Pick<SearchFilters, 'type' | 'venue' | 'month' | 'genre'>
-export type FacetName = 'type' | 'venue' | 'month' | 'genre'
-export const facetNames = ['type', 'venue', 'month', 'genre'] as const satisfies readonly FacetName[]
-
-/** As much as is looked for; the server reads no more. */
-export const maxQueryLength = 200
+/** The search in the address. It always has the same shape, so that loader and page run the same query. */
+export type SearchCriteria = { query: string; page: number } & Pick<SearchFilters, FacetName>
 
 export const trimQuery = (query: string) => query.trim().slice(0, maxQueryLength).trim()
 
-/** The address of a search: parameters in one order, nothing that says nothing. */
+/** The address of a search: parameters in a fixed order, without defaults. */
 export const searchPath = ({ query, page = 1, ...facets }: Partial<SearchCriteria>): string => {
   const search = new URLSearchParams()
   if (query) search.set('query', query)

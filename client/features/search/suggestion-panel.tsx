@@ -4,13 +4,13 @@ import { Icon } from '../../ui/actions/icon.tsx'
 import styles from './suggestion-panel.module.css'
 
 type SuggestionPanelProps = {
-  /** Said aloud when it changes; visible where it is all there is. */
+  /** Announced when it changes; visible when there are no suggestions. */
   status: ReactNode
   list?: { id: string; label: string; options: ReactNode }
   link?: { to: string; text: string; onChoose: () => void }
 }
 
-/** What a search field suggests: a list of options, a word about it, and a way on. */
+/** The suggestions of a search field: a listbox of options, a status and a link. */
 export const SuggestionPanel = ({ status, list, link }: SuggestionPanelProps) => (
   <div className={list || link ? styles.panel : undefined}>
     <div role="status">{status}</div>

@@ -16,16 +16,17 @@ import { useDebouncedInput } from './use-debounced-input.ts'
 export type SuggestionsProps = {
   input: HTMLInputElement
   id: string
-  /** Closes what the field lies in. */ closeParent: () => void
+  /** Closes the popover that contains the field. */
+  closeParent: () => void
 }
 
-/** Texts first: the header has none of them. */
+/** Loads the texts of the suggestions, which the header does not bring along. */
 export const prepareSuggestions = async (instance: i18n) => {
   await createNamespaceLoader(instance)(['search', 'events'])
   return { Suggestions }
 }
 
-/** Closed by Escape and when the focus goes elsewhere; opened by typing. */
+/** Escape and a loss of focus dismiss the suggestions; typing shows them again. */
 const useDismissal = (input: HTMLInputElement) => {
   const [isDismissed, setDismissed] = useState(false)
   useEffect(() => {
@@ -40,8 +41,8 @@ const useDismissal = (input: HTMLInputElement) => {
 }
 
 /**
- * The nights that fit what stands in the field. An answer belongs to its question, so one that comes late is never
- * shown for another.
+ * The events that match the query. RTK Query ties a response to its query, so a late response never shows for another
+ * query.
  */
 function Suggestions({ input, id, closeParent }: SuggestionsProps) {
   const t = useT('search')
@@ -54,7 +55,7 @@ function Suggestions({ input, id, closeParent }: SuggestionsProps) {
     { query },
     { skip: query === '', refetchOnFocus: false },
   )
-  // The last answer stays until the next one is here, rather than flicker.
+  // The last results stay until the next arrive, so that the panel does not flicker.
   const results = isError && !isFetching ? undefined : data
   const isOpen = !isDismissed && query !== '' && (results !== undefined || isError)
   const events = (isOpen && results?.events) || []

@@ -13,11 +13,11 @@ type ComboboxOptions = {
 
 const noOption = -1
 
-/** The place after a key, among `count` options and the field itself; undefined for a key that moves nothing. */
+/** The index of the active option after a key, -1 for none; undefined if the key does not move it. */
 export const nextOptionIndex = (key: string, index: number, count: number): number | undefined => {
   if (key === 'ArrowDown') return index + 1 >= count ? noOption : index + 1
   if (key === 'ArrowUp') return index === noOption ? count - 1 : index - 1
-  // In the field itself they move the caret.
+  // Without an active option they move the caret.
   if (key === 'Home' && index !== noOption) return 0
   if (key === 'End' && index !== noOption) return count - 1
   return undefined
@@ -26,8 +26,8 @@ export const nextOptionIndex = (key: string, index: number, count: number): numb
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /**
- * Makes a field the combobox of a list (WAI-ARIA: editable, list autocomplete): focus stays in the field. Returns the
- * option it points at, -1 for none.
+ * Makes a field a combobox with a listbox (WAI-ARIA: editable, list autocomplete). The field keeps the focus. Returns
+ * the index of the active option, -1 for none.
  */
 export const useCombobox = ({ input, listId, count, isOpen, choose, open, close, closeParent }: ComboboxOptions) => {
   const [active, setActive] = useState(noOption)
@@ -59,7 +59,7 @@ export const useCombobox = ({ input, listId, count, isOpen, choose, open, close,
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key === 'Escape') {
-        // Else the browser would empty the field, and close list and bar at once.
+        // By default the browser would empty the field, and close the list and the search bar at once.
         event.preventDefault()
         setActive(noOption)
         return isOpen ? close() : closeParent()
@@ -79,7 +79,7 @@ export const useCombobox = ({ input, listId, count, isOpen, choose, open, close,
   })
 
   useEffect(() => {
-    // Options are about to change, and Enter means what was typed.
+    // The options are about to change, and Enter must submit what was typed.
     const handleInput = () => setActive(noOption)
     input.addEventListener('input', handleInput)
     return () => input.removeEventListener('input', handleInput)

@@ -1,36 +1,33 @@
 import { useEffect, useState } from 'react'
 import { trimQuery } from './search-path.ts'
 
-/** Milliseconds without a key after which what was typed is looked for. */
+/** Milliseconds without input until the query changes. */
 const debounceMs = 200
 
-/** Less than this fits everything. */
+/** Shorter queries would match everything. */
 const minQueryLength = 2
 
-/**
- * What stands in a field, once its writer pauses; '' while that is too little to look for. `onInput` is called at every
- * key.
- */
+/** The query in a field once typing pauses; '' while it is too short. `onInput` is called at every input. */
 export const useDebouncedInput = (input: HTMLInputElement, onInput: () => void): string => {
   const readQuery = () => {
-    const query = trimQuery(input.value)
-    return query.length < minQueryLength ? '' : query
+    const trimmed = trimQuery(input.value)
+    return trimmed.length < minQueryLength ? '' : trimmed
   }
-  const [typed, setTyped] = useState(readQuery)
+  const [query, setQuery] = useState(readQuery)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const handleInput = () => {
       clearTimeout(timer)
       onInput()
-      if (readQuery() === '') setTyped('')
-      else timer = setTimeout(() => setTyped(readQuery()), debounceMs)
+      if (readQuery() === '') setQuery('')
+      else timer = setTimeout(() => setQuery(readQuery()), debounceMs)
     }
     input.addEventListener('input', handleInput)
     return () => {
       clearTimeout(timer)
       input.removeEventListener('input', handleInput)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- both read the field and set states, which never change
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- both only read the field and set state
   }, [input])
-  return typed
+  return query
 }

@@ -5,7 +5,7 @@ import styles from './venue-tiles.module.css'
 
 type VenueTilesProps = { venues: { to: string; name: string; note: string; image: Image | null }[] }
 
-/** The rooms side by side; the one you look at gets the space. */
+/** The venues side by side; the hovered or focused one grows. */
 export const VenueTiles = ({ venues }: VenueTilesProps) => (
   <ul className={styles.tiles}>
     {venues.map(({ to, name, note, image }) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveItemPathFor, parseWishlistItem, wishlistItemFromPath } from './pending-wishlist-item.ts'
 
-test('a wish survives its way through an address', () => {
+test('wishlistItemFromPath returns the item that saveItemPathFor wrote', () => {
   const item = { sku: 'EV-a&b=c', of: 'productVariant' } as const
   expect(wishlistItemFromPath(saveItemPathFor(item))).toEqual(item)
 })
@@ -12,9 +12,11 @@ test.each([
   '/account/wishlists/keep?sku=',
   '/account/wishlists/keeper?sku=EV-1',
   '/',
-])('an address that names no wish keeps nothing: %s', (path) => expect(wishlistItemFromPath(path)).toBeUndefined())
+])('wishlistItemFromPath returns nothing when the path names no item: %s', (path) =>
+  expect(wishlistItemFromPath(path)).toBeUndefined(),
+)
 
-test('what is not said to be a variant is a product', () => {
+test('parseWishlistItem returns a product when `of` is not a variant', () => {
   expect(parseWishlistItem(new URLSearchParams({ sku: 'EV-1', of: 'anything' }))).toEqual({
     sku: 'EV-1',
     of: 'product',

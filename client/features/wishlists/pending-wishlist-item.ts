@@ -1,9 +1,9 @@
 import { runMutation } from '../../routing/route-data.ts'
 
-/** What somebody wants to keep: a product's SKU, or a variant's. */
+/** The SKU of a product or of a variant. */
 export type WishlistItemRef = { sku: string; of: 'product' | 'productVariant' }
 
-/** Where a wish is kept: a form posts it here, and whoever signs in for it comes back here. */
+/** Saves an item: forms post it here, and a guest returns here after signing in. */
 export const saveItemPath = '/account/wishlists/keep'
 
 export const parseWishlistItem = (fields: { get(name: string): unknown }): WishlistItemRef | undefined => {
@@ -20,8 +20,8 @@ export const wishlistItemFromPath = (path: string): WishlistItemRef | undefined 
 }
 
 /**
- * Where to go after signing in. Whoever was asked to sign in for a wish finds it on their list: it is kept by the form
- * that signed them in, since following a link must change nothing. If that fails, `keepPath` asks once more.
+ * Saves the item for which a guest was asked to sign in, and returns the path to go to. The sign-in form saves it,
+ * since following a link must change nothing. On failure the path is `returnTo`, which asks again.
  */
 export const addPendingWishlistItem = async (context: unknown, returnTo: string): Promise<string> => {
   const item = wishlistItemFromPath(returnTo)

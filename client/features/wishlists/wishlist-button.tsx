@@ -3,18 +3,17 @@ import { Icon } from '../../ui/actions/icon.tsx'
 import styles from './wishlist-button.module.css'
 
 type WishlistButtonProps = {
-  /** The whole of it, with what it belongs to; begins with `text` where there is one. */
+  /** The accessible name, which includes the item; begins with `text` if there is one. */
   label: string
   /**
-   * Shown beside the mark, and says the state itself; without it the button is the mark alone, for the corner of a
-   * poster.
+   * Shown beside the icon, and names the state. Without it the button is the icon alone, for the corner of an image.
    */
   text?: string
-  /** Undefined while that is not known. */
+  /** Undefined while unknown. */
   isSaved?: boolean
 }
 
-/** Puts what it belongs to on a list, or takes it off. The submit button of a form. */
+/** The submit button of a form that adds an item to a wishlist or removes it. */
 export const WishlistButton = ({ label, text, isSaved }: WishlistButtonProps) => (
   <button
     type="submit"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { Link } from '../../ui/actions/link.tsx'
@@ -6,7 +7,7 @@ import styles from './wishlist-preview.module.css'
 
 type WishlistPreviewProps = { to: string; name: string; note: string; images: Image[]; level?: HeadingLevel }
 
-/** A list by its first pictures; places that have none stay paper. */
+/** A wishlist by its first images; places without an image show the surface colour. */
 export const WishlistPreview = ({ to, name, note, images, level = 2 }: WishlistPreviewProps) => (
   <li className={styles.preview}>
     <div className={styles.images}>
@@ -25,3 +26,6 @@ export const WishlistPreview = ({ to, name, note, images, level = 2 }: WishlistP
     <p className={styles.note}>{note}</p>
   </li>
 )
+
+/** `WishlistPreview`s side by side. */
+export const WishlistPreviews = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>

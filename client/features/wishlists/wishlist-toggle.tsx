@@ -11,15 +11,15 @@ import { useSession } from '../../data/session.ts'
 
 type WishlistToggleProps = {
   sku: string
-  /** What it is called: "Marrow Choir". */
+  /** The name of the product or event. */
   name: string
-  /** The mark alone, for the corner of a poster. */
+  /** Shows the icon only, for the corner of an image. */
   small?: boolean
 }
 
 /**
- * Where a thing is on the shopper's lists; known only to scripts, and only of customers, so that public pages stay
- * everybody's.
+ * The customer's wishlists that contain the SKU. Only scripts fetch them, and only for customers: public pages are the
+ * same for all shoppers.
  */
 const useListsContaining = (sku: string, isCustomer: boolean) =>
   useGetWishlistsQuery(
@@ -32,7 +32,7 @@ const useListsContaining = (sku: string, isCustomer: boolean) =>
     },
   ).lists
 
-/** What the form holds. `state` names the button's word; `kept` is undefined while nobody knows. */
+/** The fields of the form. `state` selects the button's text; `isSaved` is undefined while it is unknown. */
 function WishlistToggleFields({
   sku,
   name,
@@ -103,10 +103,7 @@ function BrowserWishlistToggle({ sku, name, small = false }: WishlistToggleProps
   )
 }
 
-/**
- * What the one in the browser begins with. Nothing is known of anybody's lists here, so nothing asks for them, once for
- * each poster.
- */
+/** Renders what the browser starts with. The server knows no wishlists here, so it runs no query for every poster. */
 function ServerWishlistToggle(props: WishlistToggleProps) {
   const language = use(LinkLanguageContext)
   return (
@@ -117,7 +114,7 @@ function ServerWishlistToggle(props: WishlistToggleProps) {
 }
 
 /**
- * Keeps something on a wishlist, or lets it go. A real form: without a script, and for guests, who are asked to sign in
- * first, it leads to the list. Needs the area `wishlist-button` on the page.
+ * Adds a product to a wishlist, or removes it. A real form: without JavaScript, and for guests, who sign in first, it
+ * leads to the wishlist. Needs the namespace `wishlist-button`.
  */
 export const WishlistToggle = import.meta.env.SSR ? ServerWishlistToggle : BrowserWishlistToggle

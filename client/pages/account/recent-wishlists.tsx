@@ -2,8 +2,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { WishlistPreview } from '../../features/wishlists/wishlist-preview.tsx'
-import { WishlistPreviews } from '../../features/wishlists/wishlist-previews.tsx'
+import { WishlistPreview, WishlistPreviews } from '../../features/wishlists/wishlist-preview.tsx'
 import { StreamedSection } from './streamed-section.tsx'
 
 const maxShown = 2

@@ -4,8 +4,7 @@ import { Streamed } from '../../data/streamed.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { NoJsOnly } from '../../ui/layout/no-js-only.tsx'
-import { JsOnly } from '../../ui/layout/js-only.tsx'
+import { JsOnly, NoJsOnly } from '../../ui/layout/scripting.tsx'
 
 type SectionQueryName = 'getAddresses' | 'getWishlists' | 'getOrders'
 

@@ -1,7 +1,7 @@
 import type { AddressType } from '#shared/rules/address-types.ts'
 import type { Address } from '#shared/api/addresses/addresses-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { AddressCards } from '../../features/addresses/address-cards.tsx'
+import { AddressCards } from '../../features/addresses/address-card.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useActionData, type LoaderFunctionArgs } from 'react-router-dom'
 import { formatMoney } from '#shared/rules/money.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
@@ -13,8 +12,8 @@ import { loadQuery } from '../../routing/route-data.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
-import { BasketLines } from '../../features/basket/basket-lines.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { BasketLines } from '../../features/basket/basket-line.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
@@ -75,10 +74,7 @@ export function Component() {
   const removedLines = <RemovedLines basket={basket} removed={removed} onRestore={onRestore} />
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('crumb'), href: '/basket' }]}
-      />
+      <PageBreadcrumbs items={[{ children: t('crumb'), href: '/basket' }]} />
       <Container>
         <PageHead title={t('title')} />
         <ErrorSummary
@@ -94,7 +90,7 @@ export function Component() {
         {basket.lines.length === 0 ? (
           <>
             {removedLines}
-            <div className={styles.nothing}>{basket.expired.length === 0 ? <EmptyBasket /> : null}</div>
+            <div className="padding-bottom-64">{basket.expired.length === 0 ? <EmptyBasket /> : null}</div>
           </>
         ) : (
           <SidebarLayout

@@ -5,7 +5,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { SummaryBox } from '../../features/basket/summary-box.tsx'
-import styles from './basket-summary.module.css'
 import { Promotions } from './promotions.tsx'
 
 /**
@@ -23,7 +22,7 @@ export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactN
       <Promotions basket={basket} />
       {codes}
       <BasketTotalsTable basket={basket} />
-      <div className={styles.actions}>
+      <div className="stack-12">
         {isPayable ? (
           <ButtonLink variant="buy" big wide to="/checkout">
             {t('checkOut')}

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { usePageInfo } from '../../data/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
 /**

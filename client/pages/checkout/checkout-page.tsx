@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { useActionData, useSearchParams } from 'react-router-dom'
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetCheckoutQuery } from '../../data/api.ts'
 import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
 import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
@@ -61,10 +60,8 @@ export function Component() {
   const stepProps = { checkout, basket, actionData, shippingName, hold }
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
+      <PageBreadcrumbs
         items={[
-          ...homeBreadcrumbs(t('common:home')),
           { children: t('basket:crumb'), href: '/basket' },
           { children: t('title'), href: '/checkout' },
         ]}

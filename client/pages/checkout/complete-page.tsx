@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router-dom'
 import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CreateAccountPrompt } from '../../features/orders/create-account-prompt.tsx'
 import { OrderDetails } from '../../features/orders/order-details.tsx'
 import { ticketLines } from '../../features/orders/ticket-list.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './complete-page.module.css'
@@ -32,10 +31,7 @@ export function Component() {
   })
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('complete.crumb'), href: '/checkout/complete' }]}
-      />
+      <PageBreadcrumbs items={[{ children: t('complete.crumb'), href: '/checkout/complete' }]} />
       <Container>
         {completion.state === 'paid' ? <PaidOutcome {...completion} /> : null}
         {completion.state === 'waiting' ? <WaitingForPayment {...completion} /> : null}

@@ -1,9 +1,8 @@
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './complete-page.module.css'
@@ -14,10 +13,7 @@ export function CompletionError() {
   usePageMeta({ title: t('common:titlePattern', { title: t('complete.title.unknown') }), noindex: true })
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('complete.crumb'), href: '/checkout/complete' }]}
-      />
+      <PageBreadcrumbs items={[{ children: t('complete.crumb'), href: '/checkout/complete' }]} />
       <Container className={styles.state}>
         <PageHead title={t('complete.title.unknown')} lead={t('complete.unknown.lead')} />
         <FormActions>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import styles from './complete-page.module.css'
 

@@ -1,9 +1,8 @@
 import { data, Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetConsentQuery, useGetContentQuery } from '../../data/api.ts'
 import { ConsentFields } from '../../features/consent/consent-fields.tsx'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -11,7 +10,7 @@ import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ArticleHead } from '../../ui/text/article-head.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -58,16 +57,14 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={
-          page?.breadcrumbs ?? [...homeBreadcrumbs(t('common:home')), { children: title, href: '/consent-choices' }]
-        }
+      <PageBreadcrumbs
+        items={page?.breadcrumbs ?? [{ children: title, href: '/consent-choices' }]}
+        includesHome={page !== undefined}
       />
       <Container className={styles.page}>
         <ArticleHead title={title} lead={page?.lead ?? null} />
         <div className={styles.form}>
-          <SuccessAlert messages={rejected ? {} : { saved: t('saved') }} />
+          <SuccessAlertFromUrl messages={rejected ? {} : { saved: t('saved') }} />
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
           <p>{t(consent?.decided ? 'text' : 'undecided')}</p>
           <Form method="post" preventScrollReset>

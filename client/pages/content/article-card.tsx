@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ArticleListItem as ArticleCardData } from '#shared/api/content/articles-schemas.ts'
 import styles from './article-card.module.css'
 import { classNames } from '../../ui/layout/class-names.ts'
@@ -50,3 +51,5 @@ export const ArticleCard = ({ article, byline, level = 2, featured }: ArticleCar
     </div>
   </article>
 )
+
+export const ArticleList = ({ children }: { children: ReactNode }) => <div className={styles.list}>{children}</div>

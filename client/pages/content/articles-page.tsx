@@ -5,9 +5,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { useScrollToListStart } from '../../features/listings/use-scroll-to-list-start.ts'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
-import { ArticleCard } from './article-card.tsx'
-import { ArticleList } from './article-list.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { ArticleCard, ArticleList } from './article-card.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ResultCount } from '../../ui/text/result-count.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
@@ -63,7 +62,7 @@ function ArticlesListing({ path }: { path: string }) {
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={listing.breadcrumbs} />
+      <PageBreadcrumbs items={listing.breadcrumbs} includesHome />
       <Container className={styles.page}>
         <PageHead title={listing.title} lead={listing.lead}>
           <div className={styles.topics}>

@@ -11,7 +11,7 @@ import { loadOptionalProductList } from '../../features/products/product-list.ts
 import { CategoryProducts } from '../../features/products/category-products.tsx'
 import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 import { ArticleHead } from '../../ui/text/article-head.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -63,7 +63,7 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={page.breadcrumbs} />
+      <PageBreadcrumbs items={page.breadcrumbs} includesHome />
       <Container as="article" className={styles.page}>
         <ArticleHead title={page.title} lead={page.lead} meta={byline} />
         <JumpToForm state={form} />

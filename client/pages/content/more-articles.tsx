@@ -1,7 +1,6 @@
 import type { ArticleMeta } from '#shared/api/content/articles-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { ArticleCard } from './article-card.tsx'
-import { ArticleList } from './article-list.tsx'
+import { ArticleCard, ArticleList } from './article-card.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 
 /** What else there is to read beside an article, and the way to all of it. */

@@ -4,7 +4,7 @@ import { useGetSitemapQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { LinkColumns } from '../../ui/text/link-columns.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -80,13 +80,7 @@ export function Component() {
   if (!sitemap) return null
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[
-          { children: t('common:home'), href: '/' },
-          { children: title, href: '/sitemap' },
-        ]}
-      />
+      <PageBreadcrumbs items={[{ children: title, href: '/sitemap' }]} />
       <Container>
         <PageHead title={title} lead={t('sitemap.lead')} />
       </Container>

@@ -12,13 +12,13 @@ type HomeHeroProps = { event: NonNullable<Home['hero']>; isTonight: boolean }
 export function HomeHero({ event, isTonight }: HomeHeroProps) {
   const t = useT('home')
   const tEvents = useT('events')
-  const { statusLabel, venueLabel, time, formatPrice, shownPrice } = useEventLabels()
+  const { statusLabel, venueLabel, timeLabel, formatPrice, shownPriceLabel } = useEventLabels()
   const { date, venue, status, price } = event
   const to = eventPath(event.slug)
   const statusText = statusLabel(status)
   const facts = [
-    ...(date.doors ? [{ term: tEvents('event.doors'), value: time(date.doors) }] : []),
-    { term: tEvents('event.onStage'), value: time(date.starts) },
+    ...(date.doors ? [{ term: tEvents('event.doors'), value: timeLabel(date.doors) }] : []),
+    { term: tEvents('event.onStage'), value: timeLabel(date.starts) },
     { term: t('venue'), value: venueLabel(venue) },
   ]
   return (
@@ -34,7 +34,7 @@ export function HomeHero({ event, isTonight }: HomeHeroProps) {
         date={date}
         facts={facts}
         price={
-          price && shownPrice(event)
+          price && shownPriceLabel(event)
             ? {
                 label: price.isFromPrice ? t('statusAndFrom', { status: statusText }) : statusText,
                 value: formatPrice(price),

@@ -1,8 +1,7 @@
 import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -10,9 +9,9 @@ import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -39,13 +38,10 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/forgotten-password' }]}
-      />
+      <PageBreadcrumbs items={[{ children: title, href: '/forgotten-password' }]} />
       <Container>
         <PageHead title={title} lead={t('forgotten.lead')} />
-        <SuccessAlert messages={rejected ? {} : { sent: t('forgotten.sent') }} />
+        <SuccessAlertFromUrl messages={rejected ? {} : { sent: t('forgotten.sent') }} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <TwoColumns>
           <Form method="post" noValidate onSubmit={validate}>

@@ -7,7 +7,6 @@ import {
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
 import { useGetRegistrationTextQuery } from '../../data/api.ts'
 import { formText } from '../../routing/form-text.ts'
@@ -20,7 +19,7 @@ import { actionError } from '../../routing/action-error.ts'
 import { withSessionNotice } from '../../features/identity/session-notices.ts'
 import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
@@ -85,10 +84,7 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('register.title'), href: '/register' }]}
-      />
+      <PageBreadcrumbs items={[{ children: t('register.title'), href: '/register' }]} />
       <Container>
         <PageHead title={t('register.title')} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />

@@ -1,8 +1,7 @@
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
-import { FormRow } from '../../ui/forms/form-row.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 

@@ -1,6 +1,5 @@
 import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetPasswordResetQuery } from '../../data/api.ts'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -10,7 +9,7 @@ import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -18,7 +17,6 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import styles from './identity.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 type RejectedForm = { error: ApiError }
@@ -63,15 +61,12 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/set-password' }]}
-      />
+      <PageBreadcrumbs items={[{ children: title, href: '/set-password' }]} />
       <Container>
         <PageHead title={title} {...(data?.email ? { lead: t('setPassword.lead', { email: data.email }) } : {})} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         {data?.email === undefined ? (
-          <div className={styles.last}>
+          <div className="padding-bottom-96">
             <Alert title={t('setPassword.noLink')}>
               <p>{t('setPassword.noLinkText')}</p>
               <ButtonLink to="/forgotten-password">{t('setPassword.again')}</ButtonLink>

@@ -7,11 +7,10 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
 import { withSessionNotice } from '../../features/identity/session-notices.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { addPendingWishlistItem, wishlistItemFromPath } from '../../features/wishlists/pending-wishlist-item.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
@@ -22,11 +21,10 @@ import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { CurrentPasswordField } from '../../features/identity/current-password-field.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
@@ -34,7 +32,6 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { TwoColumns } from '../../ui/layout/two-columns.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import styles from './identity.module.css'
 import { defaultReturnPath } from './default-return-path.ts'
 import { withReturnTo } from './with-return-to.ts'
 
@@ -76,18 +73,15 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('signIn.title'), href: '/sign-in' }]}
-      />
+      <PageBreadcrumbs items={[{ children: t('signIn.title'), href: '/sign-in' }]} />
       <Container>
         <PageHead title={t('signIn.title')} />
-        <SuccessAlert
+        <SuccessAlertFromUrl
           messages={rejected ? {} : { password: t('signIn.done.password'), deleted: t('signIn.done.deleted') }}
         />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         {wishlistItemFromPath(returnTo) ? (
-          <div className={styles.notice}>
+          <div className="margin-bottom-32">
             <Alert title={t('signIn.saveItemTitle')}>
               <p>{t('signIn.saveItemText')}</p>
             </Alert>

@@ -1,24 +1,21 @@
 import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVerificationQuery } from '../../data/api.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import styles from './identity.module.css'
 
 type RejectedForm = { error: ApiError }
 
@@ -52,14 +49,11 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/verify-email' }]}
-      />
-      <Container className={styles.last}>
+      <PageBreadcrumbs items={[{ children: title, href: '/verify-email' }]} />
+      <Container className="padding-bottom-96">
         <PageHead title={title} />
         <FormStack>
-          <SuccessAlert messages={successMessages} />
+          <SuccessAlertFromUrl messages={successMessages} />
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
           {data?.pending ? (
             <Form method="post">

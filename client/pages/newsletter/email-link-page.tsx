@@ -1,20 +1,18 @@
 import { data, Form, useActionData, useSearchParams, type ActionFunctionArgs } from 'react-router-dom'
 import type { ApiError } from '#shared/api/errors.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { runMutation } from '../../routing/route-data.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import { SuccessAlert } from './success-alert.tsx'
-import styles from './email-link-page.module.css'
+import { SuccessAlert } from '../../features/forms/success-alert.tsx'
 
 type EmailLinkActionData = { error?: ApiError; token?: string; message?: string }
 
@@ -53,10 +51,8 @@ export function EmailLink({ kind }: { kind: EmailLinkKind }) {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
+      <PageBreadcrumbs
         items={[
-          ...homeBreadcrumbs(t('common:home')),
           { children: t('crumb'), href: '/newsletter' },
           { children: t(`${kind}.title`), href: path },
         ]}
@@ -66,11 +62,13 @@ export function EmailLink({ kind }: { kind: EmailLinkKind }) {
           title={t(`${kind}.title`)}
           {...(actionData?.message ? {} : { lead: t(token ? `${kind}.text` : 'noToken') })}
         />
-        <div className={styles.parts}>
+        <div className="stack-24 max-width-44 padding-bottom-96">
           <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} />
           {actionData?.message ? (
             <>
-              <SuccessAlert title={t(`${kind}.done`)} text={actionData.message} />
+              <SuccessAlert title={t(`${kind}.done`)} focusKey={actionData.message}>
+                <p>{actionData.message}</p>
+              </SuccessAlert>
               <FormActions>
                 <ButtonLink to="/whats-on">{t('toProgramme')}</ButtonLink>
               </FormActions>

@@ -1,17 +1,16 @@
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import styles from './order-error.module.css'
 
 /** An order that is not there, or somebody else's, and the two ways to one's own. */
 export function OrderError() {
   const t = useT('orders')
   usePageMeta({ title: t('common:titlePattern', { title: t('missing.title') }), noindex: true })
   return (
-    <Container className={styles.page}>
+    <Container className="padding-bottom-96">
       <PageHead title={t('missing.title')} lead={t('missing.lead')} />
       <FormActions>
         <ButtonLink variant="solid" to="/orders/look-up">

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { Form, useActionData, type ActionFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { formText } from '../../routing/form-text.ts'
@@ -10,9 +9,9 @@ import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -54,10 +53,7 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('lookUp.title'), href: '/orders/look-up' }]}
-      />
+      <PageBreadcrumbs items={[{ children: t('lookUp.title'), href: '/orders/look-up' }]} />
       <Container>
         <PageHead title={t('lookUp.title')} lead={t('lookUp.lead')} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import styles from './orders-page.module.css'
 
 /** The first page is asked for as the overview asks. */
 const readListArgs = (params: URLSearchParams) => {
@@ -61,7 +60,7 @@ export function Component() {
         next={t('list.next')}
         pageLabel={(number) => t('list.page', { page: number })}
       />
-      <p className={styles.hint}>
+      <p className="margin-top-32">
         <MutedText small>{t('list.guestHint')}</MutedText>{' '}
         <TextLink to="/account/profile">{t('list.toProfile')}</TextLink>
       </p>

@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react'
 import type { Output } from '#shared/api/schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
 import styles from './reorder-alert.module.css'
 
 /** What of an order is in the basket again, and what is not and why. Takes the focus: it is what was asked for. */
 export function ReorderAlert({ result }: { result: Omit<Output<'reorder'>, 'basket'> }) {
   const t = useT('orders')
-  const alertRef = useRef<HTMLDivElement>(null)
-  useEffect(() => alertRef.current?.focus(), [result])
   const { addedCount, unavailableLines } = result
   return (
-    <div ref={alertRef} tabIndex={-1} className={styles.notice} role={addedCount > 0 ? 'status' : 'alert'}>
+    <FocusedNotice className="margin-bottom-48" role={addedCount > 0 ? 'status' : 'alert'} focusKey={result}>
       <Alert kind={unavailableLines.length > 0 ? 'error' : 'ok'} title={t('reorder.title', { count: addedCount })}>
         {unavailableLines.length > 0 && (
           <ul className={styles.missing}>
@@ -30,6 +28,6 @@ export function ReorderAlert({ result }: { result: Omit<Output<'reorder'>, 'bask
           </FormActions>
         )}
       </Alert>
-    </div>
+    </FocusedNotice>
   )
 }

@@ -7,7 +7,7 @@ import { orderPath } from '../../features/orders/order-path.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { countTickets, TicketList } from '../../features/orders/ticket-list.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { createOrderLoader } from './load-order.ts'
 import styles from './tickets-page.module.css'
 

@@ -1,18 +1,16 @@
 import { useSelector } from 'react-redux'
 import { useActionData, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetBasketQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { navigation } from '../../data/navigation-slice.ts'
 import { useSession } from '../../data/session.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { CurrencyChangeForm } from './currency-change-form.tsx'
 import type { RejectedPreferences } from './preferences-action.ts'
 import { PreferencesForm } from './preferences-form.tsx'
-import styles from './preferences-page.module.css'
 import { readRequested } from './requested-preferences.ts'
 
 export { action } from './preferences-action.ts'
@@ -45,11 +43,8 @@ export function Component() {
   usePageMeta({ title: t('common:titlePattern', { title }), noindex: true, hasErrors: rejected !== undefined })
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('title'), href: '/preferences' }]}
-      />
-      <Container className={styles.page}>
+      <PageBreadcrumbs items={[{ children: t('title'), href: '/preferences' }]} />
+      <Container className="padding-bottom-96">
         {needsConfirmation ? (
           <CurrencyChangeForm
             title={title}

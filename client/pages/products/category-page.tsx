@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
 import { loadProductList, ProductList } from '../../features/products/product-list.tsx'
 import { productListPath, readProductFilters } from '../../features/products/product-filters.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Container } from '../../ui/layout/container.tsx'
@@ -44,8 +44,8 @@ export function Component() {
   if (!category) return null
   return (
     <>
-      <Breadcrumbs label={t('common:breadcrumbs')} items={category.breadcrumbs} />
-      <Container className={styles.page}>
+      <PageBreadcrumbs items={category.breadcrumbs} includesHome />
+      <Container className="padding-bottom-96">
         <PageHead title={category.title} lead={category.lead} />
         <Subcategories categories={category.children} />
         <ProductList key={path} category={path} parentHeadingLevel={1} />

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useActionData, useLocation, type LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
 import { useGetComparisonQuery } from '../../data/api.ts'
 import { errorMessage } from '../../features/forms/error-message.ts'
@@ -10,15 +9,14 @@ import { useT } from '../../i18n/i18n.ts'
 import { loadFreshQuery } from '../../routing/route-data.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { categoryPaths, comparisonPath } from '../../features/products/product-path.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import type { ComparisonActionData } from './comparison-action.ts'
-import styles from './comparison-page.module.css'
 import { ComparisonTable } from './comparison-table.tsx'
 
 export { action } from './comparison-action.ts'
@@ -53,11 +51,8 @@ export function Component() {
   if (!comparison) return null
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('compare.title'), href: comparisonPath }]}
-      />
-      <Container className={styles.page}>
+      <PageBreadcrumbs items={[{ children: t('compare.title'), href: comparisonPath }]} />
+      <Container className="padding-bottom-96">
         <PageHead title={t('compare.title')} {...(count > 0 ? { lead: t('compare.lead') } : {})} />
         {error && <ErrorSummary title={t('common:thereIsAProblem')} errors={[{ text: errorMessage(error, t) }]} />}
         {count === 0 ? (
@@ -77,7 +72,7 @@ export function Component() {
         ) : (
           <>
             <ComparisonTable comparison={comparison} from={from} />
-            <div className={styles.links}>
+            <div className="margin-top-32">
               <FormActions>
                 {from && <ButtonLink to={from}>{t('compare.back')}</ButtonLink>}
                 <ButtonLink to={categoryPaths.record}>{t('compare.more')}</ButtonLink>

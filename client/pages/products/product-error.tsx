@@ -4,10 +4,9 @@ import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { categoryPaths } from '../../features/products/product-path.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import styles from './product-error.module.css'
 
 /** What the server says where the API says nothing (specification §8); the shop has it in both languages. */
 const fallbackApiMessage = 'An unknown error occurred'
@@ -25,7 +24,7 @@ function MissingProduct({ description }: { description: string | undefined }) {
   return (
     <Container>
       <PageHead title={t('missing.title')} lead={description || t('missing.unknown')}>
-        <div className={styles.links}>
+        <div className="margin-top-32">
           <FormActions>
             <ButtonLink variant="solid" to={categoryPaths.record}>
               {t('area.record')}

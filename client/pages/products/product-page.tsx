@@ -10,7 +10,7 @@ import { categoryPaths, productPath } from '../../features/products/product-path
 import { RecentlyViewed } from '../../features/products/recently-viewed.tsx'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
 import { useRecordView } from '../../features/products/viewed-skus.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { BuyBar } from '../../features/buying/buy-bar.tsx'
 import { Gallery } from '../../ui/media/gallery.tsx'
 import { ProductLayout } from './product-layout.tsx'
@@ -51,10 +51,8 @@ export function Component() {
   const buyable = hasBuyableVariant(product)
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
+      <PageBreadcrumbs
         items={[
-          { children: t('common:home'), href: '/' },
           { children: t(`area.${type}`), href: categoryPaths[type] },
           { children: name, href: productPath(slug) },
         ]}

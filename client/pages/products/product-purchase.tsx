@@ -6,7 +6,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
-import styles from './product-purchase.module.css'
 
 /** The part of the page that all ways to buying lead to. */
 export const purchaseSectionId = 'choose'
@@ -46,7 +45,7 @@ export function ProductPurchase({ product, rejected, remaining }: ProductPurchas
         />
       )}
       {note && (
-        <div className={styles.note}>
+        <div className="margin-top-24">
           <MutedText small>{note}</MutedText>
         </div>
       )}

@@ -7,8 +7,7 @@ import { MutedText } from '../../ui/text/muted-text.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SkeletonGrid } from '../../ui/feedback/skeleton-grid.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { JsOnly } from '../../ui/layout/js-only.tsx'
-import styles from './related-products.module.css'
+import { JsOnly } from '../../ui/layout/scripting.tsx'
 
 const maxShown = 4
 
@@ -44,8 +43,8 @@ export function RelatedProducts({ product: { slug, type } }: { product: ProductP
               <MutedText>{t('nothingRelated')}</MutedText>
             )}
             {accessories.length > 0 && (
-              <div className={styles.accessories}>
-                <h3 className={styles.title}>{t('accessories')}</h3>
+              <div className="margin-top-64">
+                <h3 className="text-name margin-bottom-24">{t('accessories')}</h3>
                 <ProductGrid products={accessories.slice(0, maxShown)} level={4} />
               </div>
             )}

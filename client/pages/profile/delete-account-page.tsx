@@ -11,10 +11,9 @@ import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { CurrentPasswordField } from '../../features/identity/current-password-field.tsx'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import styles from './narrow-form.module.css'
 
 type RejectedForm = { error: ApiError; confirmed: boolean }
 
@@ -44,7 +43,7 @@ export function Component() {
         { children: title, href: '/account/profile/delete' },
       ]}
     >
-      <Form method="post" className={styles.narrow} noValidate onSubmit={validate}>
+      <Form method="post" className="max-width-44" noValidate onSubmit={validate}>
         <FormStack>
           <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
           <p>{t('delete.what')}</p>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router-dom'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 
 /** Whether the address is known to be theirs, and the mail that finds out. */

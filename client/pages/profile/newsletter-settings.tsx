@@ -2,7 +2,7 @@ import { Form } from 'react-router-dom'
 import { useT } from '../../i18n/i18n.ts'
 import { NewsletterSwitch } from '../../features/newsletter/newsletter-switch.tsx'
 import { Streamed } from '../../data/streamed.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 

@@ -4,9 +4,8 @@ import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
-import styles from './narrow-form.module.css'
 
 type PasswordFormProps = {
   /** Whose password it is, so that a password manager keeps it with the right name. */
@@ -32,7 +31,7 @@ export function PasswordForm({ email, endOthers, submission, fieldError, onSubmi
     />
   )
   return (
-    <Form method="post" className={styles.narrow} noValidate onSubmit={onSubmit}>
+    <Form method="post" className="max-width-44" noValidate onSubmit={onSubmit}>
       <FormStack>
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {renderField('currentPassword')}

@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetSessionQuery } from '../../data/api.ts'
 import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -12,7 +12,7 @@ import { redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 type RejectedForm = { error: ApiError; endOthers: boolean }
@@ -48,7 +48,7 @@ export function Component() {
   return (
     <AccountLayout title={title} crumbs={[{ children: title, href: '/account/password' }]}>
       <FormStack>
-        <SuccessAlert
+        <SuccessAlertFromUrl
           messages={rejected ? {} : { changed: t('password.changed'), ended: t('password.changedAndEnded') }}
         />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />

@@ -3,11 +3,9 @@ import { Form } from 'react-router-dom'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { LocalizedPasswordField } from '../../features/identity/localized-password-field.tsx'
-import { FormRow } from '../../ui/forms/form-row.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormRow, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import styles from './narrow-form.module.css'
 
 export type ProfileValues = { firstName: string; lastName: string; email: string }
 
@@ -31,7 +29,7 @@ export function ProfileForm({ values, submission, fieldError, onSubmit }: Profil
   })
 
   return (
-    <Form method="post" className={styles.narrow} noValidate onSubmit={onSubmit}>
+    <Form method="post" className="max-width-44" noValidate onSubmit={onSubmit}>
       <FormStack>
         <FormRow twoColumns>
           <TextField {...getFieldProps('firstName')} {...fieldRules.name} autoComplete="given-name" />

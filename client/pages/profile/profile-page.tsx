@@ -2,7 +2,7 @@ import { useActionData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetNewsletterQuery, useGetProfileQuery } from '../../data/api.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { NewsletterSettings } from './newsletter-settings.tsx'
 import { ProfileForm, type ProfileValues } from './profile-form.tsx'
 import { EmailVerification } from './email-verification.tsx'
@@ -84,7 +84,7 @@ export function Component() {
   return (
     <AccountLayout title={t('title')} crumbs={[{ children: t('title'), href: '/account/profile' }]}>
       <FormStack>
-        <SuccessAlert messages={rejected ? {} : successMessages} />
+        <SuccessAlertFromUrl messages={rejected ? {} : successMessages} />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} submission={submission} />
         <ProfileForm
           values={rejected?.values ?? profile}

@@ -2,7 +2,7 @@ import { Form, useActionData, type ActionFunctionArgs, type LoaderFunctionArgs }
 import type { ApiError } from '#shared/api/errors.ts'
 import { AccountLayout } from '../../features/account/account-layout.tsx'
 import { useGetSessionsQuery } from '../../data/api.ts'
-import { SuccessAlert } from '../../features/forms/success-alert.tsx'
+import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -12,7 +12,7 @@ import { actionError } from '../../routing/action-error.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SessionList } from './session-list.tsx'
 import { SessionRow } from './session-row.tsx'
 
@@ -45,7 +45,9 @@ export function Component() {
   return (
     <AccountLayout title={title} lead={t('sessions.lead')} crumbs={[{ children: title, href: '/account/sessions' }]}>
       <FormStack>
-        <SuccessAlert messages={rejected ? {} : { one: t('sessions.endedOne'), others: t('sessions.endedOthers') }} />
+        <SuccessAlertFromUrl
+          messages={rejected ? {} : { one: t('sessions.endedOne'), others: t('sessions.endedOthers') }}
+        />
         <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
         <SessionList>
           {data.sessions.map((place) => (

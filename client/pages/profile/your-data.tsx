@@ -1,8 +1,7 @@
 import { endpoints } from '#shared/api/endpoints.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 
 /** A copy of everything, and the way out (settled rule 6). */

@@ -1,5 +1,6 @@
+import type { FacetName } from '#shared/api/search/search-constants.ts'
 import { anyOption } from '../../features/listings/any-option.ts'
-import { trimQuery, type FacetName, type SearchCriteria } from '../../features/search/search-path.ts'
+import { trimQuery, type SearchCriteria } from '../../features/search/search-path.ts'
 
 const matchOrUndefined = (pattern: RegExp, value: string | null) =>
   value !== null && value !== anyOption && pattern.test(value) ? value : undefined

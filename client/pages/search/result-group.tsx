@@ -1,8 +1,7 @@
 import type { TextResult, SearchListing, SearchType } from '#shared/api/search/search-schemas.ts'
 import { useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { EventList } from '../../features/events/event-list.tsx'
-import { EventRow } from '../../features/events/event-row.tsx'
+import { EventList, EventRow } from '../../features/events/event-row.tsx'
 import { ResultList, ResultRow } from './result-list.tsx'
 import { Highlighted } from '../../features/search/highlighted.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
@@ -35,7 +34,7 @@ function ProductResults({ listing }: Pick<ResultGroupProps, 'listing'>) {
           key={product.path}
           result={product}
           typeLabel={t(`productType.${product.type}`)}
-          {...(product.price && { price: eventLabels.price(product.price) })}
+          {...(product.price && { price: eventLabels.priceLabel(product.price) })}
         />
       ))}
     </ResultList>

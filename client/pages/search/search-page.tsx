@@ -4,11 +4,10 @@ import { useSearchCatalogueQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { readSearch } from './read-search.ts'
-import styles from './search-page.module.css'
 import { SearchUnavailable } from './search-unavailable.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -45,14 +44,8 @@ export function Component() {
 
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[
-          { children: t('common:home'), href: '/' },
-          { children: t('title'), href: '/search' },
-        ]}
-      />
-      <Container className={styles.page}>
+      <PageBreadcrumbs items={[{ children: t('title'), href: '/search' }]} />
+      <Container className="padding-bottom-96">
         <PageHead title={title} />
         <SearchForm search={search} listing={listing} />
         {rejected && <SearchUnavailable rejected={rejected} search={search} />}

@@ -7,7 +7,6 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { ResultGroup } from './result-group.tsx'
 import { ResultTypeFilter } from './result-type-filter.tsx'
 import { NoResults } from './no-results.tsx'
-import styles from './search-results.module.css'
 import { useIsSlow } from './use-is-slow.ts'
 
 type SearchResultsProps = { listing: SearchListing; search: SearchCriteria }
@@ -21,7 +20,7 @@ export function SearchResults({ listing, search }: SearchResultsProps) {
   return (
     <>
       <ResultTypeFilter listing={listing} search={search} />
-      <div ref={listStart} tabIndex={-1} className={styles.start}>
+      <div ref={listStart} tabIndex={-1}>
         <ResultCount {...(pages > 1 && !isSlow ? { note: t('pageOf', { page, pages }) } : {})}>
           {isSlow ? t('slow') : t('found', { count: total })}
         </ResultCount>

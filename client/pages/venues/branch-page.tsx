@@ -1,14 +1,12 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetBranchQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { Container } from '../../ui/layout/container.tsx'
-import styles from './branch-page.module.css'
 import { loadLocation } from './load-location.ts'
 import { LocationFacts } from './location-facts.tsx'
 import { branchPath, venuePath } from './location-paths.ts'
@@ -32,10 +30,8 @@ export function Component() {
   const { name, type, tagline, descriptionHtml } = branch
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
+      <PageBreadcrumbs
         items={[
-          ...homeBreadcrumbs(t('common:home')),
           { children: t('branches.title'), href: '/branches' },
           { children: name, href: branchPath(slug) },
         ]}
@@ -44,7 +40,7 @@ export function Component() {
         <PageHead title={name} lead={tagline} />
         {descriptionHtml && <RichText html={descriptionHtml} />}
         {type === 'venue' && (
-          <p className={styles.links}>
+          <p className="margin-top-24">
             <ButtonLink to={venuePath(slug)}>{t('branches.toVenue')}</ButtonLink>
           </p>
         )}

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { LocationType } from '#shared/api/locations/locations-schemas.ts'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetBranchesQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { Hours } from './hours.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { LocationCard, LocationCards } from './location-card.tsx'
@@ -43,10 +42,7 @@ export function Component() {
     .filter(({ branchesInGroup }) => branchesInGroup.length > 0)
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: title, href: '/branches' }]}
-      />
+      <PageBreadcrumbs items={[{ children: title, href: '/branches' }]} />
       <Container>
         <PageHead title={title} lead={t('branches.lead')} />
         {visibleGroups.length === 0 && <MutedText as="p">{t('branches.none')}</MutedText>}

@@ -1,7 +1,6 @@
 import type { Location } from '#shared/api/locations/locations-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { MenuLinkAnchor } from '../../ui/actions/menu-link-anchor.tsx'
-import styles from './map-link.module.css'
 
 /** Another site shows the map, once it is asked to: none is embedded, so nobody is watched here. */
 export function MapLink({ location: { mapUrl, name } }: { location: Pick<Location, 'mapUrl' | 'name'> }) {
@@ -10,7 +9,7 @@ export function MapLink({ location: { mapUrl, name } }: { location: Pick<Locatio
   return (
     <p>
       <MenuLinkAnchor
-        className={styles.map}
+        className="standalone-link"
         link={{ text: t('location.map'), href: mapUrl, external: true }}
         aria-label={t('location.mapOf', { name })}
       />

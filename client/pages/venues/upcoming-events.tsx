@@ -3,13 +3,12 @@ import { useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { WishlistToggle } from '../../features/wishlists/wishlist-toggle.tsx'
 import { Streamed } from '../../data/streamed.tsx'
-import { EventRow } from '../../features/events/event-row.tsx'
-import { EventList } from '../../features/events/event-list.tsx'
+import { EventList, EventRow } from '../../features/events/event-row.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SkeletonRow } from '../../ui/feedback/skeleton-row.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { JsOnly } from '../../ui/layout/js-only.tsx'
+import { JsOnly } from '../../ui/layout/scripting.tsx'
 
 /**
  * The next nights in a room, and the way to all of them. Until they are there, and without a script, the link in the

@@ -1,10 +1,9 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVenueQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { prefetchQuery } from '../../routing/route-data.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { LeadText } from '../../ui/text/lead-text.tsx'
 import { ImageGrid } from '../../ui/media/image-grid.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
@@ -40,10 +39,8 @@ export function Component() {
   const { name, image, content, tagline, descriptionHtml, gallery } = venue
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
+      <PageBreadcrumbs
         items={[
-          ...homeBreadcrumbs(t('common:home')),
           { children: t('common:venues'), href: '/venues' },
           { children: name, href: venuePath(slug) },
         ]}

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetVenuesQuery } from '../../data/api.ts'
 import { formatCount } from '../../i18n/format-count.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { VenueTiles } from '../../features/venues/venue-tiles.tsx'
@@ -38,10 +37,7 @@ export function Component() {
   }))
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: t('common:venues'), href: '/venues' }]}
-      />
+      <PageBreadcrumbs items={[{ children: t('common:venues'), href: '/venues' }]} />
       <Container>
         <PageHead title={content?.title ?? t('venues.title')} lead={content?.lead} />
       </Container>

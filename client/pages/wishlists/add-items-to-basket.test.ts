@@ -86,7 +86,7 @@ test('what cannot be had, or not so many of it, is not even offered', async () =
   )
   expect(added.itemErrors).toEqual([
     { id: 'a', name: 'Night a', code: 'not_available' },
-    { id: 'b', name: 'Night b', code: 'only', maxQuantity: 1 },
+    { id: 'b', name: 'Night b', code: 'only', max: 1 },
   ])
   expect(basket.taken).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { maxLinesPerCall } from '#shared/rules/basket-limits.ts'
 
 /** Why a wish did not go into the basket: ours to say, or said by the API. */
 export type AddError = { id: string; name: string } & (
@@ -12,9 +13,6 @@ export type AddResult = { count: number; itemErrors: AddError[]; error?: ApiErro
 type BasketItemInput = { sku: string; quantity: number }
 
 type AddLinesToBasket = (items: BasketItemInput[]) => Promise<{ data?: Basket; error?: ApiError | undefined }>
-
-/** A call takes so many lines (settled in the contract's `addToBasket`). */
-const maxLinesPerCall = 20
 
 /** The kind that was chosen for a wish, or the only one there is. */
 const findChoice = ({ purchaseOptions }: WishlistItem, chosen: string | undefined) =>

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../features/forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
+import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
 import styles from './added-to-basket-alert.module.css'
 import type { AddResult, AddError } from './add-items-to-basket.ts'
 
@@ -12,8 +12,6 @@ type AddedToBasketAlertProps = { added: AddResult; getVariantFieldId: (item: str
 /** What went into the basket, and what did not and why. Takes the focus: it is what was asked for. */
 export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAlertProps) {
   const t = useT('wishlists')
-  const alertRef = useRef<HTMLDivElement>(null)
-  useEffect(() => alertRef.current?.focus(), [added])
   const { count, itemErrors, error } = added
   const getReason = (problem: AddError) =>
     problem.code === 'api_message'
@@ -21,7 +19,7 @@ export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAl
       : t(`added.${problem.code}`, problem.code === 'only' ? { max: problem.max } : {})
   if (error && count === 0 && itemErrors.length === 0) return null
   return (
-    <div ref={alertRef} tabIndex={-1} className={styles.notice} role={itemErrors.length > 0 ? 'alert' : 'status'}>
+    <FocusedNotice className="margin-bottom-24" role={itemErrors.length > 0 ? 'alert' : 'status'} focusKey={added}>
       <Alert kind={itemErrors.length > 0 ? 'error' : 'ok'} title={t('added.title', { count })}>
         {itemErrors.length > 0 && (
           <ul className={styles.problems}>
@@ -41,6 +39,6 @@ export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAl
           </FormActions>
         )}
       </Alert>
-    </div>
+    </FocusedNotice>
   )
 }

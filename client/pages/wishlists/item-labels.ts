@@ -10,7 +10,7 @@ export const useItemLabels = () => {
     details: venue
       ? t('list.where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts })
       : undefined,
-    price: status ? eventLabels.shownPrice({ price, status }) : price ? eventLabels.price(price) : undefined,
+    price: status ? eventLabels.shownPriceLabel({ price, status }) : price ? eventLabels.priceLabel(price) : undefined,
     statusLabel: status ? eventLabels.statusLabel(status) : undefined,
   })
 }

@@ -22,8 +22,7 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 
 type RejectedForm = { error: ApiError; item: WishlistItemRef }

@@ -5,14 +5,12 @@ import type { Wishlist } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { FormActions } from '../../ui/forms/form-actions.tsx'
-import { FormNote } from '../../ui/forms/form-note.tsx'
-import { FormStack } from '../../ui/forms/form-stack.tsx'
+import { FormActions, FormNote, FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
-import { JsOnly } from '../../ui/layout/js-only.tsx'
+import { JsOnly } from '../../ui/layout/scripting.tsx'
 
 /** Who may see the list: a link that nobody can guess, and its end. */
 export function ShareWishlist({ wishlist: { sharedUrl } }: { wishlist: Wishlist }) {

@@ -1,11 +1,10 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom'
-import { homeBreadcrumbs } from '#shared/rules/breadcrumbs.ts'
 import { useGetSharedWishlistQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { BasketLines } from '../../features/basket/basket-lines.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { BasketLines } from '../../features/basket/basket-line.tsx'
+import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
@@ -30,10 +29,7 @@ export function Component() {
   if (!list) return null
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[...homeBreadcrumbs(t('common:home')), { children: list.name, href: `/wishlists/shared/${token}` }]}
-      />
+      <PageBreadcrumbs items={[{ children: list.name, href: `/wishlists/shared/${token}` }]} />
       <Container>
         <PageHead title={list.name} lead={t('sharedPage.lead', { name: list.ownerFirstName })} />
         <div className={styles.list}>

@@ -1,5 +1,6 @@
 import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
+import { maxLineQuantity } from '#shared/rules/basket-limits.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { MoveItem, type OtherWishlist } from './move-item.tsx'
@@ -44,7 +45,7 @@ export function WishlistItemRow({
       <QuantityForm
         id={item.id}
         quantity={item.quantity}
-        max={20}
+        max={maxLineQuantity}
         {...{ hiddenFields, labels, error, onChange, onRemove }}
       />
       <MoveItem item={item} others={others} onMove={onMove} />

@@ -8,7 +8,7 @@ export type ButtonAppearance = {
   iconOnly?: boolean
 }
 
-/** Plain buttons are outlines; only "buy" is lit, and it is shaped like a ticket. */
+/** Plain buttons are outlined; only `buy` has the accent colour, and the shape of a ticket. */
 export const getButtonClass = ({ variant = 'plain', big, wide, iconOnly }: ButtonAppearance, className?: string) =>
   classNames(
     styles.button,

@@ -3,7 +3,7 @@ import { getButtonClass, type ButtonAppearance } from './button-class.ts'
 
 type ButtonProps = ButtonAppearance & ComponentPropsWithRef<'button'> & { busy?: boolean }
 
-/** `busy` shows a turning mark; the button stays enabled, so that it can be found and pressed again. */
+/** `busy` shows a spinner; the button stays enabled, so that it keeps the focus and can be pressed again. */
 export const Button = ({ variant, big, wide, iconOnly, busy, className, type = 'button', ...rest }: ButtonProps) => (
   <button
     type={type}

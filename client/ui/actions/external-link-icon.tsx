@@ -3,10 +3,10 @@ import styles from './external-link-icon.module.css'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
-/** What a reader hears after a link to another site; the page's layout says it in its language. */
+/** What screen readers say after a link to another site. The layout provides it in the language of the page. */
 export const ExternalLabelContext = createContext('')
 
-/** Follows the words of a link that leaves the shop: an arrow for eyes, words for readers. */
+/** Marks a link to another site: an icon, and a text for screen readers. */
 export function ExternalLinkIcon() {
   const label = use(ExternalLabelContext)
   return (

@@ -29,7 +29,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawing beside a word, hidden from readers: the word carries the meaning. */
+/** A decorative icon beside a word; screen readers skip it. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <svg className={classNames(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {paths[name]}

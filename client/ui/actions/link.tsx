@@ -1,13 +1,10 @@
 import { createContext, use } from 'react'
 import { Link as RouterLink, type LinkProps } from 'react-router-dom'
 
-/**
- * The language parameter that local links carry on: set on pages whose address decided the language (`?lng=`), else
- * undefined.
- */
+/** The `lng` parameter that local links carry: set on pages whose address decides the language, else undefined. */
 export const LinkLanguageContext = createContext<string | undefined>(undefined)
 
-/** Adds `lng` to a local path, keeping its own search and hash. */
+/** Adds `lng` to a local path; keeps its search and hash. */
 export const withLanguage = (path: string, language: string | undefined) => {
   if (!language || !path.startsWith('/')) return path
   const [beforeHash = '', hash] = path.split('#', 2)
@@ -36,8 +33,7 @@ function BrowserLink({ to, ...rest }: AppLinkProps) {
 }
 
 /**
- * What the router's link makes of a local path, without asking the router, which is an eighth of the time a page takes
- * to render.
+ * Renders what the router's link would, without calling the router, which would take an eighth of the time of a page.
  */
 function ServerLink({ to, children, ...rest }: AppLinkProps) {
   return (

@@ -6,7 +6,7 @@ type MenuLinkAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   link: { text: string; href: string; external: boolean }
 }
 
-/** A menu's link: a page of the shop, or another site (which learns nothing about this one, and is marked as such). */
+/** A link of a menu: a page of the shop, or another site, which gets no referrer and an icon. */
 export const MenuLinkAnchor = ({ link, children = link.text, ...rest }: MenuLinkAnchorProps) =>
   link.external ? (
     <a href={link.href} rel="noopener noreferrer" {...rest}>

@@ -5,34 +5,34 @@ import styles from './dialog.module.css'
 type DialogProps = { id: string; title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
 /**
- * A modal dialog, the browser's own: the page behind is inert, Escape closes it, and the focus goes back to where it
- * was. Opens when it is rendered; its heading takes the focus, so that it is read from the start. Whoever renders it
- * takes it away `onClose`.
+ * A native modal dialog: the page behind it is inert, Escape closes it, and the focus returns to where it was. It opens
+ * when it is rendered, and its heading takes the focus, so that screen readers read it from the start. The caller stops
+ * rendering it in `onClose`.
  */
 export const Dialog = ({ id, title, closeLabel, onClose, children }: DialogProps) => {
-  const box = useRef<HTMLDialogElement>(null)
+  const dialogRef = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const dialog = box.current
+    const dialog = dialogRef.current
     dialog?.showModal()
     heading.current?.focus()
     return () => dialog?.close()
   }, [])
   const closeOutside = (event: MouseEvent) => {
-    if (event.target === box.current) onClose()
+    if (event.target === dialogRef.current) onClose()
   }
   return (
-    // The keyboard has Escape and the button; a click beside the dialog is one more way.
+    // Keyboards have Escape and the button; a click outside is an additional way.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={box}
+      ref={dialogRef}
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       onClose={onClose}
       onClick={closeOutside}
     >
-      <div className={styles.inside}>
-        <div className={styles.top}>
+      <div className={styles.content}>
+        <div className={styles.head}>
           <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.title}>
             {title}
           </h2>

@@ -4,15 +4,15 @@ import styles from './popover.module.css'
 
 type PopoverProps = {
   id: string
-  /** On the button; `name` says it in full and begins with it. */
+  /** The text of the button; `label` is its full accessible name and begins with `text`. */
   text: string
   label: string
   children: ReactNode
 }
 
 /**
- * A button and what it opens beside it. Opens and closes without a script, on Escape and on a click elsewhere too; with
- * one it also closes when the window loses the focus or changes its size.
+ * A button and the panel that it opens. It works without JavaScript, and closes on Escape and on a click outside. With
+ * JavaScript it also closes when the window loses the focus or is resized.
  */
 export const Popover = ({ id, text, label, children }: PopoverProps) => {
   const panel = useRef<HTMLDivElement>(null)

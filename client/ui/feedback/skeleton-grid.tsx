@@ -1,7 +1,7 @@
 import { SkeletonCard } from './skeleton-card.tsx'
 import { CardGrid } from '../layout/card-grid.tsx'
 
-/** The shape of a wall that is on its way. */
+/** Placeholder of a `CardGrid` that is loading. */
 export const SkeletonGrid = ({ count = 4 }: { count?: number }) => (
   <CardGrid>
     {Array.from({ length: count }, (_, index) => (

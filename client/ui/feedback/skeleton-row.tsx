@@ -1,7 +1,7 @@
 import { classNames } from '../layout/class-names.ts'
 import styles from './skeleton.module.css'
 
-/** The shape of bill rows or basket lines that are on their way. */
+/** Placeholder of rows or basket lines that are loading. */
 export const SkeletonRow = ({ count = 1 }: { count?: number }) => (
   <div aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

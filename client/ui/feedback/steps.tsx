@@ -4,12 +4,12 @@ import styles from './steps.module.css'
 
 export type Step = {
   text: string
-  /** Where it can be changed; only for those that are done. */
+  /** The page that changes a finished step. */
   to?: string
   state: 'done' | 'now' | 'next'
 }
 
-/** Where somebody is on a way of several steps. */
+/** The steps of a process and the current one. */
 export const Steps = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
   <nav aria-label={label}>
     <ol className={styles.steps}>

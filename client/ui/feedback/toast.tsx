@@ -8,11 +8,11 @@ type ToastProps = HTMLAttributes<HTMLElement> & {
   title: string
   error?: boolean
   action?: ReactNode
-  /** A button that takes it away, by its name. */
+  /** The close button; `label` is its accessible name. */
   close?: { label: string; onClick: () => void }
 }
 
-/** Only the look and the role; whoever shows it keeps the time. */
+/** Has no timer: the caller closes it. */
 export const Toast = ({ title, error, action, close, children, className, ...rest }: ToastProps) => (
   <Ticket className={classNames(styles.toast, error && styles.error, className)} role="status" {...rest}>
     <div>

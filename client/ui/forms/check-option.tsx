@@ -7,11 +7,11 @@ type CheckOptionProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio'
   label: ReactNode
   note?: ReactNode
-  /** At the end of the label: a price. */
+  /** At the end of the label, such as a price. */
   aside?: ReactNode
   error?: string
   boxed?: boolean
-  /** Whether a required one carries the star; false where the legend of its group does. */
+  /** Whether a required option shows the star; false where the legend of its group does. */
   hasRequiredMark?: boolean
 }
 

@@ -6,7 +6,7 @@ export type SummaryError = { id?: string; text: string }
 type ErrorSummaryProps = {
   title: string
   errors: SummaryError[]
-  /** Changes with every attempt, so that the same errors take the focus again. */
+  /** Changes with every submission, so that the same errors take the focus again. */
   submission?: unknown
 }
 
@@ -19,11 +19,11 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>) => {
 }
 
 /**
- * Takes the focus whenever there are new errors, and with every attempt; not when one was mended, which happens
- * elsewhere. Without a script its links still lead to the fields. Nothing when there are none.
+ * Takes the focus when an error is new and after every submission, but not when an error is corrected. Without
+ * JavaScript its links lead to the fields. Renders nothing without errors.
  */
 export const ErrorSummary = ({ title, errors, submission }: ErrorSummaryProps) => {
-  const box = useRef<HTMLDivElement>(null)
+  const summaryRef = useRef<HTMLDivElement>(null)
   const lastShown = useRef<{ submission: unknown; texts: string[] }>({ submission: undefined, texts: [] })
   const texts = errors.map((error) => `${error.id}${error.text}`)
   const errorsKey = texts.join('|')
@@ -31,12 +31,12 @@ export const ErrorSummary = ({ title, errors, submission }: ErrorSummaryProps) =
     const previous = lastShown.current
     lastShown.current = { submission, texts }
     const isNew = previous.submission !== submission || texts.some((text) => !previous.texts.includes(text))
-    if (texts.length > 0 && isNew) box.current?.focus()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `all` is what the list says
+    if (texts.length > 0 && isNew) summaryRef.current?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `errorsKey` stands for `texts`
   }, [errorsKey, submission])
   if (errors.length === 0) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="problem">
+    <div ref={summaryRef} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby="problem">
       <h2 className={styles.title} id="problem">
         {title}
       </h2>

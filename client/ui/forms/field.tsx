@@ -5,7 +5,7 @@ export type FieldTexts = {
   id: string
   label: ReactNode
   required?: boolean
-  /** The word after an optional label: "— optional". */
+  /** The note after the label of an optional field: "— optional". */
   optional?: string
   hint?: ReactNode
   error?: string
@@ -13,7 +13,7 @@ export type FieldTexts = {
 
 export type ControlProps = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** What the control of a field needs so that its label, hint and error belong to it. */
+/** The attributes that tie a control to its label, hint and error. */
 export const getControlProps = ({ id, required, hint, error }: FieldTexts): ControlProps => ({
   id,
   required: required || undefined,

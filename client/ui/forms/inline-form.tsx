@@ -5,7 +5,7 @@ import { TextInput } from './text-input.tsx'
 
 type InlineFormProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts> & { button: ReactNode }
 
-/** A form of one field, with its button beside the field. */
+/** A field with the submit button beside it. */
 export const InlineForm = ({ id, label, required, optional, hint, error, button, ...input }: InlineFormProps) => (
   <Field {...{ id, label, required, optional, hint, error }}>
     {(control) => (

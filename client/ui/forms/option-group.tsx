@@ -3,19 +3,19 @@ import styles from './option-group.module.css'
 import fieldStyles from './field.module.css'
 
 type OptionGroupProps = {
-  /** Of the group; give the first `Choice` the id of the field, so that a summary's link reaches it. */
+  /** Give the first `CheckOption` the id of the field, so that a link of the error summary reaches it. */
   id: string
   legend: string
   required?: boolean
   optional?: string
   hint?: string
   error?: string
-  /** One below the other, for `boxed` ones. */
+  /** One option per row, for `boxed` options. */
   stacked?: boolean
   children: ReactNode
 }
 
-/** A question that is answered by ticking some of its `Choice`s. */
+/** A group of `CheckOption`s under a legend. */
 export const OptionGroup = ({ id, legend, required, optional, hint, error, stacked, children }: OptionGroupProps) => (
   <fieldset
     className={styles.group}

@@ -7,7 +7,7 @@ export type PasswordLabels = { show: string; hide: string; showLabel: string }
 
 type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & PasswordLabels
 
-/** Can be shown, and pasted into. The toggle needs a script and is hidden where none runs. */
+/** The button that shows the password needs JavaScript and is hidden without it. */
 export const PasswordInput = ({ show, hide, showLabel, ...input }: PasswordInputProps) => {
   const [isShown, setIsShown] = useState(false)
   return (

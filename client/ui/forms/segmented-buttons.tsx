@@ -7,7 +7,7 @@ type SegmentedButtonsProps = {
   current: string
 }
 
-/** One choice of a form as a row of its submit buttons: choosing is sending. The current one says so. */
+/** A choice as a row of submit buttons: a press submits. `aria-current` marks the current one. */
 export const SegmentedButtons = ({ name, legend, options, current }: SegmentedButtonsProps) => (
   <fieldset className={styles.row}>
     <legend className={styles.legend}>{legend}</legend>

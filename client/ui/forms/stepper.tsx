@@ -12,20 +12,19 @@ type StepperProps = {
   id?: string
   form?: string
   disabled?: boolean
-  /** The field was refused; `describedBy` is the id of the text that says why. */
+  /** Whether the value was refused; `describedBy` is the id of the reason. */
   invalid?: boolean
   describedBy?: string
   defaultValue?: number
   value?: number
   onChange?: (quantity: number) => void
-  /** Every number that fits, as it is typed: for a sum that counts along. */
+  /** Called with every valid number as it is typed, for a running total. */
   onType?: (quantity: number) => void
 }
 
 /**
- * A number field with a button either side. Without a script the buttons are hidden and the field is typed into.
- * Controlled with `value`; a typed number is handed on once the field is left or Enter is pressed, a pressed button at
- * once.
+ * A number field between two buttons. Without JavaScript the buttons are hidden. With `value` it is controlled:
+ * `onChange` gets a typed number on blur or Enter, and a pressed button's number at once.
  */
 export const Stepper = (props: StepperProps) => {
   const {
@@ -62,8 +61,7 @@ export const Stepper = (props: StepperProps) => {
     const typedEarly = field.current?.value
     if (typedEarly && Number(typedEarly) !== current) setQuantity(Math.round(Number(typedEarly)))
   })
-  // What was typed before the application ran counts. It has to be taken now: the next render would write our number
-  // over it.
+  // Adopts what was typed before hydration, now: the next render would overwrite it.
   useLayoutEffect(() => adoptEarlyInput(), [])
   const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTypedText(target.value)

@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names.ts'
 import styles from './text-area.module.css'
 import inputStyles from './text-input.module.css'
 
-/** Grows with what is written where the browser can; elsewhere it scrolls. */
+/** Grows with its content where the browser supports it; elsewhere it scrolls. */
 export const TextArea = ({ className, rows = 5, ...rest }: ComponentPropsWithRef<'textarea'>) => (
   <textarea rows={rows} className={classNames(inputStyles.input, styles.area, className)} {...rest} />
 )

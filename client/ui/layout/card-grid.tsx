@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 
-/** Posters side by side; with `lead` the first is four times the size (give its `Card` `lead` too). */
+/** Cards side by side. With `featured` the first is four times the size; set `featured` on its card too. */
 export const CardGrid = ({ featured, children }: { featured?: boolean; children: ReactNode }) => (
   <div className={styles.grid} data-grid={featured ? 'featured' : ''}>
     {children}

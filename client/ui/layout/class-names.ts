@@ -1,3 +1,3 @@
-/** Joins class names; what is not set (a CSS module's unknown name, a false condition) is left out. */
+/** Joins class names and skips falsy ones. */
 export const classNames = (...names: (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(' ') || undefined

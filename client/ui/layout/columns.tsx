@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
-/** Texts of equal weight beside each other, each under its heading. */
+/** Texts of equal weight side by side, each under a heading. */
 export const Columns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>
 
 export const Column = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

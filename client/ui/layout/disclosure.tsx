@@ -3,20 +3,20 @@ import styles from './disclosure.module.css'
 
 type DisclosureProps = {
   summary: string
-  /** Opens it where it holds something that has to be seen; who opened it closes it. */
+  /** Opens it when it holds something that must be seen. The shopper may still close it. */
   open?: boolean
   children: ReactNode
 }
 
-/** Something few need, behind a line that says what it is. The browser's own, so it needs no script. */
+/** Hides content that few shoppers need behind a summary. Native, so that it works without JavaScript. */
 export const Disclosure = ({ summary, open = false, children }: DisclosureProps) => {
-  const [first] = useState(open)
+  const [isInitiallyOpen] = useState(open)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (open && details.current) details.current.open = true
   }, [open])
   return (
-    <details ref={details} className={styles.disclosure} open={first || undefined}>
+    <details ref={details} className={styles.disclosure} open={isInitiallyOpen || undefined}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.body}>{children}</div>
     </details>

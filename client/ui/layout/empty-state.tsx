@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Nothing here, and the next step. */
+/** Says that a list is empty, and offers the next step. */
 export const EmptyState = ({
   title,
   action,

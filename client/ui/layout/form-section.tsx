@@ -5,14 +5,14 @@ import styles from './form-section.module.css'
 type FormSectionProps = {
   id: string
   title: ReactNode
-  /** Beside the title: the way to change what is below. */
+  /** Beside the title: a link to change the section. */
   action?: ReactNode
-  /** What is done already is told smaller. */
+  /** For a section that is already filled in. */
   small?: boolean
   children: ReactNode
 }
 
-/** One part of a longer form or of its summary, set apart from the next by a line. */
+/** A part of a long form or of its summary, separated by a line. */
 export const FormSection = ({ id, title, action, small, children }: FormSectionProps) => (
   <section className={classNames(styles.section, small && styles.small)} aria-labelledby={id}>
     <div className={styles.head}>

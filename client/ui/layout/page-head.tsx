@@ -5,7 +5,7 @@ import styles from './page-head.module.css'
 
 type PageHeadProps = { title: string; lead?: ReactNode; children?: ReactNode }
 
-/** The h1 takes the focus after a navigation. */
+/** The layout focuses the h1 after a navigation. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => (
   <header className={styles.head}>
     <h1

@@ -6,7 +6,7 @@ import { Container } from './container.tsx'
 
 type SectionProps = { id: string; title: string; moreLink?: MoreLink; tight?: boolean; children: ReactNode }
 
-/** A band of the page under its heading, and a region named by it. */
+/** A full-width section under a heading, and a region named by it. */
 export const Section = ({ id, title, moreLink, tight, children }: SectionProps) => (
   <Container as="section" className={classNames(styles.band, tight && styles.tight)} aria-labelledby={id}>
     <SectionHead id={id} title={title} moreLink={moreLink} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './sidebar-layout.module.css'
 
-/** Content, and beside it a column that stays in sight. */
+/** Content with a sticky column beside it. */
 export const SidebarLayout = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
   <div className={styles.layout}>
     <div className={styles.main}>{children}</div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './two-columns.module.css'
 
-/** Two equal parts, such as signing in and registering; each child is one of them. */
+/** Two columns of equal width, such as sign-in and registration; each child is a column. */
 export const TwoColumns = ({ children }: { children: ReactNode }) => <div className={styles.columns}>{children}</div>

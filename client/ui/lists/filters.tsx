@@ -3,8 +3,8 @@ import { classNames } from '../layout/class-names.ts'
 import styles from './filters.module.css'
 
 /**
- * Three fields (or `few`: two) and a submit button as children; lies inside a GET form, so that it works without a
- * script.
+ * Holds three fields (two with `twoColumns`) and a submit button. Place it in a GET form, so that it works without
+ * JavaScript.
  */
 export const Filters = ({
   children,

@@ -1,4 +1,4 @@
-/** First, last, and the neighbours of the current page; 'gap' where some are left out (never for a single page). */
+/** The first, the last and the neighbours of the current page. 'gap' replaces two or more pages. */
 export const getPageNumbers = (page: number, pages: number): (number | 'gap')[] => {
   const isNear = (n: number) => n === 1 || n === pages || Math.abs(n - page) <= 1
   const isShown = (n: number) => isNear(n) || (isNear(n - 1) && isNear(n + 1))

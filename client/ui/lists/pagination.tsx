@@ -10,11 +10,11 @@ type PaginationProps = {
   href: (page: number) => string
   previous: string
   next: string
-  /** "Page 3", for readers. */
+  /** The accessible name of a page: "Page 3". */
   pageLabel: (page: number) => string
 }
 
-/** Nothing for a single page. */
+/** Renders nothing for a single page. */
 export const Pagination = ({ label, page, pages, href, previous, next, pageLabel }: PaginationProps) => {
   if (pages <= 1) return null
   return (

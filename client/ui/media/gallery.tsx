@@ -5,25 +5,24 @@ import { OptimizedImage } from './optimized-image.tsx'
 
 type GalleryProps = {
   images: readonly Image[]
-  /** "Pictures", for readers. */
+  /** The accessible name of the group: "Pictures". */
   legend: string
-  /** "Picture 2 of 3". */
+  /** The accessible name of an image: "Picture 2 of 3". */
   getImageLabel: (number: number) => string
-  /** A record's sleeve. */
+  /** For record sleeves. */
   square?: boolean
 }
 
-/** As many as there are rules for in the style sheet. */
+/** The style sheet has a rule for each of these. */
 const maxImages = 6
 
 /**
- * One picture large, the others small below it: a choice of radio buttons, so that it works with keys alone and without
- * a script.
+ * One large image and small ones below it. Radio buttons choose, so that it works by keyboard and without JavaScript.
  */
 export const Gallery = ({ images, legend, getImageLabel, square }: GalleryProps) => {
-  const shown = images.slice(0, maxImages)
+  const shownImages = images.slice(0, maxImages)
   const viewClass = classNames(styles.views, square && styles.square)
-  const largeImages = shown.map((image, index) => (
+  const largeImages = shownImages.map((image, index) => (
     <OptimizedImage
       key={image.src}
       image={image}
@@ -32,13 +31,13 @@ export const Gallery = ({ images, legend, getImageLabel, square }: GalleryProps)
       className={styles.view}
     />
   ))
-  if (shown.length < 2) return <div className={viewClass}>{largeImages}</div>
+  if (shownImages.length < 2) return <div className={viewClass}>{largeImages}</div>
   return (
     <fieldset className={styles.gallery}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={viewClass}>{largeImages}</div>
       <div className={styles.thumbs}>
-        {shown.map((image, index) => (
+        {shownImages.map((image, index) => (
           <label key={image.src} className={styles.thumb}>
             <input
               type="radio"

@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names.ts'
 import { OptimizedImage } from './optimized-image.tsx'
 import styles from './image-grid.module.css'
 
-/** Further pictures, side by side and whole, with what they show in words for who cannot see them. */
+/** Further images side by side, uncropped, with their alternative texts. */
 export const ImageGrid = ({ label, images }: { label: string; images: readonly Image[] }) => (
   <ul className={classNames(styles.grid, images.length === 1 && styles.single)} aria-label={label}>
     {images.map((image) => (

@@ -3,8 +3,8 @@ import { toOptimizedImageUrl, toOptimizedSrcSet, optimizerWidths } from '#shared
 
 export const getImageUrl = toOptimizedImageUrl
 
-/** The tiny ones are for thumbnails below 64 px. */
+/** The smaller widths are for thumbnails below 64 px. */
 const widths = optimizerWidths.filter((width) => width >= 64)
 
-/** Every offered width up to the first that holds the whole print; asking for more would only enlarge it. */
+/** Offers every width up to the first that covers the original; a larger one would only enlarge it. */
 export const getImageSrcSet = ({ src, width }: Image) => toOptimizedSrcSet(src, width, widths)

@@ -5,11 +5,11 @@ import styles from './optimized-image.module.css'
 
 type OptimizedImageProps = {
   image: Image
-  /** How wide it is shown, as CSS says it: "(min-width: 56rem) 25vw, 50vw". */
+  /** The `sizes` attribute: "(min-width: 56rem) 25vw, 50vw". */
   sizes: string
-  /** '' where its name stands beside it. */
+  /** Empty where the name stands beside the image. */
   alt?: string
-  /** For the largest thing in the first view, and only that. */
+  /** Only for the largest element of the first view. */
   priority?: boolean
   className?: string
 }

@@ -2,16 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../actions/icon.tsx'
 import styles from './select.module.css'
 
-/** Specification §9: one row of 41 px every 50 ms while the pointer rests on the edge. */
+/** Specification §9: a row of 41 px every 50 ms while the pointer rests on the edge. */
 const rowHeight = 41
 const stepMs = 50
 
 type ScrollEdgeProps = { viewport: { readonly current: HTMLElement | null }; direction: -1 | 1 }
 
-/**
- * The edge of a list that goes on: shown while there is more in its direction, and scrolls there by itself while it is
- * pointed at.
- */
+/** Shown while the list can scroll in this direction; scrolls it while the pointer is over the edge. */
 export const ScrollEdge = ({ viewport, direction }: ScrollEdgeProps) => {
   const [hasMore, setHasMore] = useState(false)
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)

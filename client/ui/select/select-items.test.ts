@@ -3,7 +3,7 @@ import { toSelectItems } from './select-items.ts'
 
 const option = (index: number, value: string) => ({ index, value, text: `Option ${index}`, disabled: false })
 
-test('every option is an item, by its place in the native select', () => {
+test('toSelectItems makes every option an item with its index in the native select', () => {
   expect(toSelectItems([option(0, 'a'), { ...option(1, 'b'), group: 'Second', disabled: true }])).toEqual({
     placeholder: '',
     items: [
@@ -13,12 +13,12 @@ test('every option is an item, by its place in the native select', () => {
   })
 })
 
-test('what stands first without a value is the placeholder and cannot be chosen', () => {
+test('toSelectItems makes the first option the placeholder when it has no value', () => {
   const { placeholder, items } = toSelectItems([option(0, ''), option(1, 'a')])
   expect([placeholder, items.map(({ value }) => value)]).toEqual(['Option 0', ['a']])
 })
 
-test('an item with an empty value is not accepted', () => {
+test('toSelectItems throws when another option has an empty value', () => {
   expect(() => toSelectItems([option(0, 'a'), option(1, '')])).toThrow('empty value')
   expect(() => toSelectItems([option(0, ''), option(1, '')])).toThrow('empty value')
 })

@@ -1,11 +1,11 @@
-/** One row of the list. `index` is the option's place in the native select. */
+/** An item of the list. `index` is the position of its option in the native select. */
 export type SelectItem = { index: number; value: string; text: string; disabled: boolean; group?: string }
 
 type OptionLike = Pick<HTMLOptionElement, 'index' | 'value' | 'text' | 'disabled'> & { group?: string | undefined }
 
 /**
- * What can be chosen. An item may not have an empty value (specification §5); what the first option says without one is
- * the placeholder, as in HTML, and is no item. Throws a TypeError for any other empty value.
+ * Converts options to items. A first option without a value is the placeholder, as in HTML, and no item. Throws a
+ * TypeError for any other empty value (specification §5).
  */
 export const toSelectItems = (options: readonly OptionLike[]): { placeholder: string; items: SelectItem[] } => {
   const [first, ...otherOptions] = options

@@ -16,10 +16,7 @@ export type SelectListProps = Pick<
   disabled: boolean | undefined
 }
 
-/**
- * The button and the list that stand before a native select: a combobox that chooses from a listbox, and that keeps the
- * focus.
- */
+/** A combobox button and its listbox, shown in place of a native select. The button keeps the focus. */
 export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) => {
   const [open, setOpen] = useState(false)
   const viewport = useRef<HTMLDivElement>(null)
@@ -43,7 +40,7 @@ export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) =
     }
   }, [open])
 
-  // In the top layer nothing of the page lies over it or cuts it off.
+  // The top layer keeps the panel above the page and unclipped.
   useLayoutEffect(() => {
     if (!open) return
     list.panel.current?.showPopover()

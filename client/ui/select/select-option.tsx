@@ -7,7 +7,7 @@ import styles from './select.module.css'
 type SelectOptionProps = Omit<HTMLProps<HTMLDivElement>, 'ref'> & {
   ref: Ref<HTMLDivElement>
   item: SelectItem
-  /** The name of its group, where it is the first of it. */
+  /** The name of the item's group, on the group's first item. */
   heading: string | undefined
   active: boolean
   chosen: boolean

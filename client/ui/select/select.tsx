@@ -3,7 +3,7 @@ import { Icon } from '../actions/icon.tsx'
 import styles from './select.module.css'
 
 /**
- * Undefined until the list is here, and while somebody is in the native select; for good where it cannot be fetched.
+ * The module of the list; undefined until it has loaded, while the native select has the focus, and if loading fails.
  */
 const useSelectList = (native: { readonly current: HTMLSelectElement | null }) => {
   const [list, setList] = useState<typeof import('./select-list.tsx')>()
@@ -18,7 +18,7 @@ const useSelectList = (native: { readonly current: HTMLSelectElement | null }) =
         select.addEventListener('blur', showList, { once: true, signal: unmounted.signal })
       else showList()
     }
-    // Without the list the native select stays, and does.
+    // If the list fails to load, the native select stays.
     loadSelectList().catch(() => {})
     return () => unmounted.abort()
   }, [native])
@@ -26,9 +26,9 @@ const useSelectList = (native: { readonly current: HTMLSelectElement | null }) =
 }
 
 /**
- * A native select, which the server renders and which works without a script. Where scripts run, a button and a list of
- * our own take its place; it stays behind them, holds the value, is sent with the form, and tells `onChange`. Its first
- * option may have no value: that is the placeholder. Any other empty value is refused (specification §5).
+ * A native select, rendered by the server and usable without JavaScript. With JavaScript a button and a list take its
+ * place; the native select stays hidden behind them, holds the value, is submitted with the form and fires `onChange`.
+ * Its first option may be a placeholder without a value; any other empty value throws (specification §5).
  */
 export const Select = ({ ref, id, 'aria-label': label, ...props }: ComponentPropsWithRef<'select'>) => {
   const native = useRef<HTMLSelectElement>(null)

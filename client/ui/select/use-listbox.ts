@@ -15,7 +15,7 @@ import {
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { SelectItem } from './select-items.ts'
 
-/** Specification §9: the select widget's numbers, pixels and milliseconds. */
+/** Specification §9: the select's numbers in pixels and milliseconds. */
 const edgeMargin = 10
 const maxHeight = 300
 const typeAheadResetMs = 1_000
@@ -24,7 +24,7 @@ const gap = 4
 
 type ListboxOptions = {
   items: readonly SelectItem[]
-  /** The place of the chosen item among the items. */
+  /** The index of the chosen item in `items`. */
   chosen: number | null
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -32,8 +32,8 @@ type ListboxOptions = {
 }
 
 /**
- * Where the list lies and how keys, pointer and typing move in it. The focus never leaves the button: the active item
- * is its descendant.
+ * Positions the list and handles keys, pointer and typing. The focus stays on the button: the active item is its
+ * `aria-activedescendant`.
  */
 export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: ListboxOptions) => {
   const [active, setActive] = useState<number | null>(null)
@@ -87,7 +87,6 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
     }),
   ])
 
-  /** Keys that choose, and those that leave. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') onOpenChange(false)
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -105,7 +104,7 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
         refs.setFloating(element)
       },
       style: floatingStyles,
-      // Pressing in the list does not take the focus from the button.
+      // A press in the list must not take the focus from the button.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     listProps: getFloatingProps({ tabIndex: undefined }),

@@ -29,17 +29,16 @@ const subscribeToChanges = (select: HTMLSelectElement, onChange: () => void) => 
 }
 
 /**
- * What the native select holds and offers, whoever changes it: its page by rendering, a script, autofill, or a form
- * that is reset.
+ * Reads the native select's value and options, whatever changes them: rendering, a script, autofill or a form reset.
  */
 export const useNativeSelect = (native: { readonly current: HTMLSelectElement | null }): NativeSelectState => {
   const [subscribe] = useState(() => (onChange: () => void) => subscribeToChanges(native.current!, onChange))
-  // A new function each time, so that it is asked again after each rendering: a changed `value` leaves no other trace.
+  // A new function at each rendering, so that React reads the select again: a changed `value` triggers no event.
   const snapshot = useSyncExternalStore(subscribe, () => JSON.stringify(readNativeSelect(native.current!)))
   return useMemo(() => JSON.parse(snapshot) as NativeSelectState, [snapshot])
 }
 
-/** Chooses as a person would: the value changes, and everybody who listens is told. */
+/** Chooses an option as a person would: dispatches `input` and `change`. */
 export const selectNatively = (select: HTMLSelectElement, { index }: SelectItem) => {
   if (select.selectedIndex === index) return
   select.selectedIndex = index

@@ -4,9 +4,9 @@ import styles from './fact-list.module.css'
 
 type FactListProps = {
   facts: { term: string; value: ReactNode }[]
-  /** Two beside each other, for long values such as email addresses. */
+  /** Two columns, for long values such as email addresses. */
   twoColumns?: boolean
-  /** Values in plain letters, where they are addresses and the like. */
+  /** Values in body type, for addresses and the like. */
   small?: boolean
 }
 

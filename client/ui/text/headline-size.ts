@@ -1,9 +1,9 @@
 const longTextLength = 20
 
 /**
- * How loud a headline may be, for `data-headline-size`: over 20 characters it drops to --width-condensed; with a word
- * that would not fit a small screen (`longWord`: letters that do, at a page title's size) it also takes one step down
- * the scale there. Soft hyphens do not count, and they break a word.
+ * The value of `data-headline-size`: `long` for over 20 characters, set condensed; `longWord` for a word that does not
+ * fit a small screen at the size of a page title, also set one step smaller there. Soft hyphens do not count, and they
+ * break a word. `longWordLength` is the number of letters that fit.
  */
 export const headlineSize = (text: string, longWordLength = 13): 'long' | 'longWord' | undefined => {
   const longestWord = Math.max(...text.split(/[\s\u00ad-]+/).map((word) => word.length))

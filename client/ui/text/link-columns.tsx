@@ -7,12 +7,10 @@ type Links = { title: string; href: string; note?: string }[]
 
 type LinkColumnsProps = { groups: { title: string; href?: string; links: Links }[]; level?: HeadingLevel }
 
-/** A group as short as this stays in one column. */
+/** Longer groups may break across columns. */
 const maxUnbrokenLinks = 10
 
-/**
- * Groups of links under their headings, as many beside each other as fit; a heading with `href` leads somewhere itself.
- */
+/** Groups of links under headings, in as many columns as fit. A heading with `href` is a link. */
 export const LinkColumns = ({ groups, level = 3 }: LinkColumnsProps) => (
   <div className={styles.columns}>
     {groups.map(({ title, href, links }) => (

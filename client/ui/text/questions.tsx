@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 type QuestionsProps = { items: readonly { question: string; answerHtml: string }[]; level?: HeadingLevel }
 
 /**
- * Questions that open to their answers, without a script too; searching in the page opens them in browsers that can.
+ * Questions that open to their answers, without JavaScript too. Find-in-page opens them in browsers that support it.
  */
 export const Questions = ({ items, level = 3 }: QuestionsProps) => (
   <div className={styles.questions}>

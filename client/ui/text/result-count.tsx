@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './result-count.module.css'
 
-/** How many were found; announced when it changes. */
+/** The number of results; announced when it changes. */
 export const ResultCount = ({ children, note }: { children: ReactNode; note?: string }) => (
   <div className={styles.count}>
     <p className={styles.text} role="status">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addLanguageToLinks, getClickedPath } from './rich-text-links.ts'
 
-describe('links within a text, on a page whose address decides the language,', () => {
+describe('addLanguageToLinks', () => {
   test.each([
     ['<a href="/faqs">x</a>', '<a href="/faqs?lng=de">x</a>'],
     [
@@ -9,7 +9,7 @@ describe('links within a text, on a page whose address decides the language,', (
       '<a title="t" href="/whats-on?venue=saltworks&amp;page=2&amp;lng=de#top">x</a>',
     ],
     ['<p><a href="/a">a</a> <a href="/b">b</a></p>', '<p><a href="/a?lng=de">a</a> <a href="/b?lng=de">b</a></p>'],
-  ])('carry it on: %s', (html, expected) => {
+  ])('adds the language when a link is local: %s', (html, expected) => {
     expect(addLanguageToLinks(html, 'de')).toBe(expected)
   })
 
@@ -19,16 +19,16 @@ describe('links within a text, on a page whose address decides the language,', (
     '<a href="#top">x</a>',
     '<a>x</a>',
     '<p>href="/no-link"</p>',
-  ])('are left alone when they lead elsewhere: %s', (html) => {
+  ])('leaves a link alone when it is not local: %s', (html) => {
     expect(addLanguageToLinks(html, 'de')).toBe(html)
   })
 
-  test('are left alone everywhere else', () => {
+  test('leaves links alone when the address does not decide the language', () => {
     expect(addLanguageToLinks('<a href="/faqs">x</a>', undefined)).toBe('<a href="/faqs">x</a>')
   })
 })
 
-describe('a click within a text', () => {
+describe('getClickedPath', () => {
   const targetIn = (href: string | null) => ({ closest: () => ({ getAttribute: () => href }) })
   const click = (target: unknown, changes = {}) =>
     getClickedPath({
@@ -42,7 +42,7 @@ describe('a click within a text', () => {
       ...changes,
     })
 
-  test('leads to the page of its link', () => {
+  test('returns the path when a plain click hits a link', () => {
     expect(click(targetIn('/faqs?lng=de'))).toBe('/faqs?lng=de')
   })
 
@@ -53,18 +53,18 @@ describe('a click within a text', () => {
     { shiftKey: true },
     { altKey: true },
     { defaultPrevented: true },
-  ])('is left to the browser with %o', (changes) => {
+  ])('returns nothing when the click has %o', (changes) => {
     expect(click(targetIn('/faqs'), changes)).toBeUndefined()
   })
 
   test.each(['https://example.com/', 'mailto:a@example.com', '#top', '/media/plan.pdf', null])(
-    'is left to the browser when it leads to %s',
+    'returns nothing when the link leads to %s',
     (href) => {
       expect(click(targetIn(href))).toBeUndefined()
     },
   )
 
-  test('beside any link leads nowhere', () => {
+  test('returns nothing when the click hits no link', () => {
     expect(click({ closest: () => null })).toBeUndefined()
     expect(click(null)).toBeUndefined()
   })

@@ -1,9 +1,6 @@
 import { withLanguage } from '../actions/link.tsx'
 
-/**
- * Local links of sanitised HTML carry the language of the address on, as all others do; its attributes are always
- * double-quoted.
- */
+/** Adds the language of the address to the local links of sanitised HTML, whose attributes are always double-quoted. */
 export const addLanguageToLinks = (html: string, language: string | undefined) =>
   language
     ? html.replace(
@@ -17,8 +14,8 @@ type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
 }
 
 /**
- * The page a plain click on a link within a text leads to; undefined for what is the browser's business, files among
- * it.
+ * The local page that a plain click on a link of the text leads to; undefined where the browser handles the click, as
+ * for a file.
  */
 export const getClickedPath = (click: Click): string | undefined => {
   const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = click

@@ -19,29 +19,23 @@ function ServerRichText({ html, article, ref }: RichTextProps) {
   )
 }
 
-/**
- * Links within the text change the page as all others do: without a new document, and so that the way back is
- * remembered.
- */
+/** Local links in the text navigate in the router: no new document, and the previous page is remembered. */
 function BrowserRichText(props: Omit<RichTextProps, 'ref'>) {
   const text = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
-    const box = text.current
+    const element = text.current
     const onLinkClick = (event: MouseEvent) => {
       const path = getClickedPath(event)
       if (path === undefined) return
       event.preventDefault()
       void navigate(path)
     }
-    box?.addEventListener('click', onLinkClick)
-    return () => box?.removeEventListener('click', onLinkClick)
+    element?.addEventListener('click', onLinkClick)
+    return () => element?.removeEventListener('click', onLinkClick)
   }, [navigate])
   return <ServerRichText {...props} ref={text} />
 }
 
-/**
- * Content written in the back office. `html` is sanitised by the server and by nobody else. `article` sets it off to
- * the right.
- */
+/** HTML from the back office. Only the server sanitises `html`. `article` indents it. */
 export const RichText = import.meta.env.SSR ? ServerRichText : BrowserRichText

@@ -1,6 +1,6 @@
 import styles from './spec-table.module.css'
 
-/** Facts as lines of a table: a term, and what it is. */
+/** Facts as rows of a table. */
 export const SpecTable = ({ items }: { items: { term: string; value: string }[] }) => (
   <dl className={styles.table}>
     {items.map(({ term, value }) => (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './time-table.module.css'
 
-/** The running order, in the venue's time. */
+/** The running order, in the venue's time zone. */
 export const TimeTable = ({ items }: { items: { time: string; what: string }[] }) => (
   <dl className={styles.list}>
     {items.map(({ time, what }) => (

@@ -1,12 +1,12 @@
 type Policy = { createHTML: (html: string) => unknown }
 type Factory = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy }
 
-// One policy for the whole page: a second one of this name is refused by the content security policy.
+// The content security policy refuses a second policy of this name.
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
 const policy = factory?.createPolicy('html', { createHTML: (html) => html })
 
 /**
- * Marks HTML that the server has sanitised as fit for the page. A string on the server and where Trusted Types are
- * unknown.
+ * Marks HTML that the server has sanitised as trusted. Returns the string itself on the server and in browsers without
+ * Trusted Types.
  */
 export const trustedHtml = (html: string): string => (policy ? (policy.createHTML(html) as string) : html)

@@ -5,8 +5,8 @@ import styles from './ticket.module.css'
 type TicketProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'li' | 'article' | 'section' }
 
 /**
- * Paper with two notches, whatever the lights; `--notch-offset` in the user's CSS says how far down, `--ticket-bg` its
- * colour.
+ * A light surface with two notches in either theme. The caller's CSS may set `--notch-offset`, their distance from the
+ * top, and `--ticket-bg`.
  */
 export const Ticket = ({ as: Tag = 'div', className, ...rest }: TicketProps) => (
   <Tag className={classNames(styles.ticket, className)} {...rest} />

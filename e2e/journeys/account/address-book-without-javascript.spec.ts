@@ -12,54 +12,59 @@ import { newCustomer, register } from '../../drivers/customer.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
-for (const language of languages) {
-  test(`without JavaScript the address book does the same (${language})`, async ({ openBrowser, expectErrors }) => {
-    expectErrors(failedResourcePattern(422))
-    const t = translations[language]
-    const page = await openBrowser({ javaScriptEnabled: false, language })
-    await register(page, newCustomer())
-    await page.goto('/account/address-book')
-    await page.getByRole('link', { name: t('addresses:new') }).click()
+for (const [language, cell] of toCells(languages, 'de')) {
+  test(
+    `without JavaScript the address book does the same (${language})`,
+    cell,
+    async ({ openBrowser, expectErrors }) => {
+      expectErrors(failedResourcePattern(422))
+      const t = translations[language]
+      const page = await openBrowser({ javaScriptEnabled: false, language })
+      await register(page, newCustomer())
+      await page.goto('/account/address-book')
+      await page.getByRole('link', { name: t('addresses:new') }).click()
 
-    await page.locator('#line1').fill('Musterstraße 7')
-    await page.locator('#countryCode').selectOption('US')
-    await page.getByRole('button', { name: t('addresses:showFields') }).click()
-    await expect(page.locator('label[for="postcode"]')).toContainText(t('addresses:label.zip'))
-    await expect(page.locator('#line1')).toHaveValue('Musterstraße 7')
+      await page.locator('#line1').fill('Musterstraße 7')
+      await page.locator('#countryCode').selectOption('US')
+      await page.getByRole('button', { name: t('addresses:showFields') }).click()
+      await expect(page.locator('label[for="postcode"]')).toContainText(t('addresses:label.zip'))
+      await expect(page.locator('#line1')).toHaveValue('Musterstraße 7')
 
-    await page.locator('#countryCode').selectOption('DE')
-    await page.getByRole('button', { name: t('addresses:showFields') }).click()
-    await fillAddress(page, { ...germanAddress, postcode: 'SW1A 1AA' })
-    await saveAddress(page)
-    await expect(page.getByRole('alert')).toContainText('10115')
-    await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
-    await expect(page.locator('#city')).toHaveValue('Berlin')
-    await page.locator('#postcode').fill('10115')
-    await saveAddress(page)
-    await expectDefault(page, 'delivery', germanAddress, t('addresses:default'))
+      await page.locator('#countryCode').selectOption('DE')
+      await page.getByRole('button', { name: t('addresses:showFields') }).click()
+      await fillAddress(page, { ...germanAddress, postcode: 'SW1A 1AA' })
+      await saveAddress(page)
+      await expect(page.getByRole('alert')).toContainText('10115')
+      await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
+      await expect(page.locator('#city')).toHaveValue('Berlin')
+      await page.locator('#postcode').fill('10115')
+      await saveAddress(page)
+      await expectDefault(page, 'delivery', germanAddress, t('addresses:default'))
 
-    await page.getByRole('link', { name: t('addresses:new') }).click()
-    await page.locator('#countryCode').selectOption('GB')
-    await page.getByRole('button', { name: t('addresses:showFields') }).click()
-    await fillAddress(page, { ...britishAddress, type: ['delivery'] })
-    await saveAddress(page)
-    await addressButton(page, 'delivery', britishAddress, 'makeDefault').click()
-    await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
-    await expectDefault(page, 'billing', germanAddress, t('addresses:default'))
+      await page.getByRole('link', { name: t('addresses:new') }).click()
+      await page.locator('#countryCode').selectOption('GB')
+      await page.getByRole('button', { name: t('addresses:showFields') }).click()
+      await fillAddress(page, { ...britishAddress, type: ['delivery'] })
+      await saveAddress(page)
+      await addressButton(page, 'delivery', britishAddress, 'makeDefault').click()
+      await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+      await expectDefault(page, 'billing', germanAddress, t('addresses:default'))
 
-    await locateAddress(page, 'delivery', britishAddress).getByRole('link').click()
-    await page.locator('#line2').fill('Flat 4')
-    await saveAddress(page)
-    await addressButton(page, 'delivery', britishAddress, 'remove').click()
-    await expect(page.getByRole('main').getByRole('status')).toContainText(
-      t('addresses:deleted', { name: 'Wanda Quill, 12 Example Street' }),
-    )
-    await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
-    await page.locator('button[value="restore"]').click()
-    await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
-    await expect(locateAddress(page, 'delivery', britishAddress)).toContainText('Flat 4')
-  })
+      await locateAddress(page, 'delivery', britishAddress).getByRole('link').click()
+      await page.locator('#line2').fill('Flat 4')
+      await saveAddress(page)
+      await addressButton(page, 'delivery', britishAddress, 'remove').click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText(
+        t('addresses:deleted', { name: 'Wanda Quill, 12 Example Street' }),
+      )
+      await expect(locateAddresses(page, 'delivery')).toHaveCount(1)
+      await page.locator('button[value="restore"]').click()
+      await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+      await expect(locateAddress(page, 'delivery', britishAddress)).toContainText('Flat 4')
+    },
+  )
 }
 
 test('without JavaScript the overview is whole, or leads to what is missing', async ({ openBrowser }) => {

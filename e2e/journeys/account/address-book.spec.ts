@@ -17,84 +17,85 @@ import { setLanguage } from '../../drivers/language.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { announcement, expectBasketCount } from '../../drivers/shop-page.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
-for (const language of languages) {
-  test(`a customer registers with a basket, changes the profile, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    const t = translations[language]
-    await setLanguage(context, language)
-    await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
-    await buyTickets(page, [2])
-    await register(page, newCustomer())
-    await expectBasketCount(page, 2)
+for (const [language, cell] of toCells(languages, 'en')) {
+  test(
+    `a customer registers with a basket, changes the profile, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`,
+    cell,
+    async ({ page, context, request }) => {
+      const t = translations[language]
+      await setLanguage(context, language)
+      await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
+      await buyTickets(page, [2])
+      await register(page, newCustomer())
+      await expectBasketCount(page, 2)
 
-    await page.goto('/account')
-    await page
-      .getByRole('main')
-      .getByRole('navigation')
-      .getByRole('link', { name: t('account:menu.profile') })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'))
-    await page.locator('#lastName').fill('Zwingli')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('profile:save') })
-      .click()
-    await expect(page.getByRole('main').getByRole('status')).toContainText(t('profile:saved'))
-    await expect(page.locator('#lastName')).toHaveValue('Zwingli')
-    await page
-      .getByRole('main')
-      .getByRole('navigation')
-      .getByRole('link', { name: t('account:menu.addressBook') })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('addresses:title'))
-    await page.getByRole('link', { name: t('addresses:new') }).click()
-    await expect(page.locator('#firstName')).toHaveValue('Wanda')
-    await fillAddress(page, britishAddress)
-    await saveAddress(page)
-    await expect(page).toHaveURL(/\/account\/address-book(\?|$)/)
-    await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
-    await expectDefault(page, 'billing', britishAddress, t('addresses:default'))
+      await page.goto('/account')
+      await page
+        .getByRole('main')
+        .getByRole('navigation')
+        .getByRole('link', { name: t('account:menu.profile') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'))
+      await page.locator('#lastName').fill('Zwingli')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('profile:save') })
+        .click()
+      await expect(page.getByRole('main').getByRole('status')).toContainText(t('profile:saved'))
+      await expect(page.locator('#lastName')).toHaveValue('Zwingli')
+      await page
+        .getByRole('main')
+        .getByRole('navigation')
+        .getByRole('link', { name: t('account:menu.addressBook') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('addresses:title'))
+      await page.getByRole('link', { name: t('addresses:new') }).click()
+      await expect(page.locator('#firstName')).toHaveValue('Wanda')
+      await fillAddress(page, britishAddress)
+      await saveAddress(page)
+      await expect(page).toHaveURL(/\/account\/address-book(\?|$)/)
+      await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+      await expectDefault(page, 'billing', britishAddress, t('addresses:default'))
 
-    await page.getByRole('link', { name: t('addresses:new') }).click()
-    await fillAddress(page, germanAddress)
-    await saveAddress(page)
-    await expect(locateAddresses(page, 'delivery')).toHaveCount(2)
+      await page.getByRole('link', { name: t('addresses:new') }).click()
+      await fillAddress(page, germanAddress)
+      await saveAddress(page)
+      await expect(locateAddresses(page, 'delivery')).toHaveCount(2)
 
-    await addressButton(page, 'billing', germanAddress, 'makeDefault').click()
-    await expectDefault(page, 'billing', germanAddress, t('addresses:default'))
-    await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
-    await expect(announcement(page)).toContainText(
-      t('addresses:isDefault.billing', { name: 'Jonah Achterberg, Musterstraße 7' }),
-    )
-    await expect(locateAddress(page, 'billing', germanAddress).getByRole('heading')).toBeFocused()
+      await addressButton(page, 'billing', germanAddress, 'makeDefault').click()
+      await expectDefault(page, 'billing', germanAddress, t('addresses:default'))
+      await expectDefault(page, 'delivery', britishAddress, t('addresses:default'))
+      await expect(announcement(page)).toContainText(
+        t('addresses:isDefault.billing', { name: 'Jonah Achterberg, Musterstraße 7' }),
+      )
+      await expect(locateAddress(page, 'billing', germanAddress).getByRole('heading')).toBeFocused()
 
-    await locateAddress(page, 'delivery', germanAddress).getByRole('link').click()
-    await expect(page.locator('#line1')).toHaveValue('Musterstraße 7')
-    await page.locator('#line1').fill('Musterstraße 8')
-    await saveAddress(page)
-    const moved = { ...germanAddress, line1: 'Musterstraße 8' }
-    await expectDefault(page, 'billing', moved, t('addresses:default'))
+      await locateAddress(page, 'delivery', germanAddress).getByRole('link').click()
+      await expect(page.locator('#line1')).toHaveValue('Musterstraße 7')
+      await page.locator('#line1').fill('Musterstraße 8')
+      await saveAddress(page)
+      const moved = { ...germanAddress, line1: 'Musterstraße 8' }
+      await expectDefault(page, 'billing', moved, t('addresses:default'))
 
-    await addressButton(page, 'billing', moved, 'remove').click()
-    await expect(locateAddresses(page, 'billing')).toHaveCount(1)
-    const undo = page.getByRole('main').getByRole('status')
-    await expect(undo).toContainText(t('addresses:deleted', { name: 'Jonah Achterberg, Musterstraße 8' }))
-    await expect(undo).toBeFocused()
-    await undo.getByRole('button').click()
-    await expectDefault(page, 'billing', moved, t('addresses:default'))
-    await expect(locateAddress(page, 'delivery', moved)).toContainText('Hinterhaus')
-    await expect(undo).toHaveCount(0)
+      await addressButton(page, 'billing', moved, 'remove').click()
+      await expect(locateAddresses(page, 'billing')).toHaveCount(1)
+      const undo = page.getByRole('main').getByRole('status')
+      await expect(undo).toContainText(t('addresses:deleted', { name: 'Jonah Achterberg, Musterstraße 8' }))
+      await expect(undo).toBeFocused()
+      await undo.getByRole('button').click()
+      await expectDefault(page, 'billing', moved, t('addresses:default'))
+      await expect(locateAddress(page, 'delivery', moved)).toContainText('Hinterhaus')
+      await expect(undo).toHaveCount(0)
 
-    await page.reload()
-    await expectDefault(page, 'billing', moved, t('addresses:default'))
-    await signOut(page)
-    await page.goto('/account/address-book')
-    await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
-  })
+      await page.reload()
+      await expectDefault(page, 'billing', moved, t('addresses:default'))
+      await signOut(page)
+      await page.goto('/account/address-book')
+      await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+    },
+  )
 }
 
 test('the overview shows the default addresses as their countries print them', async ({ page }) => {

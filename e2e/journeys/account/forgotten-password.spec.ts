@@ -4,6 +4,7 @@ import { setLanguage } from '../../drivers/language.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 import type { Page } from 'playwright/test'
 
 const newPasswordText = 'a password chosen by link'
@@ -14,7 +15,7 @@ const requestResetLink = async (page: Page, email: string) => {
   await page.goto('/sign-in')
   await page.getByRole('main').locator('a[href^="/forgotten-password"]').click()
   await expect(page).toHaveURL(/\/forgotten-password/)
-  // The form before it asks for an email address, too.
+  // The form before it has an email field, too.
   await expect(page.locator('#password')).toHaveCount(0)
   await page.locator('#email').fill(email)
   await mainForm(page).locator('button[type="submit"]').click()
@@ -32,63 +33,65 @@ const registerCustomer = async (page: Page): Promise<Customer> => {
   return customer
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a forgotten password is set by the mailed link, and ends the old sessions (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
-    openBrowser,
-  }) => {
-    const elsewhere = await openBrowser()
-    const customer = await registerCustomer(elsewhere)
-    const page = await openBrowser({ javaScriptEnabled })
-    await requestResetLink(page, customer.email)
-    await expect(page.getByRole('main')).toContainText(translations.en('identity:forgotten.sent'))
+for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
+  test(
+    `a forgotten password is set by the mailed link, and ends the old sessions (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
+    cell,
+    async ({ openBrowser }) => {
+      const elsewhere = await openBrowser()
+      const customer = await registerCustomer(elsewhere)
+      const page = await openBrowser({ javaScriptEnabled })
+      await requestResetLink(page, customer.email)
+      await expect(page.getByRole('main')).toContainText(translations.en('identity:forgotten.sent'))
 
-    const link = await waitForEmailLink(customer.email, '/set-password')
-    const token = new URL(link, 'http://shop').searchParams.get('token')!
-    const requestLog: string[] = []
-    page.on('request', (request) => requestLog.push(`${request.url()} ${request.headers().referer ?? ''}`))
-    await page.goto(link)
-    await expect(page).toHaveURL(/\/set-password$/)
-    await expect(page.getByRole('main')).toContainText(customer.email)
-    expect(await page.content()).not.toContain(token)
-    expect(
-      requestLog.filter((line) => line.includes(token)),
-      'only the link itself, and nothing it leads to',
-    ).toHaveLength(1)
+      const link = await waitForEmailLink(customer.email, '/set-password')
+      const token = new URL(link, 'http://shop').searchParams.get('token')!
+      const requestLog: string[] = []
+      page.on('request', (request) => requestLog.push(`${request.url()} ${request.headers().referer ?? ''}`))
+      await page.goto(link)
+      await expect(page).toHaveURL(/\/set-password$/)
+      await expect(page.getByRole('main')).toContainText(customer.email)
+      expect(await page.content()).not.toContain(token)
+      expect(
+        requestLog.filter((line) => line.includes(token)),
+        'only the link itself, and nothing it leads to',
+      ).toHaveLength(1)
 
-    await setPassword(page, newPasswordText)
-    await expect(page).toHaveURL(/\/sign-in\?done=password/)
-    await expect(page.getByRole('main')).toContainText(translations.en('identity:signIn.done.password'))
-    await elsewhere.goto('/account')
-    await expect(elsewhere).toHaveURL(/\/sign-in/)
-    await sendSignIn(page, { email: customer.email, password: newPasswordText })
-    await expect(page).toHaveURL(/\/(\?done=signed-in)?$/)
-    await page.goto('/account/sessions')
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: translations.en('profile:sessions.current') }),
-    ).toHaveCount(1)
-  })
+      await setPassword(page, newPasswordText)
+      await expect(page).toHaveURL(/\/sign-in\?done=password/)
+      await expect(page.getByRole('main')).toContainText(translations.en('identity:signIn.done.password'))
+      await elsewhere.goto('/account')
+      await expect(elsewhere).toHaveURL(/\/sign-in/)
+      await sendSignIn(page, { email: customer.email, password: newPasswordText })
+      await expect(page).toHaveURL(/\/(\?done=signed-in)?$/)
+      await page.goto('/account/sessions')
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: translations.en('profile:sessions.current') }),
+      ).toHaveCount(1)
+    },
+  )
 }
 
-for (const language of languages) {
-  test(`an unknown address gets the same answer, a malformed one is refused at its field (${language})`, async ({
-    page,
-    context,
-    expectErrors,
-  }) => {
-    expectErrors(failedResourcePattern(422))
-    await setLanguage(context, language)
-    await requestResetLink(page, newCustomer().email)
-    await expect(page.getByRole('main')).toContainText(translations[language]('identity:forgotten.sent'))
-    await page.locator('#email').fill('wanda.at.example')
-    await mainForm(page).locator('button[type="submit"]').click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('#email')).toHaveValue('wanda.at.example')
-    await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
-  })
+for (const [language, cell] of toCells(languages, 'en')) {
+  test(
+    `an unknown address gets the same answer, a malformed one is refused at its field (${language})`,
+    cell,
+    async ({ page, context, expectErrors }) => {
+      expectErrors(failedResourcePattern(422))
+      await setLanguage(context, language)
+      await requestResetLink(page, newCustomer().email)
+      await expect(page.getByRole('main')).toContainText(translations[language]('identity:forgotten.sent'))
+      await page.locator('#email').fill('wanda.at.example')
+      await mainForm(page).locator('button[type="submit"]').click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.locator('#email')).toHaveValue('wanda.at.example')
+      await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
+    },
+  )
 }
 
 // Specification §8, "Set password 401".
@@ -97,22 +100,22 @@ const sentences = {
   de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
 }
 
-for (const language of languages) {
-  test(`a link that is wrong is refused in the specified words; passwords that differ, at the field (${language})`, async ({
-    page,
-    context,
-    expectErrors,
-  }) => {
-    expectErrors(failedResourcePattern(401))
-    expectErrors(failedResourcePattern(422))
-    await setLanguage(context, language)
-    await page.goto('/set-password?email=somebody%40example.com&token=wrong')
-    await expect(page).toHaveURL(/\/set-password$/)
-    await setPassword(page, newPasswordText, 'a password typed by mistake')
-    await expect(page.locator('#confirmPassword')).toHaveAttribute('aria-invalid', 'true')
-    await setPassword(page, newPasswordText)
-    await expect(page.getByRole('alert')).toContainText(sentences[language])
-  })
+for (const [language, cell] of toCells(languages, 'de')) {
+  test(
+    `a link that is wrong is refused in the specified words; passwords that differ, at the field (${language})`,
+    cell,
+    async ({ page, context, expectErrors }) => {
+      expectErrors(failedResourcePattern(401))
+      expectErrors(failedResourcePattern(422))
+      await setLanguage(context, language)
+      await page.goto('/set-password?email=somebody%40example.com&token=wrong')
+      await expect(page).toHaveURL(/\/set-password$/)
+      await setPassword(page, newPasswordText, 'a password typed by mistake')
+      await expect(page.locator('#confirmPassword')).toHaveAttribute('aria-invalid', 'true')
+      await setPassword(page, newPasswordText)
+      await expect(page.getByRole('alert')).toContainText(sentences[language])
+    },
+  )
 }
 
 test('without a link the page says where to get one', async ({ page }) => {

@@ -5,36 +5,39 @@ import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { waitForEmailLink } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
-for (const javaScriptEnabled of [true, false]) {
+for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`news are asked for, confirmed from the mail, and ended from the next one (${how} JavaScript)`, async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled })
-    const email = `wanda.${randomUUID()}@example.com`
-    await page.goto('/newsletter')
-    const form = await fetchForm(page, 'newsletter')
-    await page.locator('#email').fill(email)
-    await page.getByRole('button', { name: form.submitLabel }).click()
-    await expect(page.getByRole('heading', { name: form.doneTitle })).toBeVisible()
+  test(
+    `the newsletter is ordered, confirmed from the email, and ended from the next one (${how} JavaScript)`,
+    cell,
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ javaScriptEnabled })
+      const email = `wanda.${randomUUID()}@example.com`
+      await page.goto('/newsletter')
+      const form = await fetchForm(page, 'newsletter')
+      await page.locator('#email').fill(email)
+      await page.getByRole('button', { name: form.submitLabel }).click()
+      await expect(page.getByRole('heading', { name: form.doneTitle })).toBeVisible()
 
-    for (const kind of ['confirm', 'unsubscribe'] as const) {
-      const link = await waitForEmailLink(email, `/newsletter/${kind}`)
-      expect(link).toMatch(new RegExp(`^/newsletter/${kind}\\?token=`))
-      // A program that looks at the mail's links changes nothing by it.
-      expect((await page.request.get(link)).status()).toBe(200)
-      const opened = await page.goto(link)
-      expect(opened!.headers()['cache-control']).toBe('private, no-store')
-      await page.getByRole('button', { name: translations.en(`newsletter:${kind}.submit`) }).click()
-      await expect(page.getByRole('heading', { name: translations.en(`newsletter:${kind}.done`) })).toBeVisible()
-      await expect(page).toHaveURL(`/newsletter/${kind}`)
-    }
-  })
+      for (const kind of ['confirm', 'unsubscribe'] as const) {
+        const link = await waitForEmailLink(email, `/newsletter/${kind}`)
+        expect(link).toMatch(new RegExp(`^/newsletter/${kind}\\?token=`))
+        // A mail scanner that opens the link changes nothing.
+        expect((await page.request.get(link)).status()).toBe(200)
+        const opened = await page.goto(link)
+        expect(opened!.headers()['cache-control']).toBe('private, no-store')
+        await page.getByRole('button', { name: translations.en(`newsletter:${kind}.submit`) }).click()
+        await expect(page.getByRole('heading', { name: translations.en(`newsletter:${kind}.done`) })).toBeVisible()
+        await expect(page).toHaveURL(`/newsletter/${kind}`)
+      }
+    },
+  )
 }
 
-test('an address that is none is refused at its field and kept', async ({ page, expectErrors }) => {
+test('an invalid address is refused at its field, which keeps it', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   await page.goto('/newsletter')
   await page.locator('#email').fill('wanda at example')

@@ -17,7 +17,7 @@ const fillTwoTicketTypes = async (page: import('playwright/test').Page) => {
   return event
 }
 
-test('the currency is chosen in the header, kept, and leads back to the page it was chosen on', async ({ page }) => {
+test('the currency is chosen in the header and remembered, and the page stays', async ({ page }) => {
   await page.goto('/whats-on?venue=saltworks')
   expect((await readPrices(page))[0]).toMatch(/^£/)
   await choosePreference(page, 'currency', 'EUR')
@@ -145,7 +145,7 @@ test('the settings close on Escape, a click elsewhere, and when the window loses
   for (const [why, close] of Object.entries(closing)) {
     await settingsButton(page).click()
     await expect(panel, why).toBeVisible()
-    // Shown is not yet listening.
+    // The panel is visible before it listens.
     await expect(async () => {
       await close()
       await expect(panel, why).toBeHidden({ timeout: 1_000 })

@@ -10,11 +10,9 @@ import {
 import { setLanguage } from '../../drivers/language.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
-/**
- * Expects one refusal: said in the focused summary, whose link leads to the field, and again at the field. Returns its
- * words.
- */
+/** Expects one error, in the focused summary, whose link leads to the field, and at the field. Returns its text. */
 const expectErrorAt = async (page: Page, field: string): Promise<string> => {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -38,32 +36,32 @@ const expectInputPreserved = async (page: Page, { firstName, lastName, email }: 
   await expect(page.locator('#email')).toHaveValue(email)
 }
 
-/** What was sent is asked for again; what the browser found wrong before sending is still there. */
+/** The server's refusal empties the passwords; the browser's leaves them. */
 const expectPasswordsEmpty = async (page: Page) => {
   for (const field of ['password', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveValue('')
 }
 
 const mismatch = { en: 'The passwords do not match.', de: 'Die Passwörter stimmen nicht überein.' }
 
-for (const language of languages) {
-  test(`passwords that differ are refused at the confirmation (${language})`, async ({
-    page,
-    context,
-    expectErrors,
-  }) => {
-    expectErrors(failedResourcePattern(422))
-    await setLanguage(context, language)
-    const customer = newCustomer()
-    await page.goto('/register')
-    await fillRegistration(page, customer, 'something else entirely')
-    await sendRegistration(page)
-    expect(await expectErrorAt(page, 'confirmPassword')).toBe(mismatch[language])
-    await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
-      translations[language]('common:thereIsAProblem'),
-    )
-    await expect(page).toHaveTitle(new RegExp(`^${language === 'en' ? 'Error:' : 'Fehler:'} `))
-    await expectInputPreserved(page, customer)
-  })
+for (const [language, cell] of toCells(languages, 'en')) {
+  test(
+    `passwords that differ are refused at the confirmation (${language})`,
+    cell,
+    async ({ page, context, expectErrors }) => {
+      expectErrors(failedResourcePattern(422))
+      await setLanguage(context, language)
+      const customer = newCustomer()
+      await page.goto('/register')
+      await fillRegistration(page, customer, 'something else entirely')
+      await sendRegistration(page)
+      expect(await expectErrorAt(page, 'confirmPassword')).toBe(mismatch[language])
+      await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+        translations[language]('common:thereIsAProblem'),
+      )
+      await expect(page).toHaveTitle(new RegExp(`^${language === 'en' ? 'Error:' : 'Fehler:'} `))
+      await expectInputPreserved(page, customer)
+    },
+  )
 
   test(`an address that is taken is refused at its field (${language})`, async ({ page, context, expectErrors }) => {
     expectErrors(failedResourcePattern(422))
@@ -106,7 +104,7 @@ test('an empty form says at each required field what is missing', async ({ page,
   }
 })
 
-test('without JavaScript a refused registration says the same and keeps the same', async ({
+test('without JavaScript a refused registration shows the same errors and keeps the same values', async ({
   openBrowser,
   expectErrors,
 }) => {
@@ -122,7 +120,7 @@ test('without JavaScript a refused registration says the same and keeps the same
   await expectPasswordsEmpty(page)
 })
 
-test('every field says what a browser may fill in, and which keyboard it wants', async ({ page }) => {
+test('every field has its autocomplete value and its keyboard', async ({ page }) => {
   await page.goto('/register')
   const autocomplete = {
     firstName: 'given-name',
@@ -141,27 +139,28 @@ test('every field says what a browser may fill in, and which keyboard it wants',
   await expect(page.locator('#password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-for (const language of languages) {
-  test(`required fields wear a red asterisk, the optional one says so, and the phone field says why (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await setLanguage(context, language)
-    await page.goto('/register')
-    for (const field of ['firstName', 'lastName', 'email', 'password', 'confirmPassword']) {
-      await expect(page.locator(`#${field}`)).toHaveAttribute('required', '')
-      const star = page.locator(`label[for="${field}"] [aria-hidden="true"]`)
-      await expect(star).toHaveText('*')
-      const [red, green, blue] = (await star.evaluate((mark) => getComputedStyle(mark).color))
-        .match(/\d+/g)!
-        .map(Number)
-      expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
-    }
-    await expect(page.locator('label[for="telephone"]')).toContainText(translations[language]('common:optional'))
-    await expect(page.locator('#telephone')).toHaveAccessibleDescription(
-      translations[language]('identity:telephoneHint'),
-    )
-  })
+for (const [language, cell] of toCells(languages, 'de')) {
+  test(
+    `required fields have a red asterisk, the optional one is marked, and the phone field explains its purpose (${language})`,
+    cell,
+    async ({ page, context }) => {
+      await setLanguage(context, language)
+      await page.goto('/register')
+      for (const field of ['firstName', 'lastName', 'email', 'password', 'confirmPassword']) {
+        await expect(page.locator(`#${field}`)).toHaveAttribute('required', '')
+        const star = page.locator(`label[for="${field}"] [aria-hidden="true"]`)
+        await expect(star).toHaveText('*')
+        const [red, green, blue] = (await star.evaluate((mark) => getComputedStyle(mark).color))
+          .match(/\d+/g)!
+          .map(Number)
+        expect(red).toBeGreaterThan(2 * Math.max(green!, blue!))
+      }
+      await expect(page.locator('label[for="telephone"]')).toContainText(translations[language]('common:optional'))
+      await expect(page.locator('#telephone')).toHaveAccessibleDescription(
+        translations[language]('identity:telephoneHint'),
+      )
+    },
+  )
 }
 
 test('a password can be shown and pasted', async ({ page, context }) => {

@@ -13,6 +13,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const errorMessages = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' } as const
 
@@ -40,7 +41,10 @@ test('an unknown address is refused with the same words as a wrong password [S44
   await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
 })
 
-test('a refused sign-in without JavaScript says why and keeps the address', async ({ openBrowser, expectErrors }) => {
+test('a refused sign-in without JavaScript explains the error and keeps the address', async ({
+  openBrowser,
+  expectErrors,
+}) => {
   expectErrors(failedResourcePattern(401))
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/sign-in')
@@ -51,7 +55,7 @@ test('a refused sign-in without JavaScript says why and keeps the address', asyn
   await expect(page.locator('#password')).toHaveValue('')
 })
 
-test('who asks for the account is led there after signing in', async ({ page }) => {
+test('a guest who opens the account is led there after signing in', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
   await sendSignIn(page, demoCustomer)
@@ -86,31 +90,33 @@ test('signing out forgets who was there, and Back shows nothing personal [S24]',
   await expect(page.locator('body')).not.toContainText(customer.email)
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript) [S24]`, async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled })
-    const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
-    await register(page, customer)
-    await signOut(page)
-    await signIn(page, customer)
-    await page.goto('/account')
-    await expect(page.getByRole('main')).toContainText(customer.email)
-    await expect(page.getByRole('main')).toContainText(customer.firstName)
-    await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
-    await expect(page).toHaveURL(/\/(\?|$)/)
+for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
+  test(
+    `Back after signing out on the account page shows neither name nor email (${javaScriptEnabled ? 'with' : 'without'} JavaScript) [S24]`,
+    cell,
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ javaScriptEnabled })
+      const customer = { ...newCustomer(), firstName: 'Philippa', lastName: 'Zwingli' }
+      await register(page, customer)
+      await signOut(page)
+      await signIn(page, customer)
+      await page.goto('/account')
+      await expect(page.getByRole('main')).toContainText(customer.email)
+      await expect(page.getByRole('main')).toContainText(customer.firstName)
+      await page.locator('form[action^="/sign-out"] button[type="submit"]').last().click()
+      await expect(page).toHaveURL(/\/(\?|$)/)
 
-    const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
-    await page.goBack()
-    // Neither at once nor in the end, and not in the markup either.
-    expect(await page.content()).not.toMatch(personal)
-    await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
-    expect(await page.content()).not.toMatch(personal)
-  })
+      const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
+      await page.goBack()
+      // Neither at first nor later, and not in the markup either.
+      expect(await page.content()).not.toMatch(personal)
+      await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
+      expect(await page.content()).not.toMatch(personal)
+    },
+  )
 }
 
-test('signing in without a way back in the address leads to the page one came from', async ({ page }) => {
+test('signing in without returnTo leads to the previous page', async ({ page }) => {
   const customer = newCustomer()
   await registerViaApi(page, customer)
   await signOut(page)

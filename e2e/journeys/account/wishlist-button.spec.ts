@@ -1,59 +1,57 @@
 import type { APIRequestContext, Page } from 'playwright/test'
+import type { EventListItem, Home } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath } from '../../drivers/buy-tickets.ts'
 import { fillRegistration, newCustomer, registerViaApi, sendRegistration, sendSignIn } from '../../drivers/customer.ts'
 import { hydrate } from '../../drivers/hydration.ts'
-import { findEvent } from '../../drivers/events.ts'
+import { fetchListing, findEvent } from '../../drivers/events.ts'
 import { fetchWishlists, wishlistItems } from '../../drivers/wishlists.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
-/** Until the shop knows whose lists to look at, the button leads to the page of the list, as without a script. */
+/** Until the session is known, the button leads to the page of the wishlist, as without JavaScript. */
 const hydrateAsCustomer = async (page: Page) => {
   await hydrate(page)
   await expect(page.getByRole('main').locator('button[data-saved]').first()).toBeAttached()
 }
 
-type ShownEvent = { sku: string; name: string }
-
-/** The first night that the page lists. */
-const findShownEvent = async (request: APIRequestContext, path: string) => {
-  const body = (await (await request.get(path === '/' ? '/bff/home' : '/bff/events')).json()) as {
-    events?: ShownEvent[]
-    wall?: ShownEvent[]
-  }
-  return (body.wall ?? body.events)![0]!
+/** The first event that the page lists. */
+const findShownEvent = async (request: APIRequestContext, path: string): Promise<EventListItem> => {
+  if (path !== '/') return (await fetchListing(request)).events[0]!
+  return ((await (await request.get('/bff/home')).json()) as Home).posterEvents[0]!
 }
 
 const toAddLabel = (name: string) => translations.en('wishlist-button:saveNamed', { name })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`a guest who keeps a night is asked to sign in, and finds it on the list afterwards (${how} JavaScript)`, async ({
-    openBrowser,
-    request,
-  }) => {
-    const event = await findEvent(request, { minTicketTypes: 1 })
-    const customer = newCustomer()
-    await registerViaApi(await openBrowser(), customer)
-    const page = await openBrowser({ javaScriptEnabled })
-    await page.goto(toEventPath(event))
-    await page
-      .getByRole('button', {
-        name: translations.en('wishlist-button:named', {
-          text: translations.en('wishlist-button:save'),
-          name: event.name,
-        }),
-      })
-      .click()
-    await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
-    await expect(page.getByText(translations.en('identity:signIn.saveItemTitle'))).toBeVisible()
-    await sendSignIn(page, customer)
-    await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My wishlist')
-    await expect(wishlistItems(page)).toHaveCount(1)
-    await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
-  })
+  test(
+    `a guest who saves an event is asked to sign in, and finds it on the wishlist afterwards (${how} JavaScript)`,
+    cell,
+    async ({ openBrowser, request }) => {
+      const event = await findEvent(request, { minTicketTypes: 1 })
+      const customer = newCustomer()
+      await registerViaApi(await openBrowser(), customer)
+      const page = await openBrowser({ javaScriptEnabled })
+      await page.goto(toEventPath(event))
+      await page
+        .getByRole('button', {
+          name: translations.en('wishlist-button:named', {
+            text: translations.en('wishlist-button:save'),
+            name: event.name,
+          }),
+        })
+        .click()
+      await expect(page).toHaveURL(/\/sign-in\?returnTo=/)
+      await expect(page.getByText(translations.en('identity:signIn.saveItemTitle'))).toBeVisible()
+      await sendSignIn(page, customer)
+      await expect(page).toHaveURL(/\/account\/wishlists\/[\w-]+(\?done=[a-z-]+)?$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My wishlist')
+      await expect(wishlistItems(page)).toHaveCount(1)
+      await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
+    },
+  )
 
   test(`a guest may open an account for what they keep on a poster (${how} JavaScript)`, async ({
     openBrowser,
@@ -61,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const page = await openBrowser({ javaScriptEnabled })
     await page.goto('/whats-on')
-    const [first] = ((await (await request.get('/bff/events')).json()) as { events: { name: string }[] }).events
+    const [first] = (await fetchListing(request)).events
     await page
       .getByRole('main')
       .getByRole('button', { name: toAddLabel(first!.name), exact: true })
@@ -80,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a customer keeps a night on its page, sees that it is kept, and lets it go again', async ({ page, request }) => {
+test('a customer saves an event on its page, sees that it is saved, and removes it', async ({ page, request }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
   await page.goto(toEventPath(event))
@@ -105,10 +103,7 @@ test('a customer keeps a night on its page, sees that it is kept, and lets it go
 })
 
 for (const path of ['/whats-on', '/']) {
-  test(`what is kept shows on the nights of ${path}, but not in the page that everybody gets`, async ({
-    page,
-    request,
-  }) => {
+  test(`saved events are marked on ${path}, but not in its public HTML`, async ({ page, request }) => {
     const shown = await findShownEvent(request, path)
     const before = await (await request.get(path)).text()
     await registerViaApi(page, newCustomer())
@@ -128,7 +123,7 @@ for (const path of ['/whats-on', '/']) {
   })
 }
 
-test('a wish that could not be kept is taken back, and said in place', async ({ page, request, expectErrors }) => {
+test('an item that could not be saved is unmarked, with an error in place', async ({ page, request, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
@@ -146,7 +141,7 @@ test('a wish that could not be kept is taken back, and said in place', async ({ 
   await expect(findButton('wishlist-button:saved')).toBeVisible()
 })
 
-test('following a link keeps nothing by itself', async ({ page, request }) => {
+test('following a link saves nothing', async ({ page, request }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
   await page.goto(`/account/wishlists/keep?sku=${event.sku}`)
@@ -159,7 +154,7 @@ test('following a link keeps nothing by itself', async ({ page, request }) => {
   await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
 })
 
-test('a record is kept from its shelf, and is on the list', async ({ page }) => {
+test('a record is saved from its category and is on the wishlist', async ({ page }) => {
   await registerViaApi(page, newCustomer())
   await page.goto('/px-records')
   await hydrateAsCustomer(page)

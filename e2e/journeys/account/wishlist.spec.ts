@@ -2,6 +2,7 @@ import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { newCustomer, registerViaApi } from '../../drivers/customer.ts'
 import { findEvent } from '../../drivers/events.ts'
+import { hydrate } from '../../drivers/hydration.ts'
 import { announcement, basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import {
@@ -32,7 +33,7 @@ test.beforeEach(async ({ page, request }) => {
   await addWishlistItem(page, list, { sku: event.sku })
 })
 
-test('a list is made, renamed and deleted', async ({ page }) => {
+test('a wishlist is created, renamed and deleted', async ({ page }) => {
   await page.goto('/account/wishlists')
   await page.getByLabel(translations.en('wishlists:new.name')).fill('For Greta')
   await page.getByRole('button', { name: translations.en('wishlists:new.submit') }).click()
@@ -47,7 +48,7 @@ test('a list is made, renamed and deleted', async ({ page }) => {
   await expect(page.getByText('For Greta’s birthday')).toBeHidden()
 })
 
-test('a list without a name is refused at its field', async ({ page, expectErrors }) => {
+test('a wishlist without a name is refused at its field', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   await page.goto('/account/wishlists')
   await page.getByRole('button', { name: translations.en('wishlists:new.submit') }).click()
@@ -58,8 +59,9 @@ test('a list without a name is refused at its field', async ({ page, expectError
   await expect(page.locator('#name')).toBeFocused()
 })
 
-test('a quantity changes at once, is said aloud, and stays', async ({ page }) => {
+test('a quantity changes at once, is announced, and stays', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
+  await hydrate(page)
   await wishlistItems(page)
     .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
     .dblclick()
@@ -70,9 +72,10 @@ test('a quantity changes at once, is said aloud, and stays', async ({ page }) =>
   await expect(wishlistItems(page).getByRole('spinbutton')).toHaveValue('3')
 })
 
-test('a refused change is taken back and explained at the wish', async ({ page, expectErrors }) => {
+test('a refused change is taken back and explained at the item', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await page.goto(`/account/wishlists/${list}`)
+  await hydrate(page)
   await page.route('**/bff/wishlist-items/*', (route) => route.abort())
   await wishlistItems(page)
     .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
@@ -82,8 +85,9 @@ test('a refused change is taken back and explained at the wish', async ({ page, 
   await expect(wishlistItems(page).getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a wish is removed and put back as it was', async ({ page }) => {
+test('an item is removed and restored with its quantity', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
+  await hydrate(page)
   await wishlistItems(page)
     .getByRole('button', { name: translations.en('wishlists:list.oneMore') })
     .click()
@@ -99,7 +103,7 @@ test('a wish is removed and put back as it was', async ({ page }) => {
   await expect.poll(() => fetchQuantities(page, list)).toEqual([2])
 })
 
-test('a wish moves to another list', async ({ page }) => {
+test('an item moves to another wishlist', async ({ page }) => {
   const other = await createWishlist(page, 'Later')
   await page.goto(`/account/wishlists/${list}`)
   await wishlistItems(page).locator('summary').click()
@@ -114,7 +118,11 @@ test('a wish moves to another list', async ({ page }) => {
   await expect.poll(async () => (await fetchWishlists(page)).find(({ id }) => id === other.id)?.itemCount).toBe(1)
 })
 
-test('everything goes into the basket that can, and the rest says why not', async ({ page, request, expectErrors }) => {
+test('every available item goes into the basket, and the others say why not', async ({
+  page,
+  request,
+  expectErrors,
+}) => {
   expectErrors(failedResourcePattern(422))
   const soldOut = await findEvent(request, { status: 'sold_out' })
   await addWishlistItem(page, list, { sku: soldOut.sku })
@@ -144,11 +152,7 @@ test('everything goes into the basket that can, and the rest says why not', asyn
   await expect(basketLines(page)).toContainText([kind!.name])
 })
 
-test('a shared list is read by anybody, until it is not shared any more', async ({
-  page,
-  openBrowser,
-  expectErrors,
-}) => {
+test('a shared wishlist is public until it is unshared', async ({ page, openBrowser, expectErrors }) => {
   expectErrors(failedResourcePattern(404))
   await page.goto(`/account/wishlists/${list}`)
   await page.getByRole('button', { name: translations.en('wishlists:share.submit') }).click()

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, request }) => {
   ])
 })
 
-test('one more changes the quantity, the line, the total and the count, and is said aloud', async ({
+test('the plus button changes the quantity, the line, the total and the count, and announces the change', async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test('a typed quantity counts once the field is left', async ({ page }) => {
   await expect.poll(() => fetchQuantities(page)).toEqual([5, 1])
 })
 
-test('rapid clicks end where the last one said, in the page and in the basket', async ({ page }) => {
+test('rapid clicks end at the quantity of the last one, in the page and in the basket', async ({ page }) => {
   const more = basketLines(page)
     .first()
     .getByRole('button', { name: translations.en('basket:oneMore') })
@@ -83,7 +83,7 @@ test('rapid clicks end where the last one said, in the page and in the basket', 
   await expect(quantityField(page)).toHaveValue('5')
 })
 
-test('clicks that come while the basket answers slowly are not lost', async ({ page }) => {
+test('clicks count while the basket answers slowly', async ({ page }) => {
   await page.route('**/bff/basket/lines/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
@@ -116,7 +116,7 @@ test('a removed line can be put back as it was', async ({ page }) => {
   await expect.poll(async () => (await fetchQuantities(page)).toSorted()).toEqual([1, 2])
 })
 
-test('the focus is not lost with a removed line', async ({ page }) => {
+test('the focus moves on when a line is removed', async ({ page }) => {
   await basketLines(page)
     .first()
     .getByRole('button', { name: translations.en('basket:remove') })
@@ -129,7 +129,7 @@ test('the focus is not lost with a removed line', async ({ page }) => {
   await expect(quantityField(page, 1)).toBeFocused()
 })
 
-test('the last line leaves an empty basket that leads on, and can be put back too', async ({ page }) => {
+test('the empty basket leads on when the last line is removed, which can be put back too', async ({ page }) => {
   for (const left of [1, 0]) {
     await basketLines(page)
       .first()
@@ -164,7 +164,7 @@ test('a late answer does not bring a removed line back', async ({ page }) => {
 
 test('a refused quantity is explained at its line, which goes back to what it was', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
-  // Each kind allows ten, and so does the night as a whole.
+  // Each ticket type allows ten, and so does the event as a whole.
   await quantityField(page).fill('10')
   await quantityField(page).press('Tab')
   const summary = page.getByRole('alert')

@@ -5,7 +5,7 @@ import { findEvent } from '../../drivers/events.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
-test('when both have lines, the customer keeps theirs and is offered what the guest had', async ({
+test('the basket of the customer stays and the lines of the guest are offered when both have lines', async ({
   page,
   openBrowser,
   request,
@@ -41,7 +41,7 @@ test("a customer without a basket takes the guest's lines over", async ({ page, 
   await expectLines(page, [{ name: event.name, variant: event.ticketTypes[0]!.name, quantity: 2 }])
 })
 
-test('without JavaScript the kept lines are added with the same button', async ({ openBrowser, request }) => {
+test('without JavaScript the same button adds the lines of the guest', async ({ openBrowser, request }) => {
   const events = [
     await findEvent(request, { minTicketTypes: 1 }),
     await findEvent(request, { minTicketTypes: 1, skip: 1 }),

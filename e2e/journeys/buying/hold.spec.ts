@@ -10,7 +10,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
-/** Long enough to look at a page, short enough to wait for. */
+/** Long enough for the checks of a page, short enough to wait for its end. */
 const holdMinutes = 0.15
 const extensionMinutes = 0.1
 
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Two tickets of some night in a basket of the shop whose holds are short. */
+/** Puts two tickets of an event into a basket of the shop with short holds. */
 const holdTickets = async (page: Page): Promise<EventPage> => {
   const { events } = (await (await page.request.get(`${shop.url}/bff/events`)).json()) as EventListing
   const { slug } = events.find(({ status }) => status === 'on_sale')!
@@ -52,9 +52,7 @@ const holdTickets = async (page: Page): Promise<EventPage> => {
 
 const expiredHeading = (page: Page) => page.getByRole('heading', { name: translations.en('basket:expired.title') })
 
-test('a hold counts down, can be kept once, runs out before the shopper’s eyes, and gives back what is still there', async ({
-  page,
-}) => {
+test('a hold counts down, can be extended once, expires on the open page, and can be taken again', async ({ page }) => {
   const event = await holdTickets(page)
   await page.goto(`${shop.url}/basket`)
   await hydrate(page)

@@ -51,32 +51,33 @@ test('without JavaScript the way to the basket, through registering, signing out
   await expectLines(elsewhere, bought)
 })
 
-test('without JavaScript a quantity is changed with a button, and a removed line can be put back', async ({
-  openBrowser,
-  request,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false })
-  const event = await findEvent(request, { minTicketTypes: 2 })
-  const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
-  await page.goto(`/whats-on/${event.slug}`)
-  await buyTickets(page, [1, 2])
+test(
+  'without JavaScript a quantity is changed with a button, and a removed line can be put back',
+  { tag: '@quick' },
+  async ({ openBrowser, request }) => {
+    const page = await openBrowser({ javaScriptEnabled: false })
+    const event = await findEvent(request, { minTicketTypes: 2 })
+    const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
+    await page.goto(`/whats-on/${event.slug}`)
+    await buyTickets(page, [1, 2])
 
-  const line = basketLines(page).first()
-  await line.getByRole('spinbutton').fill('3')
-  await line.getByRole('button', { name: translations.en('basket:update') }).click()
-  await expect(basketLines(page).first().getByRole('spinbutton')).toHaveValue('3')
+    const line = basketLines(page).first()
+    await line.getByRole('spinbutton').fill('3')
+    await line.getByRole('button', { name: translations.en('basket:update') }).click()
+    await expect(basketLines(page).first().getByRole('spinbutton')).toHaveValue('3')
 
-  await basketLines(page)
-    .first()
-    .getByRole('button', { name: translations.en('basket:removeNamed', { name: event.name }) })
-    .click()
-  await expectLines(page, [{ name: event.name, variant: second!.name, quantity: 2 }])
-  await page.getByRole('button', { name: translations.en('basket:restore') }).click()
-  await expect(basketLines(page)).toHaveCount(2)
-  await expect(basketLines(page).filter({ hasText: first!.name }).getByRole('spinbutton')).toHaveValue('3')
-})
+    await basketLines(page)
+      .first()
+      .getByRole('button', { name: translations.en('basket:removeNamed', { name: event.name }) })
+      .click()
+    await expectLines(page, [{ name: event.name, variant: second!.name, quantity: 2 }])
+    await page.getByRole('button', { name: translations.en('basket:restore') }).click()
+    await expect(basketLines(page)).toHaveCount(2)
+    await expect(basketLines(page).filter({ hasText: first!.name }).getByRole('spinbutton')).toHaveValue('3')
+  },
+)
 
-test('without JavaScript the language switch keeps the page and what was asked of it', async ({ openBrowser }) => {
+test('without JavaScript the language switch keeps the page and its query', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on?venue=saltworks&page=2')
   await switchLanguage(page, 'de')

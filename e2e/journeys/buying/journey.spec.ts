@@ -8,89 +8,89 @@ import { findEvent, fetchEvent } from '../../drivers/events.ts'
 import { translations } from '../../drivers/translations.ts'
 import { selectOption } from '../../drivers/select.ts'
 
-test('from the home page to tickets in a basket that survives switching language, registering and signing out', async ({
-  page,
-  openBrowser,
-  request,
-}) => {
-  const event = await findEvent(request, { venue: 'saltworks', minTicketTypes: 2 })
-  const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
-  const customer = newCustomer()
-  const total = 2 * first!.price.amount + second!.price.amount
+test(
+  'from the home page to tickets in a basket that survives switching language, registering and signing out',
+  { tag: '@quick' },
+  async ({ page, openBrowser, request }) => {
+    const event = await findEvent(request, { venue: 'saltworks', minTicketTypes: 2 })
+    const [first, second] = event.ticketTypes.filter(({ maxQuantity }) => maxQuantity > 0)
+    const customer = newCustomer()
+    const total = 2 * first!.price.amount + second!.price.amount
 
-  await test.step('home leads to the programme', async () => {
-    await page.goto('/')
-    await page
-      .getByRole('navigation', { name: translations.en('common:mainNavigation') })
-      .getByRole('link', { name: /^What.s On$/ })
-      .click()
-    await expect(page).toHaveURL('/whats-on')
-  })
+    await test.step('home leads to the programme', async () => {
+      await page.goto('/')
+      await page
+        .getByRole('navigation', { name: translations.en('common:mainNavigation') })
+        .getByRole('link', { name: /^What.s On$/ })
+        .click()
+      await expect(page).toHaveURL('/whats-on')
+    })
 
-  await test.step('the programme is narrowed down to one venue', async () => {
-    await selectOption(page.getByLabel(translations.en('events:listing.venue'), { exact: true }), 'saltworks')
-    const show = page.getByRole('search').getByRole('button', { name: translations.en('events:listing.show') })
-    if (await show.isVisible()) await show.click()
-    await expect(page).toHaveURL(/venue=saltworks/)
-    await expect(page.getByRole('status').filter({ hasText: 'Saltworks' })).toBeVisible()
-  })
+    await test.step('the programme is narrowed down to one venue', async () => {
+      await selectOption(page.getByLabel(translations.en('events:listing.venue'), { exact: true }), 'saltworks')
+      const show = page.getByRole('search').getByRole('button', { name: translations.en('events:listing.show') })
+      if (await show.isVisible()) await show.click()
+      await expect(page).toHaveURL(/venue=saltworks/)
+      await expect(page.getByRole('status').filter({ hasText: 'Saltworks' })).toBeVisible()
+    })
 
-  await test.step('a night is chosen and its tickets bought', async () => {
-    await page.getByRole('main').locator(`a[href^="/whats-on/${event.slug}"]`).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
-    await expect(ticketForm(page)).toBeVisible()
-    await buyTickets(page, [2, 1])
-    await expectLines(page, [
-      { name: event.name, variant: first!.name, quantity: 2 },
-      { name: event.name, variant: second!.name, quantity: 1 },
-    ])
-    await expectBasketCount(page, 3)
-    await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'en'))
-    await expect(page.getByRole('main')).toContainText(event.date.weekday)
-  })
+    await test.step('a night is chosen and its tickets bought', async () => {
+      await page.getByRole('main').locator(`a[href^="/whats-on/${event.slug}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
+      await expect(ticketForm(page)).toBeVisible()
+      await buyTickets(page, [2, 1])
+      await expectLines(page, [
+        { name: event.name, variant: first!.name, quantity: 2 },
+        { name: event.name, variant: second!.name, quantity: 1 },
+      ])
+      await expectBasketCount(page, 3)
+      await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'en'))
+      await expect(page.getByRole('main')).toContainText(event.date.weekday)
+    })
 
-  await test.step('in German, prices, dates and texts change and the basket stays', async () => {
-    await switchLanguage(page, 'de')
-    await expect(page).toHaveURL('/basket')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Warenkorb')
-    const german = await fetchEvent(request, event.slug, 'de')
-    await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
-    await expect(page.getByRole('main')).not.toContainText(formatMoney(total, 'GBP', 'en'))
-    const kind = german.ticketTypes.find(({ sku }) => sku === first!.sku)!.name
-    const line = basketLines(page).filter({ hasText: kind }).first()
-    await expect(line.locator('time')).toContainText(german.date.weekday)
-    await expectBasketCount(page, 3)
-  })
+    await test.step('in German, prices, dates and texts change and the basket stays', async () => {
+      await switchLanguage(page, 'de')
+      await expect(page).toHaveURL('/basket')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Warenkorb')
+      const german = await fetchEvent(request, event.slug, 'de')
+      await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
+      await expect(page.getByRole('main')).not.toContainText(formatMoney(total, 'GBP', 'en'))
+      const kind = german.ticketTypes.find(({ sku }) => sku === first!.sku)!.name
+      const line = basketLines(page).filter({ hasText: kind }).first()
+      await expect(line.locator('time')).toContainText(german.date.weekday)
+      await expectBasketCount(page, 3)
+    })
 
-  await test.step('the basket is still there after registering', async () => {
-    await register(page, customer)
-    await expectBasketCount(page, 3)
-    await page.goto('/basket')
-    await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
-  })
+    await test.step('the basket is still there after registering', async () => {
+      await register(page, customer)
+      await expectBasketCount(page, 3)
+      await page.goto('/basket')
+      await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
+    })
 
-  await test.step('signing out leaves a fresh guest who keeps the lines', async () => {
-    const before = await readSessionCookie(page)
-    await signOut(page)
-    expect(await readSessionCookie(page)).not.toBe(before)
-    await expectBasketCount(page, 3)
-    await page.goto('/basket')
-    await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
-    await page.goto('/account')
-    await expect(page).toHaveURL(/\/sign-in/)
-  })
+    await test.step('signing out leaves a fresh guest who keeps the lines', async () => {
+      const before = await readSessionCookie(page)
+      await signOut(page)
+      expect(await readSessionCookie(page)).not.toBe(before)
+      await expectBasketCount(page, 3)
+      await page.goto('/basket')
+      await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
+      await page.goto('/account')
+      await expect(page).toHaveURL(/\/sign-in/)
+    })
 
-  await test.step("in another browser the customer's own basket is there", async () => {
-    const elsewhere = await openBrowser()
-    await elsewhere.goto('/')
-    await expectBasketCount(elsewhere, 0)
-    await signIn(elsewhere, customer)
-    await expectBasketCount(elsewhere, 3)
-    await elsewhere.goto('/basket')
-    await expect(elsewhere.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'en'))
-    await expect(elsewhere.getByRole('main')).toContainText(event.name)
-  })
-})
+    await test.step("in another browser the customer's own basket is there", async () => {
+      const elsewhere = await openBrowser()
+      await elsewhere.goto('/')
+      await expectBasketCount(elsewhere, 0)
+      await signIn(elsewhere, customer)
+      await expectBasketCount(elsewhere, 3)
+      await elsewhere.goto('/basket')
+      await expect(elsewhere.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'en'))
+      await expect(elsewhere.getByRole('main')).toContainText(event.name)
+    })
+  },
+)
 
 const readSessionCookie = async (page: Page) => (await page.context().cookies()).find(({ httpOnly }) => httpOnly)?.value

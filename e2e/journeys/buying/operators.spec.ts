@@ -4,7 +4,8 @@ import jsqr from 'jsqr'
 import type { Locator } from 'playwright/test'
 import sharp from 'sharp'
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { EventChangeResult, RefundResult, TicketCheckResult } from '#shared/wire/operators.ts'
+import type { EventChangeResult, RefundResult } from '#shared/wire/extensions/operators.ts'
+import type { TicketCheckResult } from '#shared/wire/extensions/tickets.ts'
 import { toEventPath } from '../../drivers/buy-tickets.ts'
 import { newBuyer } from '../../drivers/check-out.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
@@ -12,7 +13,7 @@ import { orderViaApi } from '../../drivers/guest-order.ts'
 import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
 import { fetchEvent, fetchListing } from '../../drivers/events.ts'
 
-/** As a back office would: the key is the one that the API made at its first start. */
+/** Calls the operators' API as a back office would, with the key that the API created at its first start. */
 const callOperatorApi = async <T>(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<T> => {
   const key = (await readFile(join(process.env.SHOP_DATA!, 'reference-api', 'operator-key'), 'utf8')).trim()
   const headers = { 'operator-key': key, 'content-type': 'application/json' }
@@ -22,7 +23,7 @@ const callOperatorApi = async <T>(method: 'POST' | 'PUT', path: string, body: ob
   return (text === '' ? {} : JSON.parse(text)) as T
 }
 
-/** What a scanner at the door reads off the screen. */
+/** The content of a QR code, as a scanner at the door reads it off the screen. */
 const scanQrCode = async (picture: Locator) => {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()
@@ -31,13 +32,12 @@ const scanQrCode = async (picture: Locator) => {
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
 }
 
-test('a night that operators move and then cancel is so on its page, on the ticket and in German mails to a German; the door knows what the screen shows', async ({
+test('an event shows on its page, on the ticket and in German emails that operators moved and then cancelled it; the door admits the code on the screen', async ({
   openBrowser,
   request,
 }) => {
-  // Most of it may be waiting for the cache.
   test.slow()
-  // No journey looks at the end of the programme.
+  // No other journey uses the last page of the listing.
   const { pages } = await fetchListing(request)
   const { events } = await fetchListing(request, `?page=${pages}`)
   const candidates: EventPage[] = []
@@ -73,7 +73,7 @@ test('a night that operators move and then cancel is so on its page, on the tick
     'cancelled',
   )
   expect((await callOperatorApi<RefundResult>('POST', `/operator/orders/${order.number}/refund`)).amount).toBe(0)
-  // The confirmation, the move, the cancellation and what was given back.
+  // The confirmation, the move, the cancellation and the refund.
   await expect.poll(() => countEmails(buyer.email), { timeout: 20_000 }).toBe(4)
   await expect(async () => {
     await page.goto(toEventPath(night))
@@ -81,14 +81,14 @@ test('a night that operators move and then cancel is so on its page, on the tick
   }).toPass({ timeout: 50_000 })
 })
 
-test('a content page that operators edit reads so in the language they wrote, and as before in the other', async ({
+test('a content page changes in the language that operators edit, and not in the other', async ({
   page,
   openBrowser,
 }) => {
   test.slow()
   const title = 'The small print, shortened'
   await callOperatorApi('PUT', '/operator/pages/terms-of-use', { title: { en: title } })
-  // As soon as the caches let go of what somebody read before.
+  // Once the cached page expires.
   await expect(async () => {
     await page.goto('/terms-of-use')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1_000 })

@@ -2,6 +2,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { announcement } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const list = '/articles/stories'
 
@@ -46,7 +47,7 @@ test('stories come 25 a page; Older leads to the rest, and Back to where the rea
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(25)
 })
 
-test('opening a story says its title aloud and focuses its heading', async ({ page }) => {
+test('opening a story announces its title and focuses its heading', async ({ page }) => {
   await page.goto(list)
   await hydrate(page)
   await page.getByRole('link', { name: 'Soup at half past five' }).click()
@@ -55,7 +56,7 @@ test('opening a story says its title aloud and focuses its heading', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('pictures within a story have their size, several widths, and wait until they are near', async ({ page }) => {
+test('pictures within a story have their size and several widths, and load lazily', async ({ page }) => {
   await page.goto('/stories/the-ramp-and-the-steps')
   const picture = page.getByRole('img', { name: 'Steps and a ramp leading to the same door.' })
   await expect(picture).toHaveAttribute('src', /^\/_next\/image\?url=/)
@@ -67,24 +68,26 @@ test('pictures within a story have their size, several widths, and wait until th
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a question opens to its answer by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled })
-    await page.goto('/faqs')
-    const answer = page.getByText('tax included')
-    await expect(answer).toBeHidden()
-    const question = page.locator('summary').filter({ hasText: 'Is there a booking fee on top?' })
-    await question.focus()
-    await page.keyboard.press('Enter')
-    await expect(answer).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(answer).toBeHidden()
-  })
+for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
+  test(
+    `a question opens to its answer by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    cell,
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ javaScriptEnabled })
+      await page.goto('/faqs')
+      const answer = page.getByText('tax included')
+      await expect(answer).toBeHidden()
+      const question = page.locator('summary').filter({ hasText: 'Is there a booking fee on top?' })
+      await question.focus()
+      await page.keyboard.press('Enter')
+      await expect(answer).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(answer).toBeHidden()
+    },
+  )
 }
 
-test('links that leave the shop say so, in the language of the page', async ({ openBrowser }) => {
+test('external links are marked, in the language of the page', async ({ openBrowser }) => {
   for (const language of ['en', 'de'] as const) {
     const page = await openBrowser({ language })
     await page.goto('/about-us')
@@ -112,7 +115,7 @@ test.describe('an old address', () => {
     })
   }
 
-  test('that nobody has moved is not found, as is a category nobody made', async ({ request }) => {
+  test('that has no redirect is not found, nor is an unknown category', async ({ request }) => {
     for (const path of ['/stories/nothing', '/articles/nothing', '/articles/stories/nothing'])
       expect((await request.get(path)).status()).toBe(404)
   })

@@ -90,7 +90,7 @@ test('a fifth is refused in words, with and without JavaScript, and nothing is l
 test('public pages read the same whatever is compared or was looked at [S38]', async ({ request }) => {
   const read = async (path: string, Cookie: string) => (await request.get(path, { headers: { Cookie } })).text()
   for (const path of ['/px-records', '/category/records', '/products/gift-voucher']) {
-    // The first answer may be streamed, and is in pieces then.
+    // The first answer may be streamed in parts.
     await read(path, '')
     const plain = await read(path, '')
     expect(

@@ -1,3 +1,4 @@
+import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { toEventPath, ticketForm } from '../../drivers/buy-tickets.ts'
@@ -5,73 +6,77 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { findEvent, fetchEvent } from '../../drivers/events.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
-for (const language of languages) {
-  test(`on a phone everything that decides is in sight without scrolling (${language})`, async ({
-    openBrowser,
-    request,
-  }) => {
-    const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
-    const found = [
-      await findEvent(request, { minTicketTypes: 2 }),
-      await findEvent(request, { minTicketTypes: 1, matches: ({ name }) => name.length > 25 }),
-    ]
-    for (const { slug } of found) {
-      const event = await fetchEvent(request, slug, language)
-      await page.goto(toEventPath(event))
-      const t = translations[language]
-      const time = (clock: string) => t('events:time', { time: clock })
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-      const dateBlock = page.getByRole('main').locator('time').first()
-      await expect(dateBlock).toBeInViewport({ ratio: 1 })
-      await expect(dateBlock).toContainText(event.date.weekday)
-      await expect(dateBlock).toContainText(event.date.long)
-      const fact = (term: string) =>
-        page.locator('dt', { hasText: term }).first().locator('xpath=following-sibling::dd')
-      await expect(fact(t('events:event.doors'))).toHaveText(time(event.date.doors!))
-      await expect(fact(t('events:event.doors'))).toBeInViewport({ ratio: 1 })
-      await expect(fact(t('events:event.venue'))).toContainText(event.venue.name)
-      await expect(fact(t('events:event.venue'))).toBeInViewport({ ratio: 1 })
-      await expect(fact(t('events:event.tickets'))).toBeInViewport({ ratio: 1 })
-      await expect(fact(t('events:event.tickets'))).toContainText(/\d[.,]\d\d/)
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(t(`events:status.${event.status}`))
-          .first(),
-      ).toBeInViewport({ ratio: 1 })
-      const buy = page.getByRole('main').getByRole('link', { name: t('events:action.buy') })
-      await expect(buy).toBeInViewport({ ratio: 1 })
-      await buy.click()
-      await expect(ticketForm(page)).toBeInViewport()
-    }
-  })
+const hasDoors = ({ date }: EventPage) => date.doors !== null
 
-  test(`a night that cannot be bought says so in words and offers something else (${language})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    await setLanguage(context, language)
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const status of ['sold_out', 'cancelled', 'postponed', 'announced', 'presale', 'off_sale'] as const) {
-      await page.goto(toEventPath(await findEvent(request, { status })))
-      const t = translations[language]
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(t(`events:status.${status}`), { exact: true })
-          .first(),
-      ).toBeVisible()
-      // Members may buy in a presale, and the page does not know who is one.
-      await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
-      await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
-      await expect(page.getByRole('main').getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
-      await expect(page.locator('#tickets').getByRole('link')).toHaveAttribute('href', /^\/(membership|whats-on)/)
-    }
-  })
+for (const [language, cell] of toCells(languages, 'de')) {
+  test(
+    `on a phone date, venue, price and button are visible without scrolling (${language})`,
+    cell,
+    async ({ openBrowser, request }) => {
+      const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
+      const found = [
+        await findEvent(request, { minTicketTypes: 2, matches: hasDoors }),
+        await findEvent(request, { minTicketTypes: 1, matches: (event) => hasDoors(event) && event.name.length > 25 }),
+      ]
+      for (const { slug } of found) {
+        const event = await fetchEvent(request, slug, language)
+        await page.goto(toEventPath(event))
+        const t = translations[language]
+        const time = (clock: string) => t('events:time', { time: clock })
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+        const dateBlock = page.getByRole('main').locator('time').first()
+        await expect(dateBlock).toBeInViewport({ ratio: 1 })
+        await expect(dateBlock).toContainText(event.date.weekday)
+        await expect(dateBlock).toContainText(event.date.long)
+        const fact = (term: string) =>
+          page.locator('dt', { hasText: term }).first().locator('xpath=following-sibling::dd')
+        await expect(fact(t('events:event.doors'))).toHaveText(time(event.date.doors!))
+        await expect(fact(t('events:event.doors'))).toBeInViewport({ ratio: 1 })
+        await expect(fact(t('events:event.venue'))).toContainText(event.venue.name)
+        await expect(fact(t('events:event.venue'))).toBeInViewport({ ratio: 1 })
+        await expect(fact(t('events:event.tickets'))).toBeInViewport({ ratio: 1 })
+        await expect(fact(t('events:event.tickets'))).toContainText(/\d[.,]\d\d/)
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(t(`events:status.${event.status}`))
+            .first(),
+        ).toBeInViewport({ ratio: 1 })
+        const buy = page.getByRole('main').getByRole('link', { name: t('events:action.buy') })
+        await expect(buy).toBeInViewport({ ratio: 1 })
+        await buy.click()
+        await expect(ticketForm(page)).toBeInViewport()
+      }
+    },
+  )
 
-  test(`a night that moved says so, and sells on (${language})`, async ({ page, context, request }) => {
+  test(
+    `an event that is not on sale says so in words and offers something else (${language})`,
+    cell,
+    async ({ page, context, request }) => {
+      await setLanguage(context, language)
+      await page.setViewportSize({ width: 390, height: 844 })
+      for (const status of ['sold_out', 'cancelled', 'postponed', 'announced', 'presale', 'off_sale'] as const) {
+        await page.goto(toEventPath(await findEvent(request, { status })))
+        const t = translations[language]
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(t(`events:status.${status}`), { exact: true })
+            .first(),
+        ).toBeVisible()
+        // Members can buy in a presale, and the page does not know who is one.
+        await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
+        await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
+        await expect(page.getByRole('main').getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
+        await expect(page.locator('#tickets').getByRole('link')).toHaveAttribute('href', /^\/(membership|whats-on)/)
+      }
+    },
+  )
+
+  test(`a moved event says so and is still on sale (${language})`, cell, async ({ page, context, request }) => {
     await setLanguage(context, language)
     await page.goto(
       toEventPath(
@@ -86,7 +91,7 @@ for (const language of languages) {
   })
 }
 
-test('the sum counts along while a number is typed, before its field is left', async ({ page, request }) => {
+test('the sum changes while a number is typed, before the field is left', async ({ page, request }) => {
   const event = await findEvent(request, {
     minTicketTypes: 2,
     matches: ({ ticketTypes }) => ticketTypes.every(({ maxQuantity }) => maxQuantity !== 1),
@@ -102,7 +107,7 @@ test('the sum counts along while a number is typed, before its field is left', a
   await expect(ticketForm(page).getByRole('status')).toContainText(sum)
 })
 
-test('in the programme a state is a word, and only what can be bought is offered for sale', async ({ page }) => {
+test('the listing shows a sale status as a word, and offers only buyable events', async ({ page }) => {
   await page.goto('/whats-on?view=list')
   const rows = page
     .getByRole('main')
@@ -114,34 +119,35 @@ test('in the programme a state is a word, and only what can be bought is offered
   await expect(onSale).toContainText(/£\d/)
 })
 
-for (const language of languages) {
-  test(`the button stays under the finger when a typed number begins to count (${language})`, async ({
-    openBrowser,
-    request,
-  }) => {
-    for (const width of [390, 1280]) {
-      const page = await openBrowser({ viewport: { width, height: 844 }, language })
-      await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
-      await hydrate(page)
-      await ticketForm(page).getByRole('spinbutton').first().fill('2')
-      const button = ticketForm(page).locator('button[type="submit"]')
-      await button.scrollIntoViewIfNeeded()
-      const before = await button.boundingBox()
-      await button.hover()
-      await page.mouse.down()
-      await expect(ticketForm(page).getByRole('status')).toContainText(/\d[.,]\d\d/)
-      // A pressed button gives way by one pixel.
-      expect(Math.abs((await button.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
-      await page.mouse.up()
-      await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
-    }
-  })
+for (const [language, cell] of toCells(languages, 'en')) {
+  test(
+    `the button stays in place when a typed number changes the sum (${language})`,
+    cell,
+    async ({ openBrowser, request }) => {
+      for (const width of [390, 1280]) {
+        const page = await openBrowser({ viewport: { width, height: 844 }, language })
+        await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
+        await hydrate(page)
+        await ticketForm(page).getByRole('spinbutton').first().fill('2')
+        const button = ticketForm(page).locator('button[type="submit"]')
+        await button.scrollIntoViewIfNeeded()
+        const before = await button.boundingBox()
+        await button.hover()
+        await page.mouse.down()
+        await expect(ticketForm(page).getByRole('status')).toContainText(/\d[.,]\d\d/)
+        // A pressed button moves by one pixel.
+        expect(Math.abs((await button.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
+        await page.mouse.up()
+        await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
+      }
+    },
+  )
 }
 
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
   test(`times are the venue's in a browser in ${timezoneId}`, async ({ openBrowser, request }) => {
     const page = await openBrowser({ timezoneId })
-    const event = await findEvent(request, { venue: 'trafohalle', minTicketTypes: 1 })
+    const event = await findEvent(request, { matches: hasDoors, venue: 'trafohalle', minTicketTypes: 1 })
     expect(event.date.iso).toContain(`T${event.date.starts}`)
     const check = async () => {
       const facts = page.getByRole('main').locator('dl').first()
@@ -163,11 +169,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
   })
 }
 
-test('what was mended is no longer complained about, in the form and in the title', async ({
-  page,
-  request,
-  expectErrors,
-}) => {
+test('a corrected error goes from the form and from the title', async ({ page, request, expectErrors }) => {
   expectErrors(/422/)
   await page.goto(
     toEventPath(
@@ -188,7 +190,7 @@ test('what was mended is no longer complained about, in the form and in the titl
   await expect(field).toBeFocused()
 })
 
-test('on a phone the bar at the foot makes way for the tickets it leads to', async ({ openBrowser, request }) => {
+test('on a phone the bar at the bottom hides at the tickets it leads to', async ({ openBrowser, request }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
   await hydrate(page)
@@ -200,7 +202,7 @@ test('on a phone the bar at the foot makes way for the tickets it leads to', asy
   await expect(bar).toBeVisible()
 })
 
-test('in a presale whoever is no member is told so where the tickets are', async ({ page, request, expectErrors }) => {
+test('a presale tells a guest at the tickets that it is for members', async ({ page, request, expectErrors }) => {
   expectErrors(/422/)
   await page.goto(toEventPath(await findEvent(request, { status: 'presale' })))
   await hydrate(page)

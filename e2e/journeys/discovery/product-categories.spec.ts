@@ -5,10 +5,11 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { locateNativeSelect, selectOption } from '../../drivers/select.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const t = translations.en
 
-/** Of the products: the page they stand on may be an article of its own. */
+/** The cards of products: the page around them may be an article, too. */
 const productNames = (page: Page) => page.locator('main article:not(:has(article)) :is(h2, h3)')
 
 const filterField = (page: Page, name: string, language: 'en' | 'de' = 'en') =>
@@ -60,7 +61,7 @@ test('a shelf is browsed, filtered and paged without JavaScript, in German, at c
   await expect(page).toHaveURL('/category/records')
 })
 
-test('pictures of a product are turned over with keys, without JavaScript too', async ({ openBrowser }) => {
+test('keys change the picture of a product, without JavaScript too', async ({ openBrowser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openBrowser({ javaScriptEnabled })
     await page.goto('/products/gift-voucher')
@@ -75,7 +76,7 @@ test('pictures of a product are turned over with keys, without JavaScript too', 
   }
 })
 
-test('what is sold out says so in words, offers nothing to buy, and leads on', async ({ page }) => {
+test('a sold-out product says so in words, offers nothing to buy, and leads on', async ({ page }) => {
   await page.goto('/products/wilhelmine-zwo-hausnummer')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('products:soldOut.heading') })).toBeVisible()
@@ -92,22 +93,23 @@ test('what is sold out says so in words, offers nothing to buy, and leads on', a
   await expect(main.getByRole('article').filter({ hasText: 'Hausnummer' })).toContainText(t('product-lists:soldOut'))
 })
 
-for (const language of ['en', 'de'] as const) {
-  test(`a product that is not there is explained in the words of the API (${language})`, async ({
-    openBrowser,
-    expectErrors,
-  }) => {
-    expectErrors(failedResourcePattern(404))
-    const page = await openBrowser({ language })
-    await page.goto('/products/no-such-thing')
-    await expect(page.getByRole('main')).toContainText(
-      language === 'de' ? 'Dieses Produkt gibt es nicht.' : 'There is no such product.',
-    )
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
-  })
+for (const [language, cell] of toCells(['en', 'de'] as const, 'de')) {
+  test(
+    `an unknown product is explained in the words of the API (${language})`,
+    cell,
+    async ({ openBrowser, expectErrors }) => {
+      expectErrors(failedResourcePattern(404))
+      const page = await openBrowser({ language })
+      await page.goto('/products/no-such-thing')
+      await expect(page.getByRole('main')).toContainText(
+        language === 'de' ? 'Dieses Produkt gibt es nicht.' : 'There is no such product.',
+      )
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+    },
+  )
 }
 
-test('what was looked at is kept and shown again only with leave', async ({ page }) => {
+test('viewed products are remembered and shown only with consent', async ({ page }) => {
   const readRecentlyViewed = async () =>
     (await page.context().cookies()).find(({ name }) => name === recentlyViewedCookie)?.value
   await page.goto('/products/kohlenstoff-betriebsstunden')

@@ -6,43 +6,46 @@ import { setLanguage } from '../../drivers/language.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const record = { path: '/products/low-tide-radio-dead-reckoning', name: 'Low Tide Radio: Dead Reckoning' }
 const voucher = { path: '/products/gift-voucher', name: 'Gift voucher' }
 
-/** Follows a link inside a page of the back office to a product. */
+/** Follows a link inside a CMS page to a product. */
 const openProductFrom = async (page: Page, from: string, { path, name }: typeof record) => {
   await page.goto(from)
   await page.getByRole('main').locator(`a[href^="${path}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a voucher and a record go into one basket, whose lines lead back to them (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
-    openBrowser,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled })
-    await openProductFrom(page, '/gift-vouchers', voucher)
-    await buyTickets(page, [0, 2, 1])
-    await openProductFrom(page, '/px-records', record)
-    await buyTickets(page, [1, 0])
-    await page.goto('/basket')
-
-    await expectLines(page, [
-      { name: voucher.name, variant: 'Voucher 50', quantity: 2 },
-      { name: voucher.name, variant: 'Voucher 100', quantity: 1 },
-      { name: record.name, variant: 'LP', quantity: 1 },
-    ])
-    await expectBasketCount(page, 4)
-    for (const [index, { path, name }] of [voucher, voucher, record].entries()) {
+for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
+  test(
+    `a voucher and a record go into one basket, whose lines lead back to them (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
+    cell,
+    async ({ openBrowser }) => {
+      const page = await openBrowser({ javaScriptEnabled })
+      await openProductFrom(page, '/gift-vouchers', voucher)
+      await buyTickets(page, [0, 2, 1])
+      await openProductFrom(page, '/px-records', record)
+      await buyTickets(page, [1, 0])
       await page.goto('/basket')
-      await basketLines(page).nth(index).getByRole('link', { name }).first().click()
-      await expect(page).toHaveURL(({ pathname }) => pathname === path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    }
-  })
 
-  test(`nothing chosen is said at the form, and no number is lost (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+      await expectLines(page, [
+        { name: voucher.name, variant: 'Voucher 50', quantity: 2 },
+        { name: voucher.name, variant: 'Voucher 100', quantity: 1 },
+        { name: record.name, variant: 'LP', quantity: 1 },
+      ])
+      await expectBasketCount(page, 4)
+      for (const [index, { path, name }] of [voucher, voucher, record].entries()) {
+        await page.goto('/basket')
+        await basketLines(page).nth(index).getByRole('link', { name }).first().click()
+        await expect(page).toHaveURL(({ pathname }) => pathname === path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      }
+    },
+  )
+
+  test(`a missing choice is reported at the form, which keeps its numbers (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
     openBrowser,
     expectErrors,
   }) => {
@@ -83,8 +86,8 @@ test('what is chosen is counted up as it is chosen', async ({ page }) => {
   await expect(ticketForm(page).getByRole('status')).toContainText('£175.00')
 })
 
-for (const language of languages) {
-  test(`a product says what it is, what it costs and where it belongs (${language})`, async ({ page, context }) => {
+for (const [language, cell] of toCells(languages, 'en')) {
+  test(`a product page shows name, price and breadcrumbs (${language})`, cell, async ({ page, context }) => {
     await setLanguage(context, language)
     const t = translations[language]
     for (const [path, type, area] of [
@@ -112,7 +115,7 @@ for (const language of languages) {
   })
 }
 
-test('a night has no product page, nor has what is not there', async ({ request }) => {
+test('an event has no product page, nor has an unknown slug', async ({ request }) => {
   const { events } = (await (await request.get('/bff/events')).json()) as { events: { slug: string }[] }
   for (const slug of [events[0]!.slug, 'nothing-here'])
     expect((await request.get(`/products/${slug}`)).status()).toBe(404)

@@ -69,7 +69,7 @@ const breadcrumbPaths = [
   '/privacy-policy',
 ]
 
-test('the trail that machines are told is the one that is shown', async ({ page, request }) => {
+test('the breadcrumbs in the structured data are the visible ones', async ({ page, request }) => {
   const event = await findEvent(request, {})
   for (const path of [toEventPath(event), ...breadcrumbPaths])
     for (const language of languages) {

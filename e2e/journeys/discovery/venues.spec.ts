@@ -6,59 +6,61 @@ import { setLanguage } from '../../drivers/language.ts'
 import { findEvent } from '../../drivers/events.ts'
 import { basketLines } from '../../drivers/shop-page.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`from the page of a venue to a ticket in the basket, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    openBrowser,
-    request,
-  }) => {
-    const page = await openBrowser({ javaScriptEnabled })
-    await page.goto('/venues')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Saltworks/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltworks')
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: translations.en('venues:venue.allEvents', { venue: 'Saltworks' }) })
-      .click()
-    await expect(page).toHaveURL(/\/whats-on\?venue=saltworks$/)
-    await page.goBack()
+for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
+  test(
+    `from the page of a venue to a ticket in the basket, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    cell,
+    async ({ openBrowser, request }) => {
+      const page = await openBrowser({ javaScriptEnabled })
+      await page.goto('/venues')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Saltworks/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saltworks')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: translations.en('venues:venue.allEvents', { venue: 'Saltworks' }) })
+        .click()
+      await expect(page).toHaveURL(/\/whats-on\?venue=saltworks$/)
+      await page.goBack()
 
-    const { slug, name } = await findEvent(request, { venue: 'saltworks', minTicketTypes: 1, fromStart: true })
-    await page.getByRole('main').locator(`a[href^="/whats-on/${slug}"]`).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await buyTickets(page, [1])
-    await expect(basketLines(page)).toHaveCount(1)
-    await expect(basketLines(page)).toContainText('Saltworks')
-  })
+      const { slug, name } = await findEvent(request, { venue: 'saltworks', minTicketTypes: 1, fromStart: true })
+      await page.getByRole('main').locator(`a[href^="/whats-on/${slug}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await buyTickets(page, [1])
+      await expect(basketLines(page)).toHaveCount(1)
+      await expect(basketLines(page)).toContainText('Saltworks')
+    },
+  )
 }
 
-for (const language of languages) {
-  test(`a venue says where it is, when it is open, how to get in, and leads to a map elsewhere (${language})`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    await setLanguage(context, language)
-    const t = translations[language]
-    const venue = (await (await request.get(`/bff/venues/trafohalle?lng=${language}`)).json()) as LocationPage
-    await page.goto('/venues/trafohalle')
-    const main = page.getByRole('main')
-    for (const line of venue.address) await expect(main).toContainText(line)
-    await expect(main).toContainText(t('venues:location.capacity', { number: language === 'de' ? '1.900' : '1,900' }))
-    for (const part of ['hours', 'access', 'gettingHere'])
-      await expect(main.getByRole('heading', { name: t(`venues:location.${part}`), exact: true })).toBeVisible()
-    await expect(main).toContainText(t('venues:location.toMidnight', { opens: '18:00' }))
-    const map = main.getByRole('link', { name: t('venues:location.mapOf', { name: 'Trafohalle' }) })
-    await expect(map).toHaveAttribute('href', venue.mapUrl!)
-    await expect(map).toHaveAttribute('rel', /noopener/)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(
-      main.getByRole('list', { name: t('venues:venue.pictures', { name: 'Trafohalle' }) }).getByRole('img'),
-    ).toHaveCount(venue.gallery.length)
-  })
+for (const [language, cell] of toCells(languages, 'de')) {
+  test(
+    `a venue says where it is, when it is open, how to get in, and leads to a map elsewhere (${language})`,
+    cell,
+    async ({ page, context, request }) => {
+      await setLanguage(context, language)
+      const t = translations[language]
+      const venue = (await (await request.get(`/bff/venues/trafohalle?lng=${language}`)).json()) as LocationPage
+      await page.goto('/venues/trafohalle')
+      const main = page.getByRole('main')
+      for (const line of venue.address) await expect(main).toContainText(line)
+      await expect(main).toContainText(t('venues:location.capacity', { number: language === 'de' ? '1.900' : '1,900' }))
+      for (const part of ['hours', 'access', 'gettingHere'])
+        await expect(main.getByRole('heading', { name: t(`venues:location.${part}`), exact: true })).toBeVisible()
+      await expect(main).toContainText(t('venues:location.toMidnight', { opens: '18:00' }))
+      const map = main.getByRole('link', { name: t('venues:location.mapOf', { name: 'Trafohalle' }) })
+      await expect(map).toHaveAttribute('href', venue.mapUrl!)
+      await expect(map).toHaveAttribute('rel', /noopener/)
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(
+        main.getByRole('list', { name: t('venues:venue.pictures', { name: 'Trafohalle' }) }).getByRole('img'),
+      ).toHaveCount(venue.gallery.length)
+    },
+  )
 
   test(`the branches are all places, each with its hours in words and a page of its own (${language})`, async ({
     page,

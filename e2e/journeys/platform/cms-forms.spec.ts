@@ -6,6 +6,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
 const createEmailAddress = () => `wanda.${randomUUID()}@example.com`
 
@@ -27,7 +28,7 @@ const expectFormSuccess = async (page: Page, code: string) => {
   await expect(page.locator('#form form')).toHaveCount(0)
 }
 
-test('a wedding is asked for in German without JavaScript, after what was wrong', async ({
+test('a hire request is sent in German without JavaScript, after its errors are corrected', async ({
   openBrowser,
   expectErrors,
 }) => {
@@ -64,7 +65,7 @@ test('a wedding is asked for in German without JavaScript, after what was wrong'
   expect(await waitForEmail('hire@example.com', email)).toContain('Blaskapelle')
 })
 
-test('a date is asked for with JavaScript: the browser finds faults first, the server the rest, and a double click sends once', async ({
+test('a hire request is sent with JavaScript: the browser finds its errors first, the server the rest, and a double click sends once', async ({
   page,
   expectErrors,
 }) => {
@@ -103,8 +104,8 @@ test('a date is asked for with JavaScript: the browser finds faults first, the s
   expect(await countEmails(email)).toBe(1)
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a message is sent ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ openBrowser }) => {
+for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
+  test(`a message is sent ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, cell, async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const email = createEmailAddress()
     await page.goto('/contact-us')
@@ -115,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a contract is withdrawn from, and another cancelled, from the foot of any page, in German and without signing in', async ({
+test('a contract is withdrawn from and another cancelled from the footer, in German and without signing in', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ language: 'de' })
@@ -134,7 +135,7 @@ test('a contract is withdrawn from, and another cancelled, from the foot of any 
   expect(await waitForEmail(email, 'Mitgliedschaft 12')).toContain('Ordentlich')
 })
 
-test('whoever fills in what nobody sees is taken for a robot, loses nothing, and may send again', async ({
+test('a filled honeypot is refused, and the form keeps its values and can be sent again', async ({
   page,
   expectErrors,
 }) => {

@@ -12,7 +12,9 @@ const consentLink = (page: Page) => page.getByRole('contentinfo').locator('a[hre
 
 const record = '/products/kohlenstoff-betriebsstunden'
 
-test('choices are a dialog: opened and closed by the keyboard, kept, and respected at once', async ({ page }) => {
+test('the choices are a dialog that the keyboard opens and closes; they are saved and apply at once', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   await hydrate(page)
   const dialog = page.getByRole('dialog', { name: translations.en('consent:title') })
@@ -52,7 +54,9 @@ test('choices are a dialog: opened and closed by the keyboard, kept, and respect
   expect(await readCookie(page, recentlyViewedCookie), 'gone with the consent').toBeUndefined()
 })
 
-test('choices are a page without JavaScript, in German too, and say what was decided', async ({ openBrowser }) => {
+test('the choices are a page without JavaScript, in German too, which shows the saved choice', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await page.goto('/about-us')
   await consentLink(page).click()
@@ -71,7 +75,7 @@ test('choices are a page without JavaScript, in German too, and say what was dec
   expect(await readCookie(page, consentCookie)).toBe('1.none')
 })
 
-test('nothing is remembered before anybody has said so', async ({ page }) => {
+test('no product is remembered before consent', async ({ page }) => {
   await page.goto(record)
   await hydrate(page)
   await expect(consentLink(page)).toHaveAttribute('aria-haspopup', 'dialog')

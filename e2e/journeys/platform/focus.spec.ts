@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
+import { toCells } from '../../drivers/matrix.ts'
 import { screens } from '../../drivers/screens.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 
-/** What is wrong with how the focus shows: no ring, out of the window, or behind something that floats. */
+/** Why the focus is not visible: no outline, outside the window, or covered. Empty when it is visible. */
 const findFocusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -17,10 +18,10 @@ const findFocusProblem = (page: Page) =>
       hasOutline(element) ||
       hasOutline(element, '::after') ||
       (element.parentElement !== null && hasOutline(element.parentElement))
-    if (!isFocusVisible) return { end: false as const, problem: `no ring: ${name}` }
+    if (!isFocusVisible) return { end: false as const, problem: `no outline: ${name}` }
     const box = element.getBoundingClientRect()
     const isInViewport = box.bottom > 0 && box.top < innerHeight
-    if (!isInViewport) return { end: false as const, problem: `out of sight: ${name}` }
+    if (!isInViewport) return { end: false as const, problem: `outside the window: ${name}` }
     const points = [0.1, 0.5, 0.9].map(
       (share) =>
         [box.left + box.width / 2, Math.min(Math.max(box.top + box.height * share, 0), innerHeight - 1)] as const,
@@ -39,7 +40,7 @@ const findFocusProblem = (page: Page) =>
 
 const publicScreens = [
   'home',
-  'programme as posters',
+  'listing as posters',
   'event on sale',
   'basket with lines',
   'register with errors',
@@ -48,9 +49,9 @@ const publicScreens = [
 const accountScreenNames = ['change of password', 'address form with errors', 'wishlist']
 const checkedScreens = screens.filter(({ name }) => [...publicScreens, ...accountScreenNames].includes(name))
 
-for (const { name, open, errorStatus } of checkedScreens) {
-  for (const width of [390, 1280]) {
-    test(`the focus is always seen: ${name}, ${width} px`, async ({ page, expectErrors }) => {
+for (const [index, { name, open, errorStatus }] of checkedScreens.entries()) {
+  for (const [width, cell] of toCells([390, 1280], index % 2 === 0 ? 390 : 1280)) {
+    test(`the focus is always visible: ${name}, ${width} px`, cell, async ({ page, expectErrors }) => {
       if (errorStatus) expectErrors(failedResourcePattern(errorStatus))
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 720 })

@@ -4,8 +4,9 @@ import { fillRegistration, newCustomer, registerViaApi, sendRegistration } from 
 import { hydrate } from '../../drivers/hydration.ts'
 import { setLanguage } from '../../drivers/language.ts'
 import { languages, translations } from '../../drivers/translations.ts'
+import { toCells } from '../../drivers/matrix.ts'
 
-/** What is sent from now on: nothing, as long as the browser has something to object to. */
+/** Records the addresses of all further requests but GET. */
 const recordPosts = (page: Page) => {
   const posts: string[] = []
   page.on('request', (request) => {
@@ -16,66 +17,67 @@ const recordPosts = (page: Page) => {
 
 const fieldError = (page: Page, field: string) => page.locator(`#${field}-error`)
 
-for (const language of languages) {
-  test(`a form says in the words of the server what the browser finds wrong, and sends nothing (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await setLanguage(context, language)
-    const t = translations[language]
-    const customer = newCustomer()
-    await page.goto('/register')
-    await hydrate(page)
-    const posts = recordPosts(page)
-    const wrong = { ...customer, firstName: ' ', email: 'wanda.at.example', password: '🎟🎟🎟🎟🎟' }
-    await fillRegistration(page, wrong, 'another')
-    await page.locator('#telephone').fill('call me')
-    await sendRegistration(page)
+for (const [language, cell] of toCells(languages, 'de')) {
+  test(
+    `the browser reports errors in the words of the server and sends nothing (${language})`,
+    cell,
+    async ({ page, context }) => {
+      await setLanguage(context, language)
+      const t = translations[language]
+      const customer = newCustomer()
+      await page.goto('/register')
+      await hydrate(page)
+      const posts = recordPosts(page)
+      const wrong = { ...customer, firstName: ' ', email: 'wanda.at.example', password: '🎟🎟🎟🎟🎟' }
+      await fillRegistration(page, wrong, 'another')
+      await page.locator('#telephone').fill('call me')
+      await sendRegistration(page)
 
-    const messages = {
-      firstName: t('errors:check.required'),
-      email: t('errors:check.email'),
-      telephone: t('errors:check.telephone'),
-      password: t('errors:check.tooShort', { minimum: 10 }),
-      confirmPassword: t('errors:check.passwordsDiffer'),
-    }
-    const summary = page.getByRole('alert')
-    await expect(summary).toBeFocused()
-    await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
-    await expect(summary.getByRole('link')).toHaveText(
-      Object.entries(messages).map(([field, text]) => `${t(`identity:${field}`)}: ${text}`),
-    )
-    for (const [field, text] of Object.entries(messages)) {
-      await expect(fieldError(page, field)).toHaveText(text)
-      await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true')
-    }
-    for (const [field, value] of Object.entries({
-      lastName: customer.lastName,
-      email: wrong.email,
-      telephone: 'call me',
-    })) {
-      await expect(page.locator(`#${field}`)).toHaveValue(value)
-    }
+      const messages = {
+        firstName: t('errors:check.required'),
+        email: t('errors:check.email'),
+        telephone: t('errors:check.telephone'),
+        password: t('errors:check.tooShort', { minimum: 10 }),
+        confirmPassword: t('errors:check.passwordsDiffer'),
+      }
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(page).toHaveTitle(new RegExp(`^${t('common:errorTitlePrefix')} `))
+      await expect(summary.getByRole('link')).toHaveText(
+        Object.entries(messages).map(([field, text]) => `${t(`identity:${field}`)}: ${text}`),
+      )
+      for (const [field, text] of Object.entries(messages)) {
+        await expect(fieldError(page, field)).toHaveText(text)
+        await expect(page.locator(`#${field}`)).toHaveAttribute('aria-invalid', 'true')
+      }
+      for (const [field, value] of Object.entries({
+        lastName: customer.lastName,
+        email: wrong.email,
+        telephone: 'call me',
+      })) {
+        await expect(page.locator(`#${field}`)).toHaveValue(value)
+      }
 
-    // A second password that is missing is one that differs, as for the server.
-    await page.locator('#confirmPassword').fill('')
-    await sendRegistration(page)
-    await expect(fieldError(page, 'confirmPassword')).toHaveText(t('errors:check.passwordsDiffer'))
+      // A missing second password differs from the first, as on the server.
+      await page.locator('#confirmPassword').fill('')
+      await sendRegistration(page)
+      await expect(fieldError(page, 'confirmPassword')).toHaveText(t('errors:check.passwordsDiffer'))
 
-    // Another try with the same mistakes leads to the summary again.
-    await page.locator('#lastName').focus()
-    await sendRegistration(page)
-    await expect(summary).toBeFocused()
-    expect(posts).toEqual([])
+      // Another try with the same errors focuses the summary again.
+      await page.locator('#lastName').focus()
+      await sendRegistration(page)
+      await expect(summary).toBeFocused()
+      expect(posts).toEqual([])
 
-    await page.locator('#telephone').fill('')
-    await fillRegistration(page, customer)
-    await sendRegistration(page)
-    await expect(page).not.toHaveURL(/\/register/)
-  })
+      await page.locator('#telephone').fill('')
+      await fillRegistration(page, customer)
+      await sendRegistration(page)
+      await expect(page).not.toHaveURL(/\/register/)
+    },
+  )
 }
 
-/** Every form of the account area and around it; sent as it stands, each lacks something. */
+/** The forms of the account area and around it; each lacks a value when it is sent unchanged. */
 const forms: { path: string; empty?: string; field: string }[] = [
   { path: '/sign-in', field: 'password' },
   { path: '/forgotten-password', field: 'email' },
@@ -89,7 +91,7 @@ const forms: { path: string; empty?: string; field: string }[] = [
 ]
 
 for (const { path, empty, field } of forms) {
-  test(`what is missing is said before anything is sent: ${path}`, async ({ page, openBrowser }) => {
+  test(`a missing value is reported before the form is sent: ${path}`, async ({ page, openBrowser }) => {
     const mine = path.startsWith('/account') ? page : await openBrowser()
     if (mine === page) await registerViaApi(page, newCustomer())
     await mine.goto(path)

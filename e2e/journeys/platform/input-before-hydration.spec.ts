@@ -6,7 +6,7 @@ import { findEvent } from '../../drivers/events.ts'
 import { translations } from '../../drivers/translations.ts'
 import { locateNativeSelect } from '../../drivers/select.ts'
 
-test('numbers typed before the application runs are kept when it does', async ({ page, request }) => {
+test('numbers typed before the application runs stay when it does', async ({ page, request }) => {
   const releaseScript = await delayHydration(page)
   const event = await findEvent(request, { minTicketTypes: 2 })
   await page.goto(toEventPath(event), untilDomReady)
@@ -24,7 +24,7 @@ test('numbers typed before the application runs are kept when it does', async ({
   ])
 })
 
-test('a filter chosen before the application runs is not forgotten', async ({ page }) => {
+test('a filter chosen before the application runs stays', async ({ page }) => {
   const releaseScript = await delayHydration(page)
   await page.goto('/whats-on', untilDomReady)
   await page.getByLabel(translations.en('events:listing.venue'), { exact: true }).selectOption('saltworks')

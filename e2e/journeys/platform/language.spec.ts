@@ -31,9 +31,7 @@ test('the language switch keeps the page and is remembered', async ({ page, requ
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a page asked for in German by its address is German, sets no cookie, and its links carry the language', async ({
-  page,
-}) => {
+test('a page with ?lng=de is German, sets no cookie, and its links carry the language', async ({ page }) => {
   await page.goto('/?lng=de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   const hrefs = await page
@@ -58,7 +56,7 @@ test('a page asked for in German by its address is German, sets no cookie, and i
   expect(await readLanguageCookie(page)).toBeUndefined()
 })
 
-test('an address in German does not change the language that was chosen', async ({ page }) => {
+test('a language in the address does not change the chosen language', async ({ page }) => {
   await page.goto('/')
   await switchLanguage(page, 'de')
   await page.goto('/whats-on?lng=en')
@@ -67,7 +65,7 @@ test('an address in German does not change the language that was chosen', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a language the shop does not speak is English', async ({ page }) => {
+test('an unknown language is answered in English', async ({ page }) => {
   await page.goto('/?lng=fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
@@ -99,7 +97,7 @@ test('pages name their canonical address and each other in both languages', asyn
   }
 })
 
-test('personal pages are not for search engines', async ({ page }) => {
+test('personal pages are not indexed', async ({ page }) => {
   for (const path of ['/basket', '/sign-in', '/register']) {
     await page.goto(path)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

@@ -5,7 +5,7 @@ import { announcement } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 import { selectOption, waitForSelects } from '../../drivers/select.ts'
 
-/** True as long as the document is the one that was marked: the page changed without a reload. */
+/** Whether the document is still the marked one: the page changed without a reload. */
 const markDocument = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''))
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-marked', '')
 const readScrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -64,7 +64,7 @@ test('a changed filter moves neither the focus nor the page', async ({ page }) =
   await openListing(page)
   await page.setViewportSize({ width: 390, height: 500 })
   const venue = page.getByLabel(translations.en('events:listing.venue'), { exact: true })
-  // A native select that has the focus keeps it, and gets no list.
+  // A native select with the focus keeps it and gets no list.
   await waitForSelects(venue)
   await venue.focus()
   await page.evaluate(() => scrollTo(0, 120))
@@ -76,7 +76,7 @@ test('a changed filter moves neither the focus nor the page', async ({ page }) =
   await expectSameDocument(page)
 })
 
-test('a page opened with the back-forward cache or a reload keeps nothing of another page', async ({ page }) => {
+test('a page from the back-forward cache or a reload shows nothing of another page', async ({ page }) => {
   await openListing(page)
   await page.reload()
   await expect(page).toHaveTitle(new RegExp(translations.en('events:listing.title')))

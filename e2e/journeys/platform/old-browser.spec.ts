@@ -14,7 +14,7 @@ const browsers = {
   Chrome: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
 } as const
 
-// Specification §1, and its German of the same weight.
+// Specification §1, and its German translation.
 const sentences = {
   en: "It looks like you're using an out-of-date web browser. Please upgrade to improve your security, speed and experience of this website.",
   de: 'Sie verwenden offenbar einen veralteten Browser. Bitte aktualisieren Sie ihn – für mehr Sicherheit, Tempo und Komfort auf dieser Website.',
@@ -23,7 +23,7 @@ const sentences = {
 const outdatedBrowsers = new Set(['Internet Explorer 11', 'Internet Explorer 9', 'Safari 10', 'Safari 10 on a phone'])
 
 for (const [name, userAgent] of Object.entries(browsers)) {
-  test(`${name} ${outdatedBrowsers.has(name) ? 'is told that it is out of date' : 'is left in peace'}, on public and personal pages`, async ({
+  test(`${name} ${outdatedBrowsers.has(name) ? 'sees that it is out of date' : 'sees no banner'}, on public and personal pages`, async ({
     openBrowser,
   }) => {
     for (const language of ['en', 'de'] as const) {

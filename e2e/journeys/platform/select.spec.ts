@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../drivers/fixtures.ts'
 import { setLanguage } from '../../drivers/language.ts'
+import { matrixCell } from '../../drivers/matrix.ts'
 import { locateNativeSelect, locatePanel, waitForSelects } from '../../drivers/select.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 
@@ -31,9 +32,7 @@ test('the list is at most 300 px high, its rows are 41 px, and it shows what is 
   await expect(page.getByRole('option', { selected: true })).toHaveText(translations.en('events:listing.everyMonth'))
 })
 
-test('the list keeps 10 px from the edges of the window, above its field where there is more room', async ({
-  page,
-}) => {
+test('the list stays 10 px inside the window, above its field when there is more room', async ({ page }) => {
   await openMonths(page)
   await page.keyboard.press('Escape')
   for (const height of [330, 420, 560]) {
@@ -157,25 +156,26 @@ test('no item has an empty value, and the native select behind it holds what is 
 
 for (const language of languages)
   for (const width of [320, 1280])
-    test(`an open list is a labelled listbox without a violation (${language}, ${width} px)`, async ({
-      page,
-      context,
-    }) => {
-      await setLanguage(context, language)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/whats-on')
-      const field = monthSelect(page, language)
-      await waitForSelects(field)
-      await field.click()
-      const name = translations[language]('events:listing.month')
-      await expect(page.getByRole('combobox', { name, expanded: true })).toBeVisible()
-      await expect(page.getByRole('listbox', { name })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .include('form[role="search"]')
-        .analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    })
+    test(
+      `an open list is a labelled listbox without a violation (${language}, ${width} px)`,
+      matrixCell((language === 'en') === (width === 320)),
+      async ({ page, context }) => {
+        await setLanguage(context, language)
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/whats-on')
+        const field = monthSelect(page, language)
+        await waitForSelects(field)
+        await field.click()
+        const name = translations[language]('events:listing.month')
+        await expect(page.getByRole('combobox', { name, expanded: true })).toBeVisible()
+        await expect(page.getByRole('listbox', { name })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .include('form[role="search"]')
+          .analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      },
+    )
 
 test('without JavaScript the same field is a native select', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })

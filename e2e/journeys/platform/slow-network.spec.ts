@@ -5,7 +5,7 @@ import { translations } from '../../drivers/translations.ts'
 
 const slowHint = (page: Page) => page.getByRole('status').filter({ hasText: translations.en('common:slowHint') })
 
-/** The programme's data is on its way until it is let in, on a clock that stands still. */
+/** Holds the answer of the listing back, on a clock that stands still. Returns what releases it. */
 const startSlowNavigation = async (page: Page) => {
   await page.clock.install()
   let releaseResponse = () => {}
@@ -27,7 +27,7 @@ for (const [network, connection, delay] of [
   ['a network', { effectiveType: '4g' }, 3_000],
   ['a slow network', { effectiveType: '2g' }, 5_000],
 ] as const) {
-  test(`on ${network} what takes longer than ${delay} ms says so, until it is there`, async ({ page }) => {
+  test(`on ${network} a page that takes longer than ${delay} ms shows a hint until it is there`, async ({ page }) => {
     await page.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection)
     const releaseResponse = await startSlowNavigation(page)
     await page.clock.runFor(delay - 100)

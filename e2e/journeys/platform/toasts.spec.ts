@@ -9,12 +9,12 @@ test.beforeEach(async ({ page, request }) => {
   await page.clock.install()
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
   await hydrate(page)
-  // From here on time passes only when a test lets it.
+  // From here on the clock moves only when a test moves it.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await buyTickets(page, [1])
 })
 
-test('a toast says what was done as a status and goes after five seconds', async ({ page }) => {
+test('a toast reports the change as a status and goes after five seconds', async ({ page }) => {
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await expect(toast).toHaveText(translations.en('events:buy.added', { count: 1 }))
   await page.clock.runFor(4_500)
@@ -52,7 +52,7 @@ test('a toast stays while the focus is in it, goes on closing after that, and it
   await expect(heading).toBeFocused()
 })
 
-test('what was said of the basket goes as soon as the basket changes again', async ({ page }) => {
+test('a toast about the basket goes when the basket changes again', async ({ page }) => {
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await expect(toast).toBeVisible()
   await basketLines(page)

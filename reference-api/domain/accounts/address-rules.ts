@@ -1,4 +1,4 @@
-import type { AddressType } from '#shared/wire/account.ts'
+import type { AddressType } from '#shared/wire/addresses.ts'
 import { findCountry } from './countries.ts'
 import type { Violation } from '../messages.ts'
 import { isValidPostcode } from './postcode.ts'

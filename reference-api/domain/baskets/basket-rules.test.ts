@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Violation } from '../messages.ts'
 import { validateLines, mergeLines, toShortageViolations, addAvailableLines, type WantedLine } from './basket-rules.ts'
 
 const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
@@ -16,8 +17,13 @@ const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
   ...changes,
 })
 
+const describeViolation = ({ propertyPath, key, parameters }: Violation) => [
+  propertyPath,
+  ...(parameters?.count === undefined ? [key] : [key, parameters.count]),
+]
+
 const keys = (lines: WantedLine[], held = new Map<string, number>()) =>
-  validateLines(lines, held).map(({ propertyPath, key }) => [propertyPath, key])
+  validateLines(lines, held).map(describeViolation)
 
 describe('merging', () => {
   it('adds quantities up, at the place of the first, answering for the last', () => {
@@ -38,12 +44,12 @@ describe('quantities', () => {
 
   it('name the limit that is reached first', () => {
     expect(keys([line({ quantity: 11 })])).toEqual([['lines[0].quantity', 'quantity.orderMaximum']])
-    expect(keys([line({ quantity: 11, stock: 3 })])).toEqual([['lines[0].quantity', 'tickets.left.other']])
-    expect(keys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left.one']])
-    expect(keys([line({ quantity: 1, stock: 0 })])).toEqual([['lines[0].quantity', 'tickets.left.none']])
+    expect(keys([line({ quantity: 11, stock: 3 })])).toEqual([['lines[0].quantity', 'tickets.left', 3]])
+    expect(keys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left', 1]])
+    expect(keys([line({ quantity: 1, stock: 0 })])).toEqual([['lines[0].quantity', 'tickets.left', 0]])
     expect(keys([line({ quantity: 21, maxPerOrder: 50 })])).toEqual([['lines[0].quantity', 'quantity.lineMaximum']])
     expect(keys([line({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([
-      ['lines[0].quantity', 'items.left.other'],
+      ['lines[0].quantity', 'items.left', 3],
     ])
   })
 
@@ -79,9 +85,9 @@ describe('when others were quicker', () => {
       line({ index: 2, id: 'three' }),
     ]
     const violations = toShortageViolations(lines, new Map([['standing', 1]]))
-    expect(violations.map(({ propertyPath, key }) => [propertyPath, key])).toEqual([
-      ['lines[0].quantity', 'tickets.left.one'],
-      ['lines[2].quantity', 'tickets.left.one'],
+    expect(violations.map(describeViolation)).toEqual([
+      ['lines[0].quantity', 'tickets.left', 1],
+      ['lines[2].quantity', 'tickets.left', 1],
     ])
   })
 })

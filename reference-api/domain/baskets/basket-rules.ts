@@ -43,11 +43,10 @@ export const toQuantities = (lines: Pick<WantedLine, 'variantId' | 'quantity'>[]
 
 const sumQuantities = (lines: WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const getStockMessage = ({ type }: WantedLine, stock: number): Message => {
-  const keyPrefix = type === 'event' ? 'tickets' : 'items'
-  if (stock <= 0) return { key: `${keyPrefix}.left.none` }
-  return { key: `${keyPrefix}.left.${stock === 1 ? 'one' : 'other'}`, parameters: { count: stock } }
-}
+const getStockMessage = ({ type }: WantedLine, stock: number): Message => ({
+  key: type === 'event' ? 'tickets.left' : 'items.left',
+  parameters: { count: Math.max(0, stock) },
+})
 
 const getLineError = (line: WantedLine, lines: WantedLine[]): Message | null => {
   const { saleStatus } = line

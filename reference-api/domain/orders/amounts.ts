@@ -1,4 +1,4 @@
-import type { LineAmounts } from '#shared/wire/basket.ts'
+import type { LineAmounts } from '#shared/wire/money.ts'
 
 export const zeroAmounts: LineAmounts = { net: 0, tax: 0, gross: 0 }
 

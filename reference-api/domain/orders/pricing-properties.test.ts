@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as currencies from '#shared/rules/currency-table.ts'
-import type { LineAmounts } from '#shared/wire/basket.ts'
+import type { LineAmounts } from '#shared/wire/money.ts'
 import { subtractAmounts, sumAmounts } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 

@@ -1,5 +1,6 @@
-import type { BasketLineResource, LineAmounts } from '#shared/wire/basket.ts'
+import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
 import type { ProductType } from '#shared/wire/catalogue.ts'
+import type { LineAmounts } from '#shared/wire/money.ts'
 import { apportion, splitGross, subtractAmounts, sumAmounts } from './amounts.ts'
 import { allocateMemberTickets, toMemberPrice } from './member-price.ts'
 

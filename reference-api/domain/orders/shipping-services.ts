@@ -1,5 +1,6 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Localised } from '../locale.ts'
+import { localise } from '../texts.ts'
 import { getWorkingDaysAfter } from './working-days.ts'
 import { addDays, toDayInZone } from '../zoned-time.ts'
 
@@ -45,15 +46,18 @@ const limitToEventDay = (days: string[], { firstEventDay }: ShippingContext) =>
 
 const twoWeeks = Array.from({ length: 14 }, (_, index) => index)
 
+type ServiceCode = 'e-ticket' | 'ticket-post' | 'parcel' | 'parcel-day' | 'collect' | 'courier'
+
+const describeService = (code: ServiceCode): Pick<ShippingService, 'code' | 'name' | 'description'> => ({
+  code,
+  name: localise('catalogue', `shipping.${code}.name`),
+  description: localise('catalogue', `shipping.${code}.description`),
+})
+
 /** In the order in which they are offered. */
 export const shippingServices: readonly ShippingService[] = [
   {
-    code: 'e-ticket',
-    name: { en: 'By email', de: 'Per E-Mail' },
-    description: {
-      en: 'Straight away, to your phone or your printer. It is in your account too, if you have one.',
-      de: 'Sofort, aufs Handy oder zum Ausdrucken. Falls du ein Konto hast, liegt alles auch dort.',
-    },
+    ...describeService('e-ticket'),
     status: 'active',
     price: { GBP: 0, EUR: 0 },
     needsAddress: false,
@@ -62,12 +66,7 @@ export const shippingServices: readonly ShippingService[] = [
     dates: noDates,
   },
   {
-    code: 'ticket-post',
-    name: { en: 'Paper tickets by post', de: 'Papierkarten per Post' },
-    description: {
-      en: 'Printed on card, in an envelope, with you in three to five working days. The e-tickets come as well.',
-      de: 'Auf Karton gedruckt, im Umschlag, in drei bis fünf Werktagen bei dir. Die E-Tickets kommen trotzdem.',
-    },
+    ...describeService('ticket-post'),
     status: 'active',
     price: { GBP: 295, EUR: 350 },
     needsAddress: true,
@@ -76,12 +75,7 @@ export const shippingServices: readonly ShippingService[] = [
     dates: noDates,
   },
   {
-    code: 'parcel',
-    name: { en: 'Parcel', de: 'Paket' },
-    description: {
-      en: 'Records in a box that has been dropped before, for practice. Three to five working days. Tickets and codes come by email.',
-      de: 'Platten in einem Karton, den wir zur Probe schon fallen gelassen haben. Drei bis fünf Werktage. Karten und Codes kommen per E-Mail.',
-    },
+    ...describeService('parcel'),
     status: 'active',
     price: { GBP: 495, EUR: 590 },
     needsAddress: true,
@@ -90,12 +84,7 @@ export const shippingServices: readonly ShippingService[] = [
     dates: noDates,
   },
   {
-    code: 'parcel-day',
-    name: { en: 'Parcel on a day you choose', de: 'Paket am Wunschtag' },
-    description: {
-      en: 'For when you want to be in. Working days, within the United Kingdom and Germany. Tickets and codes come by email.',
-      de: 'Damit du auch zu Hause bist. An Werktagen, innerhalb Deutschlands und des Vereinigten Königreichs. Karten und Codes kommen per E-Mail.',
-    },
+    ...describeService('parcel-day'),
     status: 'active',
     price: { GBP: 850, EUR: 990 },
     needsAddress: true,
@@ -104,12 +93,7 @@ export const shippingServices: readonly ShippingService[] = [
     dates: ({ today }) => getWorkingDaysAfter(today, 10, 1),
   },
   {
-    code: 'collect',
-    name: { en: 'Collect from the box office', de: 'Abholen an der Konzertkasse' },
-    description: {
-      en: 'PX Box Office, London, 10:00 to 18:00. One window, one lamp, a person. Bring the order number.',
-      de: 'PX Box Office, London, 10 bis 18 Uhr. Ein Fenster, eine Lampe, ein Mensch. Bring die Bestellnummer mit.',
-    },
+    ...describeService('collect'),
     status: 'active',
     price: { GBP: 0, EUR: 0 },
     needsAddress: false,
@@ -122,12 +106,7 @@ export const shippingServices: readonly ShippingService[] = [
       ),
   },
   {
-    code: 'courier',
-    name: { en: 'Bicycle courier', de: 'Fahrradkurier' },
-    description: {
-      en: 'Within an hour, where there are hills only on the way back. Resting at the moment.',
-      de: 'In einer Stunde, bergauf nur auf dem Rückweg. Macht gerade Pause.',
-    },
+    ...describeService('courier'),
     status: 'inactive',
     price: { GBP: 1200, EUR: 1400 },
     needsAddress: true,

@@ -1,8 +1,8 @@
 import { formatAmount } from '../../domain/orders/format-amount.ts'
 import type { Locale } from '../../domain/locale.ts'
+import { getTexts } from '../../domain/texts.ts'
 import { choices, type Choice, type SandboxPayment } from './sandbox-store.ts'
 import { sandboxStyle } from './sandbox-style.ts'
-import { choiceTexts, sandboxTexts } from './sandbox-texts.ts'
 
 const escapeHtml = (text: string) =>
   text
@@ -12,71 +12,75 @@ const escapeHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-const renderPage = (language: Locale, headline: string, content: string) => `<!doctype html>
+/** `content` is HTML; everything else is text. */
+const renderPage = (language: Locale, headline: string, content: string) => {
+  const t = getTexts('payment', language)
+  return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(headline)} · ${sandboxTexts.title[language]}</title><style>${sandboxStyle}</style></head>
-<body><header><span>${sandboxTexts.title[language]}</span></header>
+<meta name="robots" content="noindex"><title>${escapeHtml(`${headline} · ${t('title')}`)}</title><style>${sandboxStyle}</style></head>
+<body><header><span>${escapeHtml(t('title'))}</span></header>
 <main><article><h1>${escapeHtml(headline)}</h1>
 ${content}</article>
-<footer>${escapeHtml(sandboxTexts.cardless[language])}</footer></main></body></html>`
+<footer>${escapeHtml(t('cardless'))}</footer></main></body></html>`
+}
 
 const getLanguage = ({ language }: SandboxPayment): Locale => (language === 'de' ? 'de' : 'en')
 
 const renderChoice = (choice: Choice, language: Locale) => {
-  const { label, about } = choiceTexts[choice]
+  const t = getTexts('payment', language)
   const classAttribute = choice === 'pay' ? ' class="first"' : ''
-  return `<div><button name="choice" value="${choice}"${classAttribute} aria-describedby="about-${choice}">${escapeHtml(label[language])}</button>
-<small id="about-${choice}">${escapeHtml(about[language])}</small></div>`
+  const label = escapeHtml(t(`choices.${choice}.label`))
+  return `<div><button name="choice" value="${choice}"${classAttribute} aria-describedby="about-${choice}">${label}</button>
+<small id="about-${choice}">${escapeHtml(t(`choices.${choice}.about`))}</small></div>`
 }
 
-/** "PX Live: Open night × 2" is from whom and what. */
+/** "PX Live: Open night × 2" names the merchant and the goods. */
 const splitDescription = (description: string) => {
   const [merchant = '', ...rest] = description.split(': ')
   return { merchant, goods: rest.join(': ') }
 }
 
-/** A payment that can be made: what it is for, and a button for each way it may end. */
+/** A payment that can be made: what it is for, and a button for each way it can end. */
 export const renderPayPage = (payment: SandboxPayment): string => {
   const language = getLanguage(payment)
+  const t = getTexts('payment', language)
   const amount = formatAmount(payment.amount, payment.currency, language)
   const { merchant, goods } = splitDescription(payment.description)
   const rows = [
-    [sandboxTexts.merchant, merchant],
-    [sandboxTexts.description, goods],
-    [sandboxTexts.amount, amount],
+    [t('payee'), merchant],
+    [t('description'), goods],
+    [t('amount'), amount],
   ] as const
   const list = rows
     .filter(([, value]) => value !== '')
-    .map(([term, value]) => `<dt>${term[language]}</dt><dd>${escapeHtml(value)}</dd>`)
+    .map(([term, value]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd>`)
   return renderPage(
     language,
-    sandboxTexts.headline[language].replace('{amount}', amount),
-    `<p class="note">${escapeHtml(sandboxTexts.notice[language])}</p>
+    t('headline', { amount }),
+    `<p class="note">${escapeHtml(t('notice'))}</p>
 <dl>${list.join('')}</dl>
-<form method="post"><h2>${escapeHtml(sandboxTexts.choose[language])}</h2>
+<form method="post"><h2>${escapeHtml(t('choose'))}</h2>
 ${choices.map((choice) => renderChoice(choice, language)).join('\n')}</form>`,
   )
 }
 
-/** A payment that is over, or on its way; the shop knows more. */
+const renderBackLink = (language: Locale, url: string) =>
+  `<a class="back" href="${escapeHtml(url)}">${escapeHtml(getTexts('payment', language)('back'))}</a>`
+
+/** A payment that has ended or is pending. The shop shows its result. */
 export const renderFinishedPage = (payment: SandboxPayment): string => {
   const language = getLanguage(payment)
+  const t = getTexts('payment', language)
   const [headline, about] =
-    payment.status === 'pending'
-      ? [sandboxTexts.waiting, sandboxTexts.waitingAbout]
-      : [sandboxTexts.finished, sandboxTexts.finishedAbout]
-  return renderPage(
-    language,
-    headline[language],
-    `<p>${escapeHtml(about[language])}</p>
-<a class="back" href="${escapeHtml(payment.return_url)}">${sandboxTexts.back[language]}</a>`,
-  )
+    payment.status === 'pending' ? [t('waiting'), t('waitingAbout')] : [t('finished'), t('finishedAbout')]
+  return renderPage(language, headline, `<p>${escapeHtml(about)}</p>\n${renderBackLink(language, payment.return_url)}`)
 }
 
-export const renderUnknownPage = (language: Locale, shopUrl: string): string =>
-  renderPage(
+export const renderUnknownPage = (language: Locale, shopUrl: string): string => {
+  const t = getTexts('payment', language)
+  return renderPage(
     language,
-    sandboxTexts.unknown[language],
-    `<p>${escapeHtml(sandboxTexts.unknownAbout[language])}</p>
-<a class="back" href="${escapeHtml(shopUrl)}">${sandboxTexts.back[language]}</a>`,
+    t('unknown'),
+    `<p>${escapeHtml(t('unknownAbout'))}</p>\n${renderBackLink(language, shopUrl)}`,
   )
+}

@@ -1,4 +1,4 @@
-import type { AccountExport } from '#shared/wire/account.ts'
+import type { AccountExport } from '#shared/wire/extensions/account-data.ts'
 import { findAddresses } from '../../store/accounts/addresses.ts'
 import { findBasket } from '../../store/baskets/baskets.ts'
 import { findSubmissionsFrom } from '../../store/catalogue/forms.ts'

@@ -1,9 +1,10 @@
+import { AccountDeletionSchedule, AccountExport } from '#shared/wire/extensions/account-data.ts'
 import { scheduleDeletion } from '../../store/accounts/account-deletion.ts'
 import { verifyPassword } from '../../domain/accounts/password.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { deletionEmail } from '../../mail/account-emails.ts'
-import { accountDeletion, accountExport, deletionRequest } from './account-schemas.ts'
+import { deletionRequest } from './account-schemas.ts'
 import { userPath } from './identity-schemas.ts'
 import { exportAccount } from './account-export.ts'
 import { requireUserById } from './require-user.ts'
@@ -15,7 +16,7 @@ const readExport = defineRoute({
   summary: 'Everything that is held about the caller',
   access: 'token',
   params: userPath,
-  response: accountExport,
+  response: AccountExport,
   errorStatuses: [404],
   handle: async ({ params }, call) => exportAccount(call, await requireUserById(params.id, call)),
 })
@@ -28,7 +29,7 @@ const deleteUser = defineRoute({
   access: 'token',
   params: userPath,
   body: deletionRequest,
-  response: accountDeletion,
+  response: AccountDeletionSchedule,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const { db, now, mailer, background, locale } = call

@@ -1,3 +1,5 @@
+import { AddressResource } from '#shared/wire/addresses.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import {
   deleteAddresses,
   findAddresses,
@@ -12,15 +14,7 @@ import { maxAddresses, resolveDefaultTypes } from '../../domain/accounts/address
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import {
-  addressBody,
-  addressChanges,
-  addressDeletion,
-  addressesQuery,
-  addressResource,
-  idPath,
-} from './address-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { addressBody, addressChanges, addressDeletion, addressesQuery, idPath } from './address-schemas.ts'
 import { presentAddress } from '../../presenters/present-address.ts'
 import { resolveAddressInput } from './address-input.ts'
 import { requireUser } from './require-user.ts'
@@ -38,7 +32,7 @@ const readAddresses = defineRoute({
   summary: "The caller's addresses, defaults first, filtered by type",
   access: 'token',
   query: addressesQuery,
-  response: hydraCollection(addressResource),
+  response: createCollectionSchema(AddressResource),
   errorStatuses: [404],
   handle: async ({ query }, call) => {
     const addresses = await findAddresses(call.db, (await requireUser(call)).id, query)
@@ -54,7 +48,7 @@ const createAddress = defineRoute({
   access: 'token',
   body: addressBody,
   status: 201,
-  response: addressResource,
+  response: AddressResource,
   errorStatuses: [404],
   handle: async ({ body }, call) => {
     const user = await requireUser(call)
@@ -78,7 +72,7 @@ const readAddress = defineRoute({
   summary: "One of the caller's addresses",
   access: 'token',
   params: idPath,
-  response: addressResource,
+  response: AddressResource,
   errorStatuses: [404],
   handle: async ({ params }, call) =>
     presentAddress(await requireOwnAddress(call.db, (await requireUser(call)).id, params.id)),
@@ -92,7 +86,7 @@ const changeAddress = defineRoute({
   access: 'token',
   params: idPath,
   body: addressChanges,
-  response: addressResource,
+  response: AddressResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const user = await requireUser(call)

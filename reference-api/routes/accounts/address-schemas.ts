@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { AddressResource, CountryResource } from '#shared/wire/account.ts'
+import { AddressType } from '#shared/wire/addresses.ts'
 import { name, telephone } from './identity-schemas.ts'
 
-const addressType = z.enum(['billing', 'delivery'])
 const required = (maximum: number) =>
   z.string('value.required').trim().min(1, 'value.required').max(maximum, 'value.tooLong')
 /** An empty field says the same as a missing one. */
@@ -17,7 +16,7 @@ const optional = (maximum: number) =>
 /** Each field on its own; what depends on several is checked by the domain's rules. */
 export const addressBody = z.object({
   type: z
-    .array(addressType, 'value.required')
+    .array(AddressType, 'value.required')
     .min(1, 'value.required')
     .max(10)
     .transform((types) => [...new Set(types)].sort()),
@@ -33,7 +32,7 @@ export const addressBody = z.object({
   telephone: telephone.nullish().transform((value) => (value === '' ? null : value)),
   default: z.boolean().optional(),
   defaults: z
-    .array(z.object({ type: addressType }))
+    .array(z.object({ type: AddressType }))
     .max(10)
     .optional(),
 })
@@ -48,7 +47,7 @@ export const addressDeletion = z.object({
   ids: z.array(z.string().max(100), 'value.required').min(1, 'value.required').max(100),
 })
 
-export const addressesQuery = z.object({ type: addressType.optional() })
+export const addressesQuery = z.object({ type: AddressType.optional() })
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
@@ -59,32 +58,3 @@ export const countriesQuery = z.object({ validForBilling: flag, validForDelivery
 
 /** An id that is no UUID belongs to nothing and is answered with 404. */
 export const idPath = z.object({ id: z.uuid() })
-
-export const addressResource = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Address'),
-  id: z.uuid(),
-  type: z.array(addressType),
-  defaults: z.array(z.object({ type: addressType })),
-  default: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string().nullable(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postcode: z.string(),
-  countryCode: z.string(),
-  telephone: z.string().nullable(),
-  modifiedAt: z.iso.datetime({ offset: true }),
-}) satisfies z.ZodType<AddressResource>
-
-export const countryResource = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Country'),
-  code: z.string().length(2),
-  name: z.string(),
-  validForBilling: z.boolean(),
-  validForDelivery: z.boolean(),
-}) satisfies z.ZodType<CountryResource>

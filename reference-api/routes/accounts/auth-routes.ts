@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TokenPair } from '#shared/wire/identity.ts'
 import { cancelDeletion } from '../../store/accounts/account-deletion.ts'
 import { findUser, findUserByEmail } from '../../store/accounts/users.ts'
 import { issueRefreshToken, revokeRefreshToken, rotateRefreshToken } from '../../store/accounts/refresh-tokens.ts'
@@ -10,7 +11,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { deletionCancelledEmail } from '../../mail/account-emails.ts'
-import { credentials, refreshTokenBody, tokenPair } from './identity-schemas.ts'
+import { credentials, refreshTokenBody } from './identity-schemas.ts'
 
 const toGuestSubject = (id: string): TokenSubject => ({
   id,
@@ -56,7 +57,7 @@ const signIn = defineRoute({
   summary: 'A session token: for a user by email and password, for a new guest by an empty body',
   access: 'public',
   body: credentials,
-  response: tokenPair,
+  response: TokenPair,
   errorStatuses: [401],
   handle: async ({ body: { email, password } }, call) => {
     const isGuest = email === undefined && password === undefined
@@ -73,7 +74,7 @@ const refreshTokens = defineRoute({
   summary: 'Trades a refresh token for new tokens; each is good once, with ten seconds for a retry',
   access: 'public',
   body: refreshTokenBody,
-  response: tokenPair,
+  response: TokenPair,
   errorStatuses: [401],
   handle: async ({ body }, call) => {
     if (!body.refresh_token) throw new ApiError(401, 'login.required', { shape: 'message' })

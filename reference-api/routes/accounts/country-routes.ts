@@ -1,8 +1,9 @@
+import { CountryResource } from '#shared/wire/addresses.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { getCountries } from '../../domain/accounts/countries.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { countriesQuery, countryResource } from './address-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { countriesQuery } from './address-schemas.ts'
 
 const readCountries = defineRoute({
   method: 'get',
@@ -11,7 +12,7 @@ const readCountries = defineRoute({
   summary: 'Countries by name, filtered by what they are good for',
   access: 'public',
   query: countriesQuery,
-  response: hydraCollection(countryResource),
+  response: createCollectionSchema(CountryResource),
   isCacheable: true,
   handle: async ({ query: { validForBilling, validForDelivery } }, call) => {
     const members = getCountries(call.locale)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { AuthFailure, TokenPair, UserResource } from '#shared/wire/identity.ts'
 import { emailAddress } from '../../domain/accounts/email.ts'
 import { minPasswordLength, passwordError } from '../../domain/accounts/password.ts'
 
@@ -48,21 +47,5 @@ export const resetCompletion = z.object({
 })
 
 export const passwordChange = z.object({ existingPassword: currentPassword, newPassword })
-
-export const tokenPair = z.object({ token: z.string(), refresh_token: z.string() }) satisfies z.ZodType<TokenPair>
-
-export const messageResponse = z.object({ message: z.string() }) satisfies z.ZodType<AuthFailure>
-
-export const userResource = z.object({
-  '@id': z.string(),
-  '@type': z.literal('User'),
-  id: z.uuid(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  telephone: z.string().nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-}) satisfies z.ZodType<UserResource>
 
 export const userPath = z.object({ id: z.string() })

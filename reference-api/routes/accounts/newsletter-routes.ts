@@ -1,9 +1,9 @@
+import { MessageResponse } from '#shared/wire/hydra.ts'
 import { deleteEmailTokens, findEmailToken } from '../../store/accounts/email-tokens.ts'
 import { confirmSubscription, endSubscription } from '../../store/accounts/newsletter.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { messageResponse } from './identity-schemas.ts'
 import { emailLinkToken, newsletterBody } from './newsletter-schemas.ts'
 import { requestNewsletter, sendNewsletterWelcome } from './account-emails.ts'
 
@@ -17,7 +17,7 @@ const requestSubscriptionRoute = defineRoute({
   access: 'public',
   body: newsletterBody,
   status: 202,
-  response: messageResponse,
+  response: MessageResponse,
   handle: async ({ body }, call) => {
     requestNewsletter(call, body.email, body.language)
     return { message: translateMessage({ key: 'newsletter.asked' }, call.locale) }
@@ -31,7 +31,7 @@ const confirmSubscriptionRoute = defineRoute({
   summary: 'Confirms the newsletter with the token of the mail',
   access: 'public',
   body: emailLinkToken,
-  response: messageResponse,
+  response: MessageResponse,
   handle: async ({ body }, call) => {
     const { db, now, locale } = call
     const token = await findEmailToken(db, 'newsletter-confirm', body.token, now())
@@ -49,7 +49,7 @@ const unsubscribeRoute = defineRoute({
   summary: 'Ends the newsletter with the token that every mail carries',
   access: 'public',
   body: emailLinkToken,
-  response: messageResponse,
+  response: MessageResponse,
   handle: async ({ body }, { db, now, locale }) => {
     const token = await findEmailToken(db, 'newsletter-unsubscribe', body.token, now())
     if (!token) throw invalidLinkError()

@@ -1,3 +1,4 @@
+import { MessageResponse } from '#shared/wire/hydra.ts'
 import { revokeUserTokens } from '../../store/accounts/refresh-tokens.ts'
 import { consumePasswordReset, createPasswordReset } from '../../store/accounts/password-resets.ts'
 import { findUserByEmail, setPasswordHash } from '../../store/accounts/users.ts'
@@ -8,7 +9,7 @@ import { ApiError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { passwordChangedEmail, resetEmail } from '../../mail/password-emails.ts'
-import { messageResponse, passwordChange, resetCompletion, resetRequest, userPath } from './identity-schemas.ts'
+import { passwordChange, resetCompletion, resetRequest, userPath } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 
 const requireValidPassword = (password: string, email: string) => {
@@ -29,7 +30,7 @@ const requestReset = defineRoute({
   access: 'public',
   body: resetRequest,
   violationStatus: 400,
-  response: messageResponse,
+  response: MessageResponse,
   handle: async ({ body }, { db, now, mailer, background, locale, config }) => {
     // Well after the answer, so that its time tells nothing about who has an account.
     background.runDelayed('mailing a reset link', async () => {
@@ -50,7 +51,7 @@ const completeReset = defineRoute({
   access: 'public',
   body: resetCompletion,
   violationStatus: 400,
-  response: messageResponse,
+  response: MessageResponse,
   errorStatuses: [401],
   handle: async ({ body }, call) => {
     requireValidPassword(body.newPassword, body.email)
@@ -77,7 +78,7 @@ const changePassword = defineRoute({
   params: userPath,
   body: passwordChange,
   violationStatus: 400,
-  response: messageResponse,
+  response: MessageResponse,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const { db, locale } = call

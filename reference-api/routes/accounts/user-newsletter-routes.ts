@@ -1,7 +1,7 @@
-import type { NewsletterResource } from '#shared/wire/account.ts'
+import { NewsletterResource } from '#shared/wire/extensions/newsletter.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { newsletterChoice, newsletterResource } from './newsletter-schemas.ts'
+import { newsletterChoice } from './newsletter-schemas.ts'
 import { userPath } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 import { loadNewsletterStatus, subscribeUser, unsubscribeUser } from './user-newsletter.ts'
@@ -17,7 +17,7 @@ const readNewsletter = defineRoute({
   summary: "Whether the newsletter goes to the caller's address",
   access: 'token',
   params: userPath,
-  response: newsletterResource,
+  response: NewsletterResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const user = await requireUserById(params.id, call)
@@ -33,7 +33,7 @@ const changeNewsletter = defineRoute({
   access: 'token',
   params: userPath,
   body: newsletterChoice,
-  response: newsletterResource,
+  response: NewsletterResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     await (body.subscribed ? subscribeUser : unsubscribeUser)(call, await requireUserById(params.id, call))

@@ -1,10 +1,11 @@
+import { UserResource } from '#shared/wire/identity.ts'
 import { deletePasswordResets } from '../../store/accounts/password-resets.ts'
 import { insertUser, updateUser } from '../../store/accounts/users.ts'
 import { hashPassword, passwordError } from '../../domain/accounts/password.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { emailAddressChangedEmail } from '../../mail/password-emails.ts'
-import { registration, userChanges, userPath, userResource } from './identity-schemas.ts'
+import { registration, userChanges, userPath } from './identity-schemas.ts'
 import { presentUser } from '../../presenters/present-user.ts'
 import { sendVerificationEmail } from './account-emails.ts'
 import { requireUser, requireUserById } from './require-user.ts'
@@ -20,7 +21,7 @@ const registerUser = defineRoute({
   access: 'public',
   body: registration,
   status: 201,
-  response: userResource,
+  response: UserResource,
   handle: async ({ body }, call) => {
     const { db, now } = call
     const passwordViolation = passwordError(body.password, body.email)
@@ -40,7 +41,7 @@ const readUser = defineRoute({
   summary: 'The caller, by id; anyone else is unknown',
   access: 'token',
   params: userPath,
-  response: userResource,
+  response: UserResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => presentUser(await requireUserById(params.id, call)),
 })
@@ -51,7 +52,7 @@ const readCurrentUser = defineRoute({
   tag: 'Users',
   summary: 'The caller; guests have no record',
   access: 'token',
-  response: userResource,
+  response: UserResource,
   errorStatuses: [404],
   handle: async (_input, call) => presentUser(await requireUser(call)),
 })
@@ -64,7 +65,7 @@ const changeUser = defineRoute({
   access: 'token',
   params: userPath,
   body: userChanges,
-  response: userResource,
+  response: UserResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const { db, mailer, background, locale } = call

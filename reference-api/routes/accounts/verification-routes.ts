@@ -1,9 +1,10 @@
+import { MessageResponse } from '#shared/wire/hydra.ts'
 import { findEmailToken } from '../../store/accounts/email-tokens.ts'
 import { claimOrders } from '../../store/orders/order-claims.ts'
 import { findUser, setEmailVerified } from '../../store/accounts/users.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { messageResponse, userPath } from './identity-schemas.ts'
+import { userPath } from './identity-schemas.ts'
 import { emailLinkToken } from './newsletter-schemas.ts'
 import { sendVerificationEmail } from './account-emails.ts'
 import { requireUserById } from './require-user.ts'
@@ -17,7 +18,7 @@ const verifyEmail = defineRoute({
   summary: 'Confirms an email address with the token of the mail',
   access: 'public',
   body: emailLinkToken,
-  response: messageResponse,
+  response: MessageResponse,
   handle: async ({ body }, call) => {
     const { db, now, locale } = call
     const token = await findEmailToken(db, 'verify-email', body.token, now())
@@ -37,7 +38,7 @@ const resendVerificationEmail = defineRoute({
   access: 'token',
   params: userPath,
   status: 202,
-  response: messageResponse,
+  response: MessageResponse,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const user = await requireUserById(params.id, call)

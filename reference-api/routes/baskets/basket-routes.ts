@@ -1,3 +1,4 @@
+import { BasketResource, BasketTotalsResource } from '#shared/wire/basket.ts'
 import {
   updateBasketRow,
   findBasket,
@@ -9,7 +10,7 @@ import type { Db } from '../../db/connect.ts'
 import { lockBasket, releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { basket as basketResource, basketBody, basketPath, basketTotals, type BasketInput } from './basket-schemas.ts'
+import { basketBody, basketPath, type BasketInput } from './basket-schemas.ts'
 import { presentTotals } from '../../presenters/present-basket.ts'
 import {
   loadBasketResource,
@@ -59,7 +60,7 @@ const createBasket = defineRoute({
   access: 'token',
   body: basketBody,
   status: 201,
-  response: basketResource,
+  response: BasketResource,
   errorStatuses: [409],
   handle: async ({ body }, call) => {
     const now = call.now()
@@ -80,7 +81,7 @@ const showBasket = defineRoute({
   summary: 'A basket, its lines named and priced',
   access: 'token',
   params: basketPath,
-  response: basketResource,
+  response: BasketResource,
   errorStatuses: [404],
   handle: ({ params }, call) => loadBasketResource(call, params.id),
 })
@@ -93,7 +94,7 @@ const updateBasket = defineRoute({
   access: 'token',
   params: basketPath,
   body: basketBody,
-  response: basketResource,
+  response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id }, body }, call) => {
     const now = call.now()
@@ -115,7 +116,7 @@ const readTotals = defineRoute({
   summary: 'What a basket comes to, minor units',
   access: 'token',
   params: basketPath,
-  response: basketTotals,
+  response: BasketTotalsResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const found = await requireBasket(call, params.id)

@@ -1,3 +1,4 @@
+import { BasketResource } from '#shared/wire/basket.ts'
 import { updateBasketRow, type BasketRecord } from '../../store/baskets/baskets.ts'
 import { holdCodes } from '../../store/baskets/code-holds.ts'
 import { confirmBasket, reopenBasket } from '../../store/baskets/confirm-basket.ts'
@@ -8,7 +9,7 @@ import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import { ApiError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { cancelOpenPayments } from '../../payments/cancel-payments.ts'
-import { basket, basketPath } from './basket-schemas.ts'
+import { basketPath } from './basket-schemas.ts'
 import { toFrozenBasket } from '../../presenters/frozen-basket.ts'
 import {
   loadBasketResource,
@@ -49,7 +50,7 @@ const confirmBasketRoute = defineRoute({
   summary: 'Checks all of a basket once more, holds all of it and freezes what it comes to',
   access: 'token',
   params: basketPath,
-  response: basket,
+  response: BasketResource,
   errorStatuses: [404, 409, 422],
   handle: async ({ params: { id } }, call) => {
     await releaseExpiredHoldFirst(call.db, id, call.now())
@@ -68,7 +69,7 @@ const reopenBasketRoute = defineRoute({
   summary: 'Takes a confirmed basket back to be changed, unless it is paid for',
   access: 'token',
   params: basketPath,
-  response: basket,
+  response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
     const { status } = await requireBasket(call, id)

@@ -1,10 +1,11 @@
+import { BasketResource } from '#shared/wire/basket.ts'
 import { updateBasketRow, isTicketLine } from '../../store/baskets/baskets.ts'
 import { releaseExpiredHoldFirst } from '../../store/baskets/holds.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { basket, basketPath } from './basket-schemas.ts'
+import { basketPath } from './basket-schemas.ts'
 import { loadBasketResource, isMember, requireLockedBasket, requireOpenBasket } from './basket-access.ts'
 import { restoreExpiredLines } from './basket-lines.ts'
 
@@ -15,7 +16,7 @@ const extendHold = defineRoute({
   summary: 'Holds the tickets longer, once',
   access: 'token',
   params: basketPath,
-  response: basket,
+  response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
     await releaseExpiredHoldFirst(call.db, id, call.now())
@@ -41,7 +42,7 @@ const retryExpiredLines = defineRoute({
   summary: 'Takes back what can still be had of the tickets whose hold ran out, and forgets the rest',
   access: 'token',
   params: basketPath,
-  response: basket,
+  response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
     await releaseExpiredHoldFirst(call.db, id, call.now())
@@ -61,7 +62,7 @@ const dismissExpiredLines = defineRoute({
   summary: 'Forgets the tickets whose hold ran out',
   access: 'token',
   params: basketPath,
-  response: basket,
+  response: BasketResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
     await call.db.transaction().execute(async (tx) => {

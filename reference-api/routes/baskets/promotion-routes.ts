@@ -1,10 +1,11 @@
+import { PromotionCodesResponse } from '#shared/wire/promotions.ts'
 import { updateBasketRow } from '../../store/baskets/baskets.ts'
 import { normaliseCodes } from '../../store/baskets/promotions.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketPath } from './basket-schemas.ts'
-import { promotionCodesResponse, promotionCodesBody } from './promotion-schemas.ts'
+import { promotionCodesBody } from './promotion-schemas.ts'
 import { loadBasketResource, requireBasket, requireOpenBasket, priceForCaller } from './basket-access.ts'
 
 /**
@@ -22,7 +23,7 @@ const replaceCodes = defineRoute({
   access: 'token',
   params: basketPath,
   body: promotionCodesBody,
-  response: promotionCodesResponse,
+  response: PromotionCodesResponse,
   errorStatuses: [404, 409],
   handle: async ({ params: { id }, body }, call) => {
     await requireBasket(call, id)

@@ -1,11 +1,12 @@
+import { ShippingServiceResource } from '#shared/wire/basket.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { getOfferedServices } from '../../store/baskets/shipping-services.ts'
 import { splitGross } from '../../domain/orders/amounts.ts'
 import { getShippingTaxRate } from '../../domain/orders/pricing.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { basketPath } from './basket-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
-import { shippingServiceResource, shippingServicesQuery } from './promotion-schemas.ts'
+import { shippingServicesQuery } from './promotion-schemas.ts'
 import { requireBasket, priceForCaller } from './basket-access.ts'
 
 const readServices = defineRoute({
@@ -16,7 +17,7 @@ const readServices = defineRoute({
   access: 'token',
   params: basketPath,
   query: shippingServicesQuery,
-  response: hydraCollection(shippingServiceResource),
+  response: createCollectionSchema(ShippingServiceResource),
   errorStatuses: [404],
   handle: async ({ params: { id }, query: { status, page, itemsPerPage } }, call) => {
     const basket = await requireBasket(call, id)

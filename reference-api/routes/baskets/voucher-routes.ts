@@ -1,8 +1,9 @@
+import { VoucherBalanceResource } from '#shared/wire/extensions/vouchers.ts'
 import { findCodes } from '../../store/baskets/promotions.ts'
 import { normaliseVoucherCode } from '../../domain/orders/voucher-code.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { voucherBalance, voucherBody } from './promotion-schemas.ts'
+import { voucherBody } from './promotion-schemas.ts'
 
 const readBalance = defineRoute({
   method: 'post',
@@ -11,7 +12,7 @@ const readBalance = defineRoute({
   summary: 'What is left on a gift voucher; nothing once it has expired',
   access: 'token',
   body: voucherBody,
-  response: voucherBalance,
+  response: VoucherBalanceResource,
   errorStatuses: [404],
   handle: async ({ body }, { db, now }) => {
     const code = normaliseVoucherCode(body.code)

@@ -1,10 +1,11 @@
+import { ArticleCategoryResource, ArticleResource } from '#shared/wire/articles.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findArticleCategories, findArticles, type ArticleCategories } from '../../store/catalogue/articles.ts'
 import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { article, articleCategory, articlesQuery, categoryPath } from './article-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { articlesQuery, categoryPath } from './article-schemas.ts'
 import { presentArticle, presentCategory } from '../../presenters/present-articles.ts'
 
 /** Leading and trailing slashes do not matter, as in menus. */
@@ -22,7 +23,7 @@ const readCategory = defineRoute({
   summary: 'A category of articles, what leads to it and what lies below it',
   access: 'public',
   params: categoryPath,
-  response: articleCategory,
+  response: ArticleCategoryResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
@@ -39,7 +40,7 @@ const listArticles = defineRoute({
   access: 'public',
   params: categoryPath,
   query: articlesQuery,
-  response: hydraCollection(article),
+  response: createCollectionSchema(ArticleResource),
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params, query }, call) => {

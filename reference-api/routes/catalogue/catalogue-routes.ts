@@ -1,19 +1,16 @@
+import {
+  EventInformationResource,
+  EventSearchCollection,
+  ProductVariantResource,
+  StorefrontProductResource,
+} from '#shared/wire/catalogue.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { countFacets, searchEvents } from '../../store/catalogue/event-search.ts'
 import { findProduct, findProducts } from '../../store/catalogue/products.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import {
-  eventInformation,
-  eventInformationQuery,
-  eventSearch,
-  eventSearchQuery,
-  productPath,
-  productVariant,
-  productVariantsQuery,
-  storefrontProduct,
-} from './catalogue-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { eventInformationQuery, eventSearchQuery, productPath, productVariantsQuery } from './catalogue-schemas.ts'
 import { presentEvent, presentSearchMember, presentProduct, presentVariant } from '../../presenters/present-product.ts'
 
 const readProduct = defineRoute({
@@ -23,7 +20,7 @@ const readProduct = defineRoute({
   summary: 'What a product page shows: attributes, pictures, variants',
   access: 'public',
   params: productPath,
-  response: storefrontProduct,
+  response: StorefrontProductResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, now, locale }) => {
@@ -40,7 +37,7 @@ const readEvents = defineRoute({
   summary: 'Dates, venue, sale status and availability of events, by SKU, in the order asked for',
   access: 'public',
   query: eventInformationQuery,
-  response: hydraCollection(eventInformation),
+  response: createCollectionSchema(EventInformationResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
     const view = { locale: call.locale, now: call.now() }
@@ -57,7 +54,7 @@ const searchEventInformation = defineRoute({
   summary: 'Upcoming events by date, filtered by month, year and venue, with counts for each choice',
   access: 'public',
   query: eventSearchQuery,
-  response: eventSearch,
+  response: EventSearchCollection,
   isCacheable: true,
   handle: async ({ query: { page, itemsPerPage, expandDates, ...filter } }, call) => {
     const view = { locale: call.locale, now: call.now() }
@@ -78,7 +75,7 @@ const readVariants = defineRoute({
   summary: 'The variants of a product, by its SKU',
   access: 'public',
   query: productVariantsQuery,
-  response: hydraCollection(productVariant),
+  response: createCollectionSchema(ProductVariantResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
     const product = await findProduct(call.db, 'sku', query.product)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { ContentElementResource, ContentPageResource, RedirectResource } from '#shared/wire/content.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findArticle, findArticleCategories } from '../../store/catalogue/articles.ts'
 import { getCategoryAncestry } from '../../domain/catalogue/category-tree.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { codeQuery, contentElement, contentPage, redirect, slugPath } from './content-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { codeQuery, slugPath } from './content-schemas.ts'
 import { presentArticlePage } from '../../presenters/present-articles.ts'
 import { presentElement, presentPage } from '../../presenters/present-content.ts'
 
@@ -16,7 +17,7 @@ const readElements = defineRoute({
   summary: 'The content element with a code, as a collection of none or one',
   access: 'public',
   query: codeQuery,
-  response: hydraCollection(contentElement),
+  response: createCollectionSchema(ContentElementResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
     const rows = await call.db.selectFrom('content_elements').selectAll().where('code', '=', query.code).execute()
@@ -35,7 +36,7 @@ const readPage = defineRoute({
   summary: 'A content page or an article; slugs may hold slashes',
   access: 'public',
   params: slugPath,
-  response: contentPage,
+  response: ContentPageResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
@@ -59,7 +60,7 @@ const readRedirect = defineRoute({
   summary: 'Where a page has moved',
   access: 'public',
   params: z.object({ url: z.string() }),
-  response: redirect,
+  response: RedirectResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db }) => {

@@ -1,3 +1,5 @@
+import { FormResource, FormSubmissionResource } from '#shared/wire/forms.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findForm, storeSubmission } from '../../store/catalogue/forms.ts'
 import type { FormRow } from '../../db/form-schema.ts'
 import { localiseField } from '../../domain/catalogue/form-fields.ts'
@@ -11,8 +13,7 @@ import type { Call } from '../../http/call.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { staffEmail, receiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
-import { formPath, formResource, formsQuery, formSubmissionBody, formSubmissionResource } from './form-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { formPath, formsQuery, formSubmissionBody } from './form-schemas.ts'
 import { requestNewsletter } from '../accounts/account-emails.ts'
 
 /** The day of the older of the two houses' clocks: what is still today in London may be asked for. */
@@ -39,7 +40,7 @@ const listForms = defineRoute({
   summary: 'The forms visitors can send, or the one with a code, as a collection',
   access: 'public',
   query: formsQuery,
-  response: hydraCollection(formResource),
+  response: createCollectionSchema(FormResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
     const all = call.db.selectFrom('forms').selectAll().orderBy('code')
@@ -59,7 +60,7 @@ const readForm = defineRoute({
   summary: 'A form: its questions, in the language asked for',
   access: 'public',
   params: formPath,
-  response: formResource,
+  response: FormResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale, now }) => {
@@ -91,7 +92,7 @@ const submitForm = defineRoute({
   access: 'public',
   body: formSubmissionBody,
   status: 202,
-  response: formSubmissionResource,
+  response: FormSubmissionResource,
   errorStatuses: [404],
   handle: async ({ body }, call) => {
     const { db, now, locale } = call

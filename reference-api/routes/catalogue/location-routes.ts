@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
+import { LocationResource } from '#shared/wire/locations.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { location, locationsQuery, slugPath } from './content-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { locationsQuery, slugPath } from './content-schemas.ts'
 import { presentLocation } from '../../presenters/present-content.ts'
 
 const readLocations = defineRoute({
@@ -13,7 +14,7 @@ const readLocations = defineRoute({
   summary: 'Venues, box offices and offices',
   access: 'public',
   query: locationsQuery,
-  response: hydraCollection(location),
+  response: createCollectionSchema(LocationResource),
   isCacheable: true,
   handle: async ({ query: { page, itemsPerPage, active, type } }, call) => {
     let rows = call.db.selectFrom('locations').selectAll().orderBy('position')
@@ -38,7 +39,7 @@ const readLocation = defineRoute({
   summary: 'A location by id',
   access: 'public',
   params: z.object({ id: z.uuid() }),
-  response: location,
+  response: LocationResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
@@ -55,7 +56,7 @@ const readLocationBySlug = defineRoute({
   summary: 'A location by slug',
   access: 'public',
   params: slugPath,
-  response: location,
+  response: LocationResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { MenuItemByPathResource, MenuResource } from '#shared/wire/content.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findMenuItemAncestry } from '../../domain/catalogue/menu-tree.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { codeQuery, menu, menuItemByPath } from './content-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
+import { codeQuery } from './content-schemas.ts'
 import { presentMenu, presentMenuItem } from '../../presenters/present-content.ts'
 
 const readMenus = defineRoute({
@@ -14,7 +15,7 @@ const readMenus = defineRoute({
   summary: 'The menu with a code, as a collection of none or one',
   access: 'public',
   query: codeQuery,
-  response: hydraCollection(menu),
+  response: createCollectionSchema(MenuResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
     const rows = await call.db.selectFrom('menus').selectAll().where('code', '=', query.code).execute()
@@ -33,7 +34,7 @@ const readMenuItemByPath = defineRoute({
   summary: 'The first menu item with a path, and what leads to it',
   access: 'public',
   params: z.object({ path: z.string() }),
-  response: menuItemByPath,
+  response: MenuItemByPathResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {

@@ -1,3 +1,10 @@
+import {
+  ProductCategoryResource,
+  ProductListing,
+  ProductSummaryResource,
+} from '#shared/wire/extensions/product-categories.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
+import { ProductRelationResource } from '#shared/wire/products.ts'
 import type { Db } from '../../db/connect.ts'
 import {
   findProductCategories,
@@ -13,16 +20,11 @@ import type { Locale } from '../../domain/locale.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
 import { presentCategory, presentListedProduct, presentRelation } from '../../presenters/present-product-lists.ts'
 import {
   categoryPath,
-  productCategory,
-  productListing,
   productListQuery,
-  productRelation,
   productsQuery,
-  productSummary,
   relationsQuery,
   type ProductListQuery,
 } from './product-schemas.ts'
@@ -34,7 +36,7 @@ const readProducts = defineRoute({
   summary: 'Products as lists show them, by SKU, in the order asked for',
   access: 'public',
   query: productsQuery,
-  response: hydraCollection(productSummary),
+  response: createCollectionSchema(ProductSummaryResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
     const view = { locale: call.locale, now: call.now() }
@@ -54,7 +56,7 @@ const readRelations = defineRoute({
   summary: 'What is like a product, and what goes with it, by its SKU',
   access: 'public',
   query: relationsQuery,
-  response: hydraCollection(productRelation),
+  response: createCollectionSchema(ProductRelationResource),
   isCacheable: true,
   handle: async ({ query: { sku, type } }, call) => {
     const view = { locale: call.locale, now: call.now() }
@@ -90,7 +92,7 @@ const readCategory = defineRoute({
   summary: 'A product category, what leads to it and what lies below',
   access: 'public',
   params: categoryPath,
-  response: productCategory,
+  response: ProductCategoryResource,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
@@ -113,7 +115,7 @@ const readCategoryProducts = defineRoute({
   access: 'public',
   params: categoryPath,
   query: productListQuery,
-  response: productListing,
+  response: ProductListing,
   errorStatuses: [404],
   isCacheable: true,
   handle: async ({ params, query }, call) => {

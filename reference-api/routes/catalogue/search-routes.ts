@@ -1,7 +1,8 @@
+import { SearchResult, SearchResults } from '#shared/wire/search.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { runSearchQuery } from '../../search/run-search-query.ts'
 import { parseIndexLocale } from '../../search/index-name.ts'
-import { indexPath, searchParameters, searchQueries, searchResult, searchResults } from '../../search/search-schemas.ts'
+import { indexPath, searchParameters, searchQueries } from '../../search/search-schemas.ts'
 
 const searchMany = defineRoute({
   method: 'post',
@@ -11,7 +12,7 @@ const searchMany = defineRoute({
   access: 'public',
   body: searchQueries,
   violationStatus: 400,
-  response: searchResults,
+  response: SearchResults,
   errorStatuses: [403, 404],
   handle: async ({ body }, call) => {
     const results = body.requests.map((query) =>
@@ -30,7 +31,7 @@ const searchOne = defineRoute({
   params: indexPath,
   body: searchParameters,
   violationStatus: 400,
-  response: searchResult,
+  response: SearchResult,
   errorStatuses: [403, 404],
   handle: ({ params, body }, call) =>
     runSearchQuery({ ...body, indexName: params.index }, parseIndexLocale(params.index, call.config.searchIndex), call),

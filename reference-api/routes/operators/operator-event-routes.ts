@@ -1,10 +1,11 @@
+import { EventChangeResult } from '#shared/wire/extensions/operators.ts'
 import { changeEvent, refundEvent } from '../../store/catalogue/change-event.ts'
 import { findProduct } from '../../store/catalogue/products.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
-import { eventChangeResult, eventChangeBody, eventPath } from './operator-schemas.ts'
+import { eventChangeBody, eventPath } from './operator-schemas.ts'
 import { presentDates, presentVenue, getSaleStatus } from '../../presenters/present-product.ts'
 
 const change = defineRoute({
@@ -16,7 +17,7 @@ const change = defineRoute({
   access: 'operator',
   params: eventPath,
   body: eventChangeBody,
-  response: eventChangeResult,
+  response: EventChangeResult,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const now = call.now()

@@ -1,3 +1,4 @@
+import { RefundResult } from '#shared/wire/extensions/operators.ts'
 import { enqueueOrderEmail } from '../../store/orders/order-emails.ts'
 import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
 import { refundOrder } from '../../store/orders/refund.ts'
@@ -8,7 +9,7 @@ import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
-import { refundResult, orderNumberPath, refundBody } from './operator-schemas.ts'
+import { orderNumberPath, refundBody } from './operator-schemas.ts'
 
 const requireOrderByNumber = async ({ db }: Call, number: string): Promise<OrderRecord> => {
   const row = await db
@@ -42,7 +43,7 @@ const refundOrderRoute = defineRoute({
   access: 'operator',
   params: orderNumberPath,
   body: refundBody,
-  response: refundResult,
+  response: RefundResult,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const order = await requireOrderByNumber(call, params.number)

@@ -1,7 +1,8 @@
+import { ContentPageResource } from '#shared/wire/content.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { contentPage, slugPath } from '../catalogue/content-schemas.ts'
+import { slugPath } from '../catalogue/content-schemas.ts'
 import { pageChangeBody } from './operator-schemas.ts'
 import { presentPage } from '../../presenters/present-content.ts'
 
@@ -21,7 +22,7 @@ const editPageRoute = defineRoute({
   access: 'operator',
   params: slugPath,
   body: pageChangeBody,
-  response: contentPage,
+  response: ContentPageResource,
   errorStatuses: [404],
   handle: async ({ params, body: { title, lead, body } }, { db, now, locale }) => {
     const page = await db.transaction().execute(async (tx) => {

@@ -1,3 +1,6 @@
+import { OrderLookUpResponse } from '#shared/wire/extensions/guest-orders.ts'
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
+import { OrderResource, OrderSummaryResource } from '#shared/wire/orders.ts'
 import { claimOrders } from '../../store/orders/order-claims.ts'
 import { countUserOrders, findGuestOrder, findUserOrders } from '../../store/orders/orders.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
@@ -5,8 +8,7 @@ import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
-import { orderFound, orderLookUp, orderPath, orderResource, ordersQuery, orderSummary } from './order-schemas.ts'
+import { orderLookUp, orderPath, ordersQuery } from './order-schemas.ts'
 import { presentOrder, presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { requireReadableOrder } from './readable-order.ts'
@@ -18,7 +20,7 @@ const readOwnOrders = defineRoute({
   summary: "The caller's orders, newest first; a verified address claims what was ordered with it as a guest",
   access: 'token',
   query: ordersQuery,
-  response: hydraCollection(orderSummary),
+  response: createCollectionSchema(OrderSummaryResource),
   errorStatuses: [404],
   handle: async ({ query: { page, itemsPerPage } }, call) => {
     const user = await requireUser(call)
@@ -42,7 +44,7 @@ const lookUpOrder = defineRoute({
   summary: 'The key to an order of no account, for its number and email address',
   access: 'optional',
   body: orderLookUp,
-  response: orderFound,
+  response: OrderLookUpResponse,
   errorStatuses: [404],
   handle: async ({ body }, { db }) => {
     const found = await findGuestOrder(db, normaliseOrderNumber(body.number), normaliseEmail(body.email))
@@ -59,7 +61,7 @@ const readOrder = defineRoute({
     "An order with its tickets: for its owner's token, or for the header Order-Key where it belongs to no account",
   access: 'optional',
   params: orderPath,
-  response: orderResource,
+  response: OrderResource,
   errorStatuses: [404],
   handle: async ({ params }, call) =>
     presentOrder(await requireReadableOrder(call, params.id), { ...call, now: call.now() }),

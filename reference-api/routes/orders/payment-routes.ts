@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OrderResource } from '#shared/wire/orders.ts'
+import { PaymentTransactionResource } from '#shared/wire/payment.ts'
 import { findBasket } from '../../store/baskets/baskets.ts'
 import { findOrder, findOrderOfBasket } from '../../store/orders/orders.ts'
 import { findPaymentByReference, findActivePayment, findPaymentRow } from '../../store/orders/payment-transactions.ts'
@@ -12,8 +14,7 @@ import { beginPayment } from '../../payments/begin-payment.ts'
 import { cancelPayment } from '../../payments/cancel-payments.ts'
 import { reconcilePayment } from '../../payments/reconcile-payment.ts'
 import { basketPath } from '../baskets/basket-schemas.ts'
-import { orderResource } from './order-schemas.ts'
-import { paymentAction, paymentBody, paymentPath, paymentTransaction } from './payment-schemas.ts'
+import { paymentAction, paymentBody, paymentPath } from './payment-schemas.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
 import { presentPayment } from '../../presenters/present-payment.ts'
 import { requireBasket } from '../baskets/basket-access.ts'
@@ -32,7 +33,7 @@ const createPayment = defineRoute({
   access: 'token',
   body: paymentBody,
   status: 201,
-  response: paymentTransaction,
+  response: PaymentTransactionResource,
   errorStatuses: [404, 409],
   handle: async ({ body }, call) => {
     const { claims, config, locale } = call
@@ -65,7 +66,7 @@ const updatePayment = defineRoute({
   access: 'token',
   params: paymentPath,
   body: paymentAction,
-  response: paymentTransaction,
+  response: PaymentTransactionResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const existing = await findPaymentRow(call.db, params.id)
@@ -123,7 +124,7 @@ const convertBasket = defineRoute({
   access: 'token',
   params: basketPath,
   status: 201,
-  response: orderResource,
+  response: OrderResource,
   errorStatuses: [404, 409],
   handle: async ({ params: { id } }, call) => {
     const { status } = await requireBasket(call, id)

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import type {
-  PaymentTransactionBody,
-  PaymentTransactionAction,
-  PaymentTransactionResource,
-} from '#shared/wire/payment.ts'
-import { orderReference } from '../baskets/basket-schemas.ts'
-import { paymentStatus } from './order-schemas.ts'
+import type { PaymentTransactionAction, PaymentTransactionBody } from '#shared/wire/payment.ts'
 
 export const paymentBody = z.object({
   basket: z.string().min(1).max(100),
@@ -19,17 +13,3 @@ export const paymentAction = z.object({
 }) satisfies z.ZodType<PaymentTransactionAction>
 
 export const paymentPath = z.object({ id: z.uuid() })
-
-export const paymentTransaction = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PaymentTransaction'),
-  id: z.string(),
-  provider: z.string(),
-  status: paymentStatus,
-  amount: z.int(),
-  currency: z.string(),
-  redirectUrl: z.string().nullable(),
-  reason: z.string().nullable(),
-  order: orderReference.nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-}) satisfies z.ZodType<PaymentTransactionResource>

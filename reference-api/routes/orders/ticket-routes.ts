@@ -1,6 +1,7 @@
+import { TicketCheckResult } from '#shared/wire/extensions/tickets.ts'
 import { checkTicket } from '../../store/orders/check-ticket.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { ticketCheck, ticketCheckBody } from '../operators/operator-schemas.ts'
+import { ticketCheckBody } from '../operators/operator-schemas.ts'
 
 const checkTicketRoute = defineRoute({
   method: 'post',
@@ -9,7 +10,7 @@ const checkTicketRoute = defineRoute({
   summary: 'What the door makes of a scanned code; admits a ticket exactly once',
   access: 'operator',
   body: ticketCheckBody,
-  response: ticketCheck,
+  response: TicketCheckResult,
   handle: async ({ body }, { db, ticketKeys, locale, now }) =>
     checkTicket(db, body.code, { keys: ticketKeys, locale, now: now() }),
 })

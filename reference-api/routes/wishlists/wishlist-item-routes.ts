@@ -1,3 +1,4 @@
+import { WishlistItemResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
 import { lockUser } from '../../store/accounts/users.ts'
 import {
@@ -12,7 +13,7 @@ import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idPath } from '../accounts/address-schemas.ts'
 import { presentWishlistItem } from '../../presenters/present-wishlist.ts'
-import { wishlistItemChanges, wishlistItem } from './wishlist-schemas.ts'
+import { wishlistItemChanges } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { requireOwnWishlist } from './wishlist-routes.ts'
 
@@ -54,7 +55,7 @@ const changeWishlistItem = defineRoute({
   access: 'token',
   params: idPath,
   body: wishlistItemChanges,
-  response: wishlistItem,
+  response: WishlistItemResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const user = await requireUser(call)

@@ -1,3 +1,5 @@
+import { createCollectionSchema } from '#shared/wire/hydra.ts'
+import { WishlistResource } from '#shared/wire/wishlists.ts'
 import type { Db } from '../../db/connect.ts'
 import { lockUser } from '../../store/accounts/users.ts'
 import { replaceWishlistItems } from '../../store/accounts/wishlist-items.ts'
@@ -14,9 +16,8 @@ import { notFoundError, validationError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idPath } from '../accounts/address-schemas.ts'
-import { hydraCollection } from '../../http/hydra-schemas.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
-import { wishlist, wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
+import { wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { resolveWishlistItems } from './wishlist-item-input.ts'
 
@@ -34,7 +35,7 @@ const readWishlists = defineRoute({
   summary: "The caller's wishlists, those changed last first",
   access: 'token',
   query: wishlistsQuery,
-  response: hydraCollection(wishlist),
+  response: createCollectionSchema(WishlistResource),
   errorStatuses: [404],
   handle: async ({ query: { page, itemsPerPage, 'order[modifiedAt]': direction } }, call) => {
     const user = await requireUser(call)
@@ -58,7 +59,7 @@ const createWishlist = defineRoute({
   access: 'token',
   body: wishlistBody,
   status: 201,
-  response: wishlist,
+  response: WishlistResource,
   errorStatuses: [404],
   handle: async ({ body }, call) => {
     const user = await requireUser(call)
@@ -83,7 +84,7 @@ const readWishlist = defineRoute({
   summary: "One of the caller's wishlists",
   access: 'token',
   params: idPath,
-  response: wishlist,
+  response: WishlistResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const user = await requireUser(call)
@@ -99,7 +100,7 @@ const updateWishlist = defineRoute({
   access: 'token',
   params: idPath,
   body: wishlistChanges,
-  response: wishlist,
+  response: WishlistResource,
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const user = await requireUser(call)

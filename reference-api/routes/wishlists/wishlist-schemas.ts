@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import type { SharedWishlistResource, WishlistResource, WishlistShare } from '#shared/wire/account.ts'
 import { maxWishlistItems, maxItemQuantity } from '../../domain/accounts/wishlist-rules.ts'
-import {
-  eventDates,
-  eventVenue,
-  media,
-  priceRange,
-  productType,
-  saleStatusName,
-} from '../catalogue/catalogue-schemas.ts'
 
-const instant = z.iso.datetime({ offset: true })
 const name = z.string('value.required').trim().min(1, 'value.required').max(80, 'value.tooLong')
 const sku = z.string().min(1).max(100)
 
@@ -46,52 +36,3 @@ export const wishlistsQuery = z.object({
 })
 
 export const tokenPath = z.object({ token: z.string().max(200) })
-
-const wishlistItemFields = z.object({
-  product: z.string().exactOptional(),
-  productVariant: z.string().exactOptional(),
-  quantity: z.int(),
-  addedAt: instant,
-  item: z.object({
-    type: productType,
-    sku: z.string(),
-    slug: z.string(),
-    productName: z.string(),
-    variantName: z.string().nullable(),
-    media: media.nullable(),
-    available: z.int(),
-    maxPerOrder: z.int(),
-    event: z.object({ saleStatus: saleStatusName, dates: eventDates, venue: eventVenue }).nullable(),
-    priceRanges: z.array(priceRange),
-  }),
-})
-
-export const wishlistItem = wishlistItemFields.extend({
-  '@id': z.string(),
-  '@type': z.literal('WishlistItem'),
-  id: z.uuid(),
-})
-
-export const wishlist = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Wishlist'),
-  id: z.uuid(),
-  name: z.string(),
-  itemCount: z.int(),
-  modifiedAt: instant,
-  createdAt: instant,
-  sharedToken: z.string().nullable(),
-  items: z.array(wishlistItem),
-}) satisfies z.ZodType<WishlistResource>
-
-export const sharedWishlist = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SharedWishlist'),
-  name: z.string(),
-  ownerFirstName: z.string(),
-  itemCount: z.int(),
-  modifiedAt: instant,
-  items: z.array(wishlistItemFields),
-}) satisfies z.ZodType<SharedWishlistResource>
-
-export const wishlistShare = z.object({ token: z.string() }) satisfies z.ZodType<WishlistShare>

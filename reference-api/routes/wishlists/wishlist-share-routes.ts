@@ -1,3 +1,4 @@
+import { SharedWishlistResource, WishlistShare } from '#shared/wire/wishlists.ts'
 import { lockUser } from '../../store/accounts/users.ts'
 import { findSharedWishlist, setShare } from '../../store/accounts/wishlists.ts'
 import { createShare, deriveShareToken } from '../../domain/accounts/share-token.ts'
@@ -5,7 +6,7 @@ import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idPath } from '../accounts/address-schemas.ts'
 import { presentSharedWishlist } from '../../presenters/present-wishlist.ts'
-import { sharedWishlist, tokenPath, wishlistShare } from './wishlist-schemas.ts'
+import { tokenPath } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
 import { requireOwnWishlist } from './wishlist-routes.ts'
 
@@ -16,7 +17,7 @@ const shareWishlist = defineRoute({
   summary: 'Shares a wishlist by an unguessable token; the same one until it is revoked',
   access: 'token',
   params: idPath,
-  response: wishlistShare,
+  response: WishlistShare,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const user = await requireUser(call)
@@ -54,7 +55,7 @@ const readSharedWishlist = defineRoute({
   summary: 'A shared wishlist, for anybody who has its link',
   access: 'public',
   params: tokenPath,
-  response: sharedWishlist,
+  response: SharedWishlistResource,
   errorStatuses: [404],
   handle: async ({ params }, call) => {
     const found = await findSharedWishlist(call.db, params.token)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressType } from '#shared/wire/account.ts'
+import type { AddressType } from '#shared/wire/addresses.ts'
 import type { AddressRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 

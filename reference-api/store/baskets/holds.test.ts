@@ -98,7 +98,7 @@ it('a hold that ends during a payment that began before is honoured', async () =
   expect(await beginPayment()).toBe(true)
   pass(20)
   expect(await releaseExpiredHolds(api.db, clock.now())).toBe(0)
-  expect(await basket()).toMatchObject({ status: 'confirmed', lapsedLines: [] })
+  expect(await basket()).toMatchObject({ status: 'confirmed', expiredLines: [] })
   expect(await left()).toBe(before)
   expect(await hasActivePayment(api.db, id)).toBe(true)
 })
@@ -113,7 +113,7 @@ it('there are five minutes to try again after a payment that did not come off, o
   await endPayment()
   expect([(await basket()).status, await minutesLeft()]).toEqual(['confirmed', 5])
   pass(6)
-  expect(await basket()).toMatchObject({ status: 'open', lines: [], lapsedLines: [{ quantity: 2 }] })
+  expect(await basket()).toMatchObject({ status: 'open', lines: [], expiredLines: [{ quantity: 2 }] })
 })
 
 it('holding does not make the search index anew, and shows in the catalogue at once', async () => {
@@ -146,7 +146,7 @@ it('a payment that takes longer than it may loses the stock, and the basket is o
   expect(await basket()).toMatchObject({
     status: 'open',
     lines: [],
-    lapsedLines: [{ quantity: 2 }],
+    expiredLines: [{ quantity: 2 }],
     hold_expires_at: null,
   })
   expect(await left()).toBe(before + 2)

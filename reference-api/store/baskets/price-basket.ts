@@ -1,8 +1,10 @@
-import type { BasketLineResource, LineAmounts } from '#shared/wire/basket.ts'
+import type { BasketLineResource } from '#shared/wire/basket-lines.ts'
+import type { LineAmounts } from '#shared/wire/money.ts'
 import { zeroAmounts } from '../../domain/orders/amounts.ts'
 import { computeLineId } from '../../domain/baskets/line-id.ts'
 import type { Violation } from '../../domain/messages.ts'
 import { calculatePricing, priceLines, type AppliedCode, type LineToPrice } from '../../domain/orders/pricing.ts'
+import { localise } from '../../domain/texts.ts'
 import { evaluateCodes } from '../../domain/orders/promotion-rules.ts'
 import type { BasketRecord, LineRecord } from './baskets.ts'
 import type { Db } from '../../db/connect.ts'
@@ -45,7 +47,7 @@ const toUnitPrice = ({ variant }: LineRecord, currency: string): BasketLineResou
   return { net, gross, taxRate }
 }
 
-const giftVoucher = { en: 'Gift voucher', de: 'Geschenkgutschein' }
+const giftVoucherDescription = localise('catalogue', 'giftVoucher')
 
 /** A code as it is shown; one that took nothing off has no discount. */
 const toStoredPromotion = (
@@ -54,7 +56,7 @@ const toStoredPromotion = (
   applied: AppliedCode = { discount: zeroAmounts, remaining: null },
 ): StoredPromotion => {
   if (knownCodes.vouchers.has(code))
-    return { promotionCode: code, kind: 'voucher', description: giftVoucher, ...applied }
+    return { promotionCode: code, kind: 'voucher', description: giftVoucherDescription, ...applied }
   const description = knownCodes.promotions.get(code)?.description ?? { en: code, de: code }
   return { promotionCode: code, kind: 'promotion', description, ...applied }
 }

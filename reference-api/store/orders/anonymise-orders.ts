@@ -1,4 +1,4 @@
-import type { OrderAddressResource } from '#shared/wire/basket.ts'
+import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import { randomToken } from '../../domain/accounts/secret-key.ts'
 import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { TicketCheckResult } from '#shared/wire/orders.ts'
+import type { TicketCheckResult } from '#shared/wire/extensions/tickets.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { parseTicketCode, type TicketKey } from '../../domain/orders/ticket-code.ts'
 import type { Db } from '../../db/connect.ts'

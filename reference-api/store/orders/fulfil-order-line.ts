@@ -1,4 +1,4 @@
-import type { ContactResource } from '#shared/wire/basket.ts'
+import type { ContactResource } from '#shared/wire/contact.ts'
 import type { Db } from '../../db/connect.ts'
 import { startMembership } from '../accounts/memberships.ts'
 import type { StoredOrderLine } from '../../db/order-schema.ts'

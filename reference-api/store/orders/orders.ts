@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OrderReference } from '#shared/wire/basket.ts'
+import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { Db } from '../../db/connect.ts'
 import type {
   MembershipTable,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OrderReference } from '#shared/wire/basket.ts'
+import type { OrderReference } from '#shared/wire/order-reference.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { formatOrderNumber } from '../../domain/orders/order-number.ts'
 import { randomToken } from '../../domain/accounts/secret-key.ts'

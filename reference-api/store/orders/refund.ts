@@ -130,6 +130,6 @@ export const refundOrder = async (
     line.tickets.filter(({ id }) => tickets.includes(id)).map(({ serial }) => serial),
   )
   const spentCodes = selection.tickets || selection.productId ? [] : order.lines.flatMap(spentVouchers)
-  await enqueueOrderEmail(tx, orderId, 'refunded', { amount, toVouchers, serials, spentCodes, reason }, now)
+  await enqueueOrderEmail(tx, orderId, 'refunded', { amount, toVouchers, serials, spent: spentCodes, reason }, now)
   return { amount, toVouchers, serials }
 }

@@ -4,10 +4,10 @@ import type { TestCounts, Suite } from './suite.ts'
 import { runNode } from './run-node.ts'
 import { failIfEmpty, failIfExitCode } from './summary.ts'
 
-/** What this reads of Playwright's JSON report. */
+/** The part of Playwright's JSON report that the suite reads. */
 export type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** A journey that a busy machine upset has a second try (playwright.config.ts); Playwright lists it as flaky. */
+/** A journey that passes at its second try has passed; Playwright lists it as flaky (playwright.config.ts). */
 export const countPlaywright = ({ stats }: PlaywrightReport): TestCounts => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
@@ -15,23 +15,49 @@ export const countPlaywright = ({ stats }: PlaywrightReport): TestCounts => ({
 })
 
 const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
-const reportFile = toRepositoryPath('var', 'test', 'playwright.json')
 
-export const browserSuite: Suite = {
+/** Playwright's JSON report of the last run. */
+export const playwrightReportFile = toRepositoryPath('var', 'test', 'playwright.json')
+
+type BrowserRun = {
+  /** Chooses tests. A person's own arguments take the place of these, so that `-g` finds every cell. */
+  selection: readonly string[]
+  /** Whether the run visits every endpoint, so that one that no journey sees fails it (e2e/drivers/global-setup.ts). */
+  coversEveryEndpoint: boolean
+}
+
+export const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: BrowserRun): Suite => ({
   name: 'browser',
-  title: 'Journeys in a browser',
+  title,
   dependsOn: ['build'],
   run: async (toolArguments) => {
-    await rm(reportFile, { force: true })
-    const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...toolArguments]
-    // Every journey there is together has to go everywhere, or the proof that nothing leaks would not
-    // (e2e/drivers/global-setup.ts).
+    await rm(playwrightReportFile, { force: true })
+    const chosen = toolArguments.length > 0 ? toolArguments : selection
+    const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...chosen]
     const exitCode = await runNode(args, {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-      WHOLE_RUN: toolArguments.length === 0 ? 'true' : '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReportFile,
+      WHOLE_RUN: coversEveryEndpoint && toolArguments.length === 0 ? 'true' : '',
     })
-    const report = await readFile(reportFile, 'utf8').catch(() => undefined)
-    const count = report ? countPlaywright(JSON.parse(report)) : noTests
-    return failIfEmpty(failIfExitCode(count, exitCode))
+    const report = await readFile(playwrightReportFile, 'utf8').catch(() => undefined)
+    const counts = report ? countPlaywright(JSON.parse(report)) : noTests
+    return failIfEmpty(failIfExitCode(counts, exitCode))
   },
-}
+})
+
+/** Every journey, with the representative cells of each matrix (e2e/drivers/matrix.ts). */
+export const browserSuite = createBrowserSuite('Journeys in a browser', {
+  selection: ['--grep-invert=@further'],
+  coversEveryEndpoint: true,
+})
+
+/** Every cell of each matrix, and no other journey. */
+export const matrixSuite = createBrowserSuite('Every cell of each matrix', {
+  selection: ['--grep=@matrix'],
+  coversEveryEndpoint: false,
+})
+
+/** The six journeys of `npm test -- quick`. */
+export const quickJourneysSuite = createBrowserSuite('Six journeys in a browser', {
+  selection: ['--grep=@quick'],
+  coversEveryEndpoint: false,
+})

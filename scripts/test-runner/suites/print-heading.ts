@@ -1,5 +1,4 @@
 import { styleText } from 'node:util'
 
-/** Says whose lines follow. */
 export const printHeading = (text: string) =>
   console.log(`\n${styleText('bold', `── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}`)}\n`)

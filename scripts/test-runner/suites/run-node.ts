@@ -3,7 +3,7 @@ import { repositoryRoot } from '../../repository.ts'
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** The exit code of a child; this process ends with it when it is interrupted. */
+/** Resolves to the exit code of a child. A signal to this process ends both. */
 const waitForExit = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
     let interrupted = false
@@ -20,11 +20,11 @@ const waitForExit = (child: ChildProcess): Promise<number> =>
     })
   })
 
-/** Runs a script with this Node, its output to the terminal. Returns its exit code. */
+/** Runs a script with this Node; its output goes to the terminal. Resolves to its exit code. */
 export const runNode = (args: string[], env: Record<string, string> = {}): Promise<number> =>
   waitForExit(spawn(process.execPath, args, { cwd: repositoryRoot, stdio: 'inherit', env: { ...process.env, ...env } }))
 
-/** Runs a script with this Node and keeps what it says, in the order it was said. */
+/** Runs a script with this Node. Resolves to its exit code and its output, both streams in the order they came. */
 export const captureNodeOutput = async (args: string[]): Promise<{ exitCode: number; output: string }> => {
   const child = spawn(process.execPath, args, { cwd: repositoryRoot, stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: Buffer[] = []

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { oneFailed, onePassed, type Suite } from './suite.ts'
 import { runSuites } from './run-suites.ts'
 
-/** Rings that tell when they begin and end, each lasting until the next turn. */
+/** Suites that record when they begin and end; each takes one turn of the event loop. */
 const createFakeSuites = (...descriptions: Partial<Suite>[]) => {
   const seen: string[] = []
   const suites = descriptions.map((suite): Suite => ({
-    name: 'ring',
-    title: 'Ring',
+    name: 'suite',
+    title: 'Suite',
     run: async () => {
       seen.push(`${suite.name} begins`)
       await new Promise(setImmediate)
@@ -19,7 +19,7 @@ const createFakeSuites = (...descriptions: Partial<Suite>[]) => {
   return { suites, seen }
 }
 
-test('what may run alongside does so, two at a time; the others wait', async () => {
+test('suites that can run in parallel run two at a time; the others wait', async () => {
   const { suites, seen } = createFakeSuites(
     { name: 'lint', canRunInParallel: true },
     { name: 'types', canRunInParallel: true },
@@ -32,7 +32,7 @@ test('what may run alongside does so, two at a time; the others wait', async () 
   expect(results.map(({ suite }) => suite.name)).toEqual(['lint', 'types', 'unit', 'browser'])
 })
 
-test('no more than two run at a time', async () => {
+test('no more than two suites run at a time', async () => {
   let running = 0
   let most = 0
   const run = async () => {
@@ -43,7 +43,7 @@ test('no more than two run at a time', async () => {
     return onePassed
   }
   const { suites } = createFakeSuites(
-    ...['lint', 'types', 'boundaries', 'build'].map((name) => ({ name, alongside: true, run })),
+    ...['lint', 'types', 'boundaries', 'build'].map((name) => ({ name, canRunInParallel: true, run })),
   )
   await runSuites(suites, [])
   expect(most).toBe(2)
@@ -59,7 +59,7 @@ test('a ring whose need has failed is not run, and has failed', async () => {
   expect(seen).toEqual([])
 })
 
-test('the last one is told what its tool is to be told', async () => {
+test('the last suite gets the arguments of its tool', async () => {
   const receivedArguments: string[][] = []
   const run = async (toolArguments: string[]) => {
     receivedArguments.push(toolArguments)

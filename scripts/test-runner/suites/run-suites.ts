@@ -21,7 +21,7 @@ const runSuite = async (
   return { suite, count, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** Neighbours that may run beside each other, and whatever runs alone. */
+/** Neighbours that can run in parallel form one group; every other suite is a group of its own. */
 const groupSuites = (suites: readonly Suite[]): Suite[][] =>
   suites.reduce<Suite[][]>((groups, suite) => {
     const last = groups.at(-1)
@@ -30,7 +30,7 @@ const groupSuites = (suites: readonly Suite[]): Suite[][] =>
     return groups
   }, [])
 
-/** How many tools run at a time: more would only take turns. */
+/** More tools would share the two processors of a build machine and finish no sooner. */
 const maxParallel = 2
 
 const runGroup = async (
@@ -48,7 +48,7 @@ const runGroup = async (
   return group.flatMap((suite) => results.filter((result) => result.suite === suite))
 }
 
-/** Runs rings in their order, those that may run alongside two at a time. The last is told `more`. */
+/** Runs suites in their order, parallel ones two at a time. The last suite gets the arguments of its tool. */
 export const runSuites = async (suites: readonly Suite[], toolArguments: string[]): Promise<SuiteResult[]> => {
   const results: SuiteResult[] = []
   for (const group of groupSuites(suites))

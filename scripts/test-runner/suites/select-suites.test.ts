@@ -14,11 +14,11 @@ const selectNames = (...args: string[]) => {
   return { names: selected.map(({ name }) => name), toolArguments }
 }
 
-test('without arguments every ring runs', () => {
+test('without arguments every suite runs', () => {
   expect(selectNames()).toEqual({ names: ['lint', 'build', 'unit', 'browser'], toolArguments: [] })
 })
 
-test('a named ring runs alone, with what it needs, and is told the rest', () => {
+test('a named suite runs alone, with the suites it depends on, and gets the other arguments', () => {
   expect(selectNames('unit', 'server/bff', '-t', 'guest')).toEqual({
     names: ['unit'],
     toolArguments: ['server/bff', '-t', 'guest'],
@@ -27,7 +27,7 @@ test('a named ring runs alone, with what it needs, and is told the rest', () => 
   expect(selectNames('unit', 'lint').names).toEqual(['lint', 'unit'])
 })
 
-test('an unknown ring is refused with the names there are', () => {
-  expect(() => selectNames('speed')).toThrow('no ring called "speed". Choose from: lint, build, unit, browser.')
+test('an unknown suite fails with the names of all suites', () => {
+  expect(() => selectNames('speed')).toThrow('no suite called "speed". Choose from: lint, build, unit, browser.')
   expect(() => selectNames('lint', 'unit', 'speed')).toThrow('"speed"')
 })

@@ -3,8 +3,8 @@ import type { Suite } from './suite.ts'
 export type SuiteSelection = { selected: Suite[]; toolArguments: string[] }
 
 /**
- * Reads the arguments of `npm test --`: names of rings, then, after a single name, what its tool is to be told.
- * No argument means every ring. Throws when a name is unknown.
+ * Reads the arguments of `npm test --`: names of suites, or one name and the arguments of its tool. No argument means
+ * every suite. Throws when a name is unknown.
  */
 export const selectSuites = (suites: Suite[], args: string[]): SuiteSelection => {
   const findSuite = (name: string) => suites.find((suite) => suite.name === name)
@@ -13,7 +13,7 @@ export const selectSuites = (suites: Suite[], args: string[]): SuiteSelection =>
   const toolArguments = end === -1 ? [] : args.slice(end)
   if (toolArguments.length > 0 && names.length !== 1) {
     throw new Error(
-      `There is no ring called "${toolArguments[0]}". Choose from: ${suites.map(({ name }) => name).join(', ')}.`,
+      `There is no suite called "${toolArguments[0]}". Choose from: ${suites.map(({ name }) => name).join(', ')}.`,
     )
   }
   const selectedNames = new Set(names.flatMap((name) => [...(findSuite(name)?.dependsOn ?? []), name]))

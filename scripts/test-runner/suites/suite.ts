@@ -1,15 +1,12 @@
-/** What one ring of checks came to. A check without tests of its own, such as the linter, counts as one. */
+/** The result of one suite. A check without tests of its own, such as the linter, counts as one. */
 export type TestCounts = { passed: number; failed: number; skipped: number }
 
 export type Suite = {
   name: string
   title: string
-  /** Rings without which this one cannot run. */
+  /** Names of the suites that have to pass before this one. */
   dependsOn?: string[]
-  /**
-   * Whether it may run beside others that say so: it uses one processor, and says under its heading what it has to say
-   * when it is over.
-   */
+  /** Whether it can run beside other parallel suites: it uses one processor and prints its output when it ends. */
   canRunInParallel?: boolean
   run: (toolArguments: string[]) => Promise<TestCounts>
 }

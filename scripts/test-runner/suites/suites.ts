@@ -4,7 +4,7 @@ import type { Suite } from './suite.ts'
 import { supplySuite } from './supply-suite.ts'
 import { vitestSuite } from './vitest-suite.ts'
 
-/** All that `npm test` runs, the quickest answers first. */
+/** The suites of `npm test`, in their order: the quickest first. */
 export const suites: Suite[] = [
   createCheckSuite('format', 'Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
   createCheckSuite('lint', 'Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),

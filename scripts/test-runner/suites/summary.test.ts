@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { oneFailed, onePassed } from './suite.ts'
 import { failIfEmpty, failIfExitCode, sumCounts, formatSummary } from './summary.ts'
 
-test('the last line sums every ring', () => {
+test('the last line sums every suite', () => {
   const counts = [
     onePassed,
     onePassed,
@@ -19,13 +19,13 @@ test('the last line mentions skipped tests only when there are some', () => {
   )
 })
 
-test('a ring that ran no test has failed', () => {
+test('a suite that ran no test fails', () => {
   expect(failIfEmpty({ passed: 0, failed: 0, skipped: 0 }).failed).toBe(1)
   expect(failIfEmpty({ passed: 0, failed: 0, skipped: 4 }).failed).toBe(1)
   expect(failIfEmpty(onePassed)).toEqual(onePassed)
 })
 
-test('a tool that ends badly without naming a failed test has failed', () => {
+test('a tool that exits with an error and names no failed test fails', () => {
   expect(failIfExitCode({ passed: 9, failed: 0, skipped: 0 }, 1).failed).toBe(1)
   expect(failIfExitCode({ passed: 9, failed: 3, skipped: 0 }, 1).failed).toBe(3)
   expect(failIfExitCode(onePassed, 0)).toEqual(onePassed)

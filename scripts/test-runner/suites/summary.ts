@@ -10,10 +10,10 @@ export const sumCounts = (counts: TestCounts[]): TestCounts => ({
 export const formatSummary = ({ passed, failed, skipped }: TestCounts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** A ring that ran nothing has failed: a test that is not found cannot be told from one that is broken. */
+/** A suite without tests fails: a wrong path must not look like success. */
 export const failIfEmpty = (count: TestCounts): TestCounts =>
   count.passed + count.failed > 0 ? count : { ...count, failed: 1 }
 
-/** A tool that ends badly has failed, even where its report names no failed test. */
+/** A tool that exits with an error fails, even when its report names no failed test. */
 export const failIfExitCode = (count: TestCounts, exitCode: number): TestCounts =>
   exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count

@@ -7,10 +7,7 @@ import type { Suite } from './suite.ts'
 
 const title = 'Supply chain'
 
-/**
- * Where the packages come from, and whether a weakness of one is known. A registry that does not answer skips the
- * second.
- */
+/** Checks hashes and licences of the packages, and their known vulnerabilities, unless the registry does not answer. */
 export const supplySuite: Suite = {
   name: 'supply',
   title,
@@ -21,13 +18,13 @@ export const supplySuite: Suite = {
     const sbom = writeSbom()
     const errors = findSupplyChainErrors(readLockfile(), sbom)
     console.log(
-      `${sbomFile}: ${sbom.components.length} packages, ${errors.length === 0 ? 'each with a hash and an allowed licence' : 'with faults:'}`,
+      `${sbomFile}: ${sbom.components.length} packages, ${errors.length === 0 ? 'each with a hash and an allowed licence' : 'with errors:'}`,
     )
-    for (const fault of errors) console.error(fault)
+    for (const error of errors) console.error(error)
     if (audit.outcome === 'vulnerable') console.error(audit.lines.join('\n'))
-    if (audit.outcome === 'clean') console.log('No known weakness of high severity or above.')
+    if (audit.outcome === 'clean') console.log('No known vulnerability of high severity or above.')
     if (audit.outcome === 'unavailable')
-      console.log(`The audit was skipped, since the registry did not answer: ${audit.reason}`)
+      console.log(`The audit is skipped, because the registry does not answer: ${audit.reason}`)
     const failures = [errors.length > 0, audit.outcome === 'vulnerable'].filter(Boolean).length
     const skipped = audit.outcome === 'unavailable' ? 1 : 0
     return { passed: 2 - failures - skipped, failed: failures, skipped }

@@ -1,5 +1,5 @@
 import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
-import type { AddressBody } from '#shared/wire/account.ts'
+import type { AddressBody } from '#shared/wire/addresses.ts'
 import { AppError } from '../../http/errors.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { AddressBody, AddressChanges, AddressDeletion } from '#shared/wire/account.ts'
+import type { AddressBody, AddressChanges, AddressDeletion } from '#shared/wire/addresses.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { AddressResource, AddressCollection } from '../../upstream/schemas/addresses.ts'
+import { AddressResource, AddressCollection } from '../../upstream/resources/addresses.ts'
 
 const getAddressPath = (id: string) => `/addresses/${encodeURIComponent(id)}`
 

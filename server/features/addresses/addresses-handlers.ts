@@ -5,7 +5,7 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
-import type * as upstream from '../../upstream/schemas/addresses.ts'
+import type * as upstream from '../../upstream/resources/addresses.ts'
 import { toAddressBody, toAddressErrors } from './address-body.ts'
 import { createAddressCalls } from './address-calls.ts'
 

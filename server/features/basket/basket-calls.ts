@@ -7,7 +7,7 @@ import {
   BasketTotalsResource,
   PromotionCodesResponse,
   ShippingServiceCollection,
-} from '../../upstream/schemas/basket.ts'
+} from '../../upstream/resources/basket.ts'
 
 const getBasketPath = (id: Secret) => `/baskets/${encodeURIComponent(id.reveal())}`
 

@@ -1,7 +1,7 @@
 import type * as contract from '#shared/api/basket/basket-schemas.ts'
 import type { BasketBody } from '#shared/wire/basket.ts'
 import { Secret } from '../../session/vault/secret.ts'
-import type { BasketResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { CurrentBasket } from './current-basket.ts'
 import { toLineBody } from './line-bodies.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BasketLineBody } from '#shared/wire/basket.ts'
-import type { BasketLineResource } from '../../upstream/schemas/basket.ts'
+import type { BasketLineBody } from '#shared/wire/basket-lines.ts'
+import type { BasketLineResource } from '../../upstream/resources/basket.ts'
 
 /** A line as it is written: a variant (or a product), how many, and what makes it a line of its own. */
 export type LineBody = BasketLineBody & { quantity: number; extraData: Record<string, string> }

@@ -1,5 +1,5 @@
 import { Secret } from '../../session/vault/secret.ts'
-import type { BasketResource, BasketLineResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource, BasketLineResource } from '../../upstream/resources/basket.ts'
 import { countItems } from './present-basket.ts'
 import type { CurrentBasket } from './current-basket.ts'
 import { toLineBody, computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'

@@ -9,8 +9,8 @@ import type {
   BasketLineResource,
   BasketPromotionResource,
   BasketTotalsResource,
-  LapsedLineResource,
-} from '../../upstream/schemas/basket.ts'
+  ExpiredLineResource,
+} from '../../upstream/resources/basket.ts'
 import { computeLineKey } from './line-bodies.ts'
 
 export const countItems = (lines: readonly { quantity: number }[]) =>
@@ -20,7 +20,7 @@ const getItemPath = ({ type, slug }: BasketLineResource['item']) =>
   type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`
 
 /** What a line is of, wherever it stands. */
-const presentItem = (line: LapsedLineResource, preferences: Preferences) => {
+const presentItem = (line: ExpiredLineResource, preferences: Preferences) => {
   const { item, quantity } = line
   const { event } = item
   return {
@@ -37,7 +37,7 @@ const presentItem = (line: LapsedLineResource, preferences: Preferences) => {
   }
 }
 
-const getMaxQuantity = ({ item }: LapsedLineResource) => maxQuantity(item, item.event && item.event.saleStatus)
+const getMaxQuantity = ({ item }: ExpiredLineResource) => maxQuantity(item, item.event && item.event.saleStatus)
 
 const presentLine = (line: BasketLineResource, preferences: Preferences): api.BasketLine => {
   const { item, extraData, unitPrice, member, total } = line

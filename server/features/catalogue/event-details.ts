@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { EventDetailsData } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
-import { LocationCollection } from '../../upstream/schemas/content.ts'
+import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
+import { LocationCollection } from '../../upstream/resources/content.ts'
 
 export type EventVenueDetails = z.infer<typeof LocationCollection>['hydra:member'][number]
 

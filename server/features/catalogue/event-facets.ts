@@ -1,6 +1,6 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
-import type { EventSearch } from '../../upstream/schemas/catalogue.ts'
+import type { EventSearch } from '../../upstream/resources/catalogue.ts'
 
 type Facets = EventSearch['facets']
 

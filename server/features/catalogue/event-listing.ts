@@ -1,7 +1,7 @@
 import type { EventFilters, EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import type { EventSearch } from '../../upstream/schemas/catalogue.ts'
+import type { EventSearch } from '../../upstream/resources/catalogue.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { toMonthFacet, toVenueFacet, toYearFacet } from './event-facets.ts'
 import { searchEvents, type EventFilter } from './event-queries.ts'

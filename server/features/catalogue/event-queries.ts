@@ -1,7 +1,11 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../../http/errors.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { EventInformationCollection, EventSearch, StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
+import {
+  EventInformationCollection,
+  EventSearch,
+  StorefrontProductResource,
+} from '../../upstream/resources/catalogue.ts'
 
 type ContentSource = Pick<CommerceApi, 'readCached'>
 

@@ -4,12 +4,12 @@ import { parseDirectLink } from '#shared/rules/menu-links.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { StorefrontProductResource, type EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+import { StorefrontProductResource, type EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import {
   ContentElementCollection,
   LocationCollection,
   type TeaserResource as UpstreamTeaser,
-} from '../../upstream/schemas/content.ts'
+} from '../../upstream/resources/content.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { fetchUpcomingEvents } from './event-queries.ts'
 import { selectHomeEvents } from './home-selection.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import { selectHomeEvents } from './home-selection.ts'
 
 type Night = { status?: EventInformationResource['saleStatus']; wide?: boolean; poster?: number; announced?: string }
@@ -40,7 +40,7 @@ describe('the lit night', () => {
   test('does without a wide print when there is none, but never without tickets', () => {
     expect(selectHomeEvents([night(1, { status: 'cancelled' }), night(2)]).hero?.slug).toBe('night-2')
     expect(selectHomeEvents([night(1, { status: 'sold_out', wide: true })]).hero).toBeUndefined()
-    expect(selectHomeEvents([])).toEqual({ hero: undefined, comingUp: [], wall: [], justAnnounced: [] })
+    expect(selectHomeEvents([])).toEqual({ hero: undefined, upcoming: [], posterGrid: [], justAnnounced: [] })
   })
 })
 

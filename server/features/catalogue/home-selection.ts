@@ -1,6 +1,6 @@
 import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import { findImageByRole } from '../../presentation/images.ts'
-import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 
 const upcomingCount = 6
 const justAnnouncedCount = 6

@@ -7,7 +7,7 @@ import type {
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate, formatLongDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import { toMonthFacet, formatMonthKey, toVenueFacet } from './event-facets.ts'
 import { fetchAllEvents, searchEvents } from './event-queries.ts'
 

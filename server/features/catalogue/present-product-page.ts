@@ -4,7 +4,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'
 import { lowestPrice } from '../../presentation/price.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
-import type { StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
+import type { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
 import { toTicketTypes } from './ticket-types.ts'
 
 type Product = z.infer<typeof StorefrontProductResource>

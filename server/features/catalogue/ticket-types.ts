@@ -4,7 +4,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount } from '../../presentation/price.ts'
-import type { ProductVariantResource } from '../../upstream/schemas/catalogue.ts'
+import type { ProductVariantResource } from '../../upstream/resources/catalogue.ts'
 
 type Variant = z.infer<typeof ProductVariantResource>
 

@@ -3,7 +3,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { findImageByRole } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
-import type { EventInformationResource } from '../../upstream/schemas/catalogue.ts'
+import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 
 /** A night as every list shows it, in the shopper's language, currency and tax preference. */
 export const toEventListItem = (event: EventInformationResource, preferences: Preferences): EventListItem => {

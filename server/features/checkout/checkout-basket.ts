@@ -1,7 +1,7 @@
 import type * as contract from '#shared/api/basket/basket-schemas.ts'
 import type { BasketBody } from '#shared/wire/basket.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { BasketResource, ShippingServiceResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
 /** What checking out needs of the shopper's basket; the basket feature does it, and the app puts both together. */
 export type CheckoutBasket = {

@@ -4,8 +4,8 @@ import type { BasketBody } from '#shared/wire/basket.ts'
 import { AppError } from '../../http/errors.ts'
 import { validationMessage, fieldErrors } from '../../presentation/field-errors.ts'
 import type { Claims } from '../../session/shopper-session.ts'
-import type { AddressResource } from '../../upstream/schemas/addresses.ts'
-import type { BasketResource } from '../../upstream/schemas/basket.ts'
+import type { AddressResource } from '../../upstream/resources/addresses.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAddressBody, resolveAddress, isSameAddress } from './order-address.ts'
 
 export type CheckoutInput = Input<'saveCheckout'>

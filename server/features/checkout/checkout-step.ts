@@ -1,5 +1,5 @@
 import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
-import type { BasketResource, ShippingServiceResource } from '../../upstream/schemas/basket.ts'
+import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
 /** Whether the basket knows how it reaches the shopper, and where the bill goes. */
 const hasDeliveryDetails = (

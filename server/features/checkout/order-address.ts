@@ -1,8 +1,7 @@
 import type { AddressChoice } from '#shared/api/checkout/checkout-schemas.ts'
-import type { OrderAddressBody } from '#shared/wire/basket.ts'
+import type { OrderAddressBody, OrderAddressResource } from '#shared/wire/contact.ts'
 import { AppError } from '../../http/errors.ts'
-import type { AddressResource } from '../../upstream/schemas/addresses.ts'
-import type { OrderAddressResource } from '../../upstream/schemas/basket.ts'
+import type { AddressResource } from '../../upstream/resources/addresses.ts'
 
 const addressFields = [
   'firstName',

@@ -1,8 +1,9 @@
 import type { PaymentTransactionAction, PaymentTransactionBody } from '#shared/wire/payment.ts'
+import { OrderReference } from '#shared/wire/order-reference.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { OrderReference, type BasketResource } from '../../upstream/schemas/basket.ts'
-import { PaymentTransactionResource } from '../../upstream/schemas/payment.ts'
+import { type BasketResource } from '../../upstream/resources/basket.ts'
+import { PaymentTransactionResource } from './payment-resources.ts'
 
 /** The calls about paying. None takes a signal: a shopper who leaves has still paid. */
 export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences }: RequestContext) => {

@@ -1,9 +1,9 @@
 import type { ArticleListItem, ArticleMeta, ArticleListing } from '#shared/api/content/articles-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { ArticleMetaResource as UpstreamFacts } from '#shared/wire/content.ts'
+import type { ArticleMetaResource as UpstreamFacts } from '#shared/wire/extensions/page-parts.ts'
 import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
-import { ArticleCategoryResource, ArticleCollection, type ArticleResource } from '../../upstream/schemas/articles.ts'
+import { ArticleCategoryResource, ArticleCollection, type ArticleResource } from './article-resources.ts'
 import { encodePath, buildBreadcrumbs, type ContentSource } from './content-source.ts'
 
 /** As the specification has it (§9). */

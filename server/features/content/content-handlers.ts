@@ -1,7 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { ContentElementCollection } from '../../upstream/schemas/content.ts'
+import { ContentElementCollection } from '../../upstream/resources/content.ts'
 import { loadArticleListing } from './articles.ts'
 import { loadContent } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'

@@ -8,7 +8,7 @@ import {
   ContentPageResource as UpstreamPage,
   MenuItemByPath,
   RedirectResource,
-} from '../../upstream/schemas/content.ts'
+} from '../../upstream/resources/content.ts'
 import { loadArticleMeta } from './articles.ts'
 import { encodePath, undefinedIfNotFound, buildBreadcrumbs, type ContentSource } from './content-source.ts'
 

@@ -1,7 +1,7 @@
 import type { Navigation } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { LocationCollection, MenuCollection } from '../../upstream/schemas/content.ts'
+import { LocationCollection, MenuCollection } from '../../upstream/resources/content.ts'
 import { toMenuLinks } from './to-menu-links.ts'
 
 /** Header and footer menus and the venues. A menu that the API does not have is empty. */

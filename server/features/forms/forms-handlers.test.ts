@@ -65,8 +65,8 @@ describe('a form', () => {
       'doneText',
       'doneTitle',
       'fields',
-      'intro',
       'formToken',
+      'intro',
       'submitLabel',
       'title',
     ])

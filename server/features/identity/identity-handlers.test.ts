@@ -36,7 +36,7 @@ const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/baske
 /** The same basket asked for again: only the clock beside its hold has moved on. */
 const later = (shown: { hold: object | null }) => ({
   ...shown,
-  hold: shown.hold && { ...shown.hold, now: expect.any(String) },
+  hold: shown.hold && { ...shown.hold, serverTime: expect.any(String) },
 })
 const held = async (browser: ShopperBrowser) =>
   Object.fromEntries(

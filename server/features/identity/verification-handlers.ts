@@ -1,8 +1,8 @@
+import { MessageResponse } from '#shared/wire/hydra.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { MessageResponse } from '../../upstream/schemas/profile.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 

@@ -4,8 +4,8 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { ContentPageResource } from '../../upstream/schemas/content.ts'
-import { LocationResource, FullLocationCollection } from '../../upstream/schemas/locations.ts'
+import { ContentPageResource } from '../../upstream/resources/content.ts'
+import { LocationResource, FullLocationCollection } from '../../upstream/resources/locations.ts'
 import { presentLocation, presentLocationPage } from './present-location.ts'
 
 type ContentSource = Pick<CommerceApi, 'readCached'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocationResource } from '../../upstream/schemas/locations.ts'
+import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { presentLocation, presentLocationPage } from './present-location.ts'
 
 const picture = (url: string, role: string) => ({ url, role, width: 16, height: 10, alt: '', colour: '#000000' })

@@ -3,7 +3,7 @@ import { getAddressFormat } from '#shared/rules/address-format.ts'
 import { parseDirectLink } from '#shared/rules/menu-links.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
-import type { LocationResource } from '../../upstream/schemas/locations.ts'
+import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { toTelephoneHref } from './to-telephone-href.ts'
 
 /** The lines as they go on an envelope of that country; further street lines follow the first. */

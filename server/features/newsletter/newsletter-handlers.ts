@@ -1,9 +1,13 @@
+import { MessageResponse } from '#shared/wire/hydra.ts'
+import { NewsletterResource } from '#shared/wire/extensions/newsletter.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { MessageResponse, NewsletterResource } from '../../upstream/schemas/newsletter.ts'
+
+/** `GET` and `PUT /users/{id}/newsletter` */
+const subscription = NewsletterResource.pick({ email: true, status: true })
 
 type NewsletterHandlers = Pick<
   Handlers,
@@ -30,7 +34,7 @@ export const createNewsletterHandlers = ({
     if (!claims) throw new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
     const path = `/users/${encodeURIComponent(claims.id)}/newsletter`
     return session.withAccessToken((token) =>
-      api.send({ ...request, path, token, language: preferences.language, schema: NewsletterResource }),
+      api.send({ ...request, path, token, language: preferences.language, schema: subscription }),
     )
   }
 

@@ -1,8 +1,8 @@
-import type { OrderLookUp } from '#shared/wire/orders.ts'
+import type { OrderLookUp } from '#shared/wire/extensions/guest-orders.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { OrderLookupResponse, OrderResource, OrderCollection } from '../../upstream/schemas/orders.ts'
+import { OrderLookupResponse, OrderResource, OrderCollection } from './order-resources.ts'
 
 const getOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}`
 

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
-import type { OrderResource } from '../../upstream/schemas/orders.ts'
+import type { OrderResource } from './order-resources.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { presentOrder } from './present-order.ts'
 

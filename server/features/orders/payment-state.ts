@@ -1,5 +1,6 @@
 import type { PaymentState } from '#shared/api/orders/orders-schemas.ts'
-import type { OrderResource, OrderSummaryResource, PaymentStatus } from '../../upstream/schemas/orders.ts'
+import type { PaymentStatus } from '#shared/wire/payment.ts'
+import type { OrderResource, OrderSummaryResource } from './order-resources.ts'
 
 const uncapturedStates: Record<Exclude<PaymentStatus, 'captured'>, PaymentState> = {
   created: 'open',

@@ -2,7 +2,7 @@ import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatLongDate, formatLongDateTime, companyTimeZone } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
-import type { OrderLineResource, TicketResource } from '../../upstream/schemas/orders.ts'
+import type { OrderLineResource, TicketResource } from './order-resources.ts'
 import { drawQr } from './draw-qr.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 

@@ -1,8 +1,8 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
+import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
-import type { OrderAddressResource } from '../../upstream/schemas/basket.ts'
-import type { OrderResource } from '../../upstream/schemas/orders.ts'
+import type { OrderResource } from './order-resources.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { toPaymentState } from './payment-state.ts'
 

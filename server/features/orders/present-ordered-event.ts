@@ -1,7 +1,7 @@
 import type { OrderedEvent } from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
-import type { OrderedEventResource } from '../../upstream/schemas/orders.ts'
+import type { OrderedEventResource } from './order-resources.ts'
 
 /**
  * A night as it stands now. Of the time before a move only the day and the hour are known, so its doors are left out.

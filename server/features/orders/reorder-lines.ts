@@ -2,7 +2,7 @@ import type { Output } from '#shared/api/schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { OrderResource, OrderLineResource } from '../../upstream/schemas/orders.ts'
+import type { OrderResource, OrderLineResource } from './order-resources.ts'
 
 /** What the basket does for this; composed by whoever knows both. */
 export type OrderBasketHandlers = Pick<Handlers, 'addToBasket' | 'getBasket'>

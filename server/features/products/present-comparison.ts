@@ -1,6 +1,6 @@
 import type { Comparison } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import type { ProductSummaryResource } from '../../upstream/schemas/products.ts'
+import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 import { toProductListItems } from './to-product-list-items.ts'
 
 /** Said above the table already, in the head of each column. */

@@ -1,7 +1,8 @@
-import type { ProductFilters, ProductSortOrder } from '#shared/api/products/products-schemas.ts'
+import type { ProductSortOrder } from '#shared/api/products/product-sort-orders.ts'
+import type { ProductFilters } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { ProductCategoryResource, ProductListing, ProductSummaries } from '../../upstream/schemas/products.ts'
+import { ProductCategoryResource, ProductListing, ProductSummaries } from '../../upstream/resources/products.ts'
 
 type ContentSource = Pick<CommerceApi, 'readCached'>
 

@@ -3,7 +3,7 @@ import type { ProductListItem } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
-import type { ProductSummaryResource } from '../../upstream/schemas/products.ts'
+import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 
 /** As every list shows it. None for a night, which has cards and pages of its own. */
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {

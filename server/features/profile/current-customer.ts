@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { RequestContext } from '../../http/request-context.ts'
 import { AppError } from '../../http/errors.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
-import { UserResource } from '../../upstream/schemas/identity.ts'
+import { UserResource } from './account-resources.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 
 export type CurrentCustomer = {

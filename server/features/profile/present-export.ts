@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ExportedData } from '#shared/api/profile/exported-data.ts'
-import type { AccountExport } from '../../upstream/schemas/profile.ts'
+import type { AccountExport } from './account-resources.ts'
 
 /** The API's export as the shopper's file: a shared list says that it is shared, not by which link. */
 export const presentExport = ({ wishlists, ...rest }: z.infer<typeof AccountExport>): ExportedData => ({

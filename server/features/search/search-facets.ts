@@ -1,9 +1,7 @@
+import { facetNames, type FacetName } from '#shared/api/search/search-constants.ts'
 import type { SearchFacet, SearchFilters } from '#shared/api/search/search-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatMonth } from '../../presentation/event-date.ts'
-
-export type FacetName = 'type' | 'venue' | 'month' | 'genre'
-export const facetNames: readonly FacetName[] = ['type', 'venue', 'month', 'genre']
 
 /** The attribute of the index that a choice is filtered by. */
 const indexAttributes: Record<FacetName, string> = {

@@ -1,15 +1,9 @@
+import { facetNames, type FacetName } from '#shared/api/search/search-constants.ts'
 import { searchTypes, type SearchFilters, type SearchListing } from '#shared/api/search/search-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import type { SearchHitResource } from '../../upstream/schemas/search.ts'
+import type { SearchHitResource } from '../../upstream/search-resources.ts'
 import type { SearchIndex } from '../../upstream/search-index.ts'
-import {
-  facetNames,
-  toFacetFilters,
-  isSelected,
-  toMonthOptions,
-  toNamedOptions,
-  type FacetName,
-} from './search-facets.ts'
+import { toFacetFilters, isSelected, toMonthOptions, toNamedOptions } from './search-facets.ts'
 import { toEventResult, toProductResult, toTextResult } from './search-results.ts'
 
 /** Hits a page (specification §9). */

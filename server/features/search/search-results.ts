@@ -6,7 +6,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
-import type { SearchHitResource } from '../../upstream/schemas/search.ts'
+import type { SearchHitResource } from '../../upstream/search-resources.ts'
 import { parseHighlightedText } from './parse-highlighted-text.ts'
 
 const highlightName = ({ attributes, _highlightResult }: SearchHitResource) =>

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/api/schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { WishlistItemBody } from '#shared/wire/account.ts'
-import type { WishlistItemBase, WishlistResource } from '../../upstream/schemas/wishlists.ts'
+import type { WishlistItemBody } from '#shared/wire/wishlists.ts'
+import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
 import type { createWishlistCalls } from './wishlist-calls.ts'
 
 /** What somebody's first list is called when they never named one. */

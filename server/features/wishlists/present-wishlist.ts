@@ -3,7 +3,7 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
-import type { WishlistItemBase, WishlistResource } from '../../upstream/schemas/wishlists.ts'
+import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
 
 /** Pictures that stand for a list among others. */
 const maxSummaryImages = 4

@@ -3,8 +3,8 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount, toDisplayAmount } from '../../presentation/price.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
-import { StorefrontProductResource } from '../../upstream/schemas/catalogue.ts'
-import type { WishlistItemBase } from '../../upstream/schemas/wishlists.ts'
+import { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
+import type { WishlistItemBase } from './wishlist-resources.ts'
 
 type PurchaseOption = contract.WishlistItem['purchaseOptions'][number]
 

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import type { WishlistBody, WishlistChanges, WishlistItemChanges } from '#shared/wire/account.ts'
+import type { WishlistBody, WishlistChanges, WishlistItemChanges } from '#shared/wire/wishlists.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.ts'
-import {
-  WishlistResource,
-  WishlistCollection,
-  WishlistItemResource,
-  WishlistShare,
-} from '../../upstream/schemas/wishlists.ts'
+import { WishlistResource, WishlistCollection, WishlistItemResource, WishlistShare } from './wishlist-resources.ts'
 
 const getListPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`

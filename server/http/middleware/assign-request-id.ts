@@ -2,7 +2,7 @@ import '#runtime/locals.ts'
 import type { RequestHandler } from 'express'
 import { resolveRequestId } from '#runtime/request-id.ts'
 
-/** Gives the request the id its caller sent, or a new one; every response says it, and so does every log line. */
+/** Gives the request the id that its caller sent, or a new one. Every response and every log line contains it. */
 export const assignRequestId = (): RequestHandler => (request, response, next) => {
   response.locals.requestId = resolveRequestId(request.headers['x-request-id'])
   response.set('X-Request-Id', response.locals.requestId)

@@ -37,11 +37,11 @@ it.each([
   ['/?lng=de', 'currentLanguage=en', { language: 'de', currency: 'GBP', incTax: true }],
   ['/?lng=fr', 'currentLanguage=de', { language: 'de', currency: 'GBP', incTax: true }],
   ['/?lng=en&lng=de', 'currentLanguage=de', { language: 'de', currency: 'GBP', incTax: true }],
-])('%s with "%s" is read as it should be', async (path, cookie, expected) => {
+])('readRequestPreferences resolves %s with the cookie "%s"', async (path, cookie, expected) => {
   expect(await preferencesOf(path, cookie)).toEqual(expected)
 })
 
-it('a cookie after the first byte is an error, not a loss', async () => {
+it('setting a cookie after the first byte throws', async () => {
   const app = appWith(({ setPreferenceCookie }, response) => {
     response.write('first byte ')
     try {
@@ -53,7 +53,7 @@ it('a cookie after the first byte is an error, not a loss', async () => {
   expect((await request(app).get('/')).text).toContain('would be lost')
 })
 
-it('the signal is aborted when the browser leaves, and not when it has its answer', async () => {
+it('the signal is aborted when the browser disconnects, but not at the end of the response', async () => {
   const signals: AbortSignal[] = []
   const server = await startServer(
     appWith(({ signal }, response) => {

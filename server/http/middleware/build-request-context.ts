@@ -12,7 +12,7 @@ export type RequestContextDeps = { config: Pick<Config, 'secure'>; sessions: Sho
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Aborts when the browser leaves before it has its answer. */
+/** Aborts when the browser disconnects before the end of its response. */
 const createAbortSignal = (response: Response) => {
   const controller = new AbortController()
   response.once('close', () => {
@@ -22,10 +22,10 @@ const createAbortSignal = (response: Response) => {
 }
 
 const assertBeforeFirstByte = (response: Response) => {
-  if (response.headersSent) throw new Error('A cookie after the first byte would be lost')
+  if (response.headersSent) throw new Error('Set cookies before the first byte of the response')
 }
 
-/** Makes each request its context: `middleware` builds it, `contextOf` finds it again. */
+/** Creates the context of each request: `middleware` builds it, `getContext` returns it. */
 export const createRequestContexts = ({ config, sessions, log: processLog }: RequestContextDeps) => {
   const contexts = new WeakMap<Request, RequestContext>()
 
@@ -62,7 +62,7 @@ export const createRequestContexts = ({ config, sessions, log: processLog }: Req
 
   const getContext = (request: Request): RequestContext => {
     const context = contexts.get(request)
-    if (!context) throw new Error('This request has no context')
+    if (!context) throw new Error('This request has no context: mount the middleware of createRequestContexts first')
     return context
   }
 

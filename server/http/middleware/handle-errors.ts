@@ -16,7 +16,7 @@ export type HandleErrorsDeps = {
   log: Logger
 }
 
-/** What is known of a request that failed before it had a context. */
+/** The context of a request that failed before its own was built. */
 const createFallbackContext = (response: Response, log: Logger): RequestContext => ({
   requestId: response.locals.requestId,
   log: log.child({ requestId: response.locals.requestId }),
@@ -38,7 +38,7 @@ const getContextOrFallback = ({ getContext, log }: HandleErrorsDeps, request: Re
   }
 }
 
-/** The last resort of pages: a page about what went wrong, with the right status; plain text if even that fails. */
+/** Sends the error page with the right status, or plain text when rendering that page fails too. */
 export const handleErrors =
   (deps: HandleErrorsDeps): ErrorRequestHandler =>
   async (thrown, request, response, _next) => {

@@ -6,14 +6,14 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 export type HealthDeps = {
   storage: Pick<Storage, 'ping'>
   api: Pick<CommerceApi, 'ping'>
-  /** False once the process is asked to stop, so that a load balancer sends no more. */
+  /** False while the process stops, so that a load balancer sends no more requests. */
   isAccepting?: () => boolean
 }
 
 const checkDependency = async (ping: (signal: AbortSignal) => Promise<void>): Promise<'up' | 'down'> =>
   (await respondsInTime(ping)) ? 'up' : 'down'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve shoppers, since Redis and the commerce API answer. */
+/** `/healthz`: the process runs. `/readyz`: Redis and the commerce API answer, so it can serve shoppers. */
 export const createHealthRouter = ({ storage, api, isAccepting = () => true }: HealthDeps): Router => {
   const router = Router()
   router.use(['/healthz', '/readyz'], (_request, response, next) => {

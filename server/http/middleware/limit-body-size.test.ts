@@ -11,7 +11,7 @@ app.use(limitBodySize(100))
 app.use((_request, response) => void response.send('let through'))
 app.use(plainErrorHandler)
 
-it('lets a short body through and refuses a long one', async () => {
+it('limitBodySize accepts a short body and rejects a long one', async () => {
   expect((await request(app).post('/sign-in').type('form').send('a='.padEnd(100, 'x'))).text).toBe('let through')
   expect((await request(app).post('/sign-in').type('form').send('a='.padEnd(101, 'x'))).text).toBe(
     'payload_too_large 413',
@@ -22,7 +22,7 @@ it('lets a short body through and refuses a long one', async () => {
   expect([bff.status, bff.body.code]).toEqual([413, 'payload_too_large'])
 })
 
-it('refuses a body that does not say how long it is [S49]', async () => {
+it('limitBodySize rejects a body without a length [S49]', async () => {
   const server = await startServer(app)
   const answer = await sendRawBytes(
     server.port,

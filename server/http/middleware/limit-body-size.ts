@@ -6,8 +6,8 @@ const missingLengthError = new AppError(411, 'invalid_input', 'The length of the
 const tooLargeError = new AppError(413, 'payload_too_large', 'The request is too large.')
 
 /**
- * Refuses a body that is longer than `maxBytes` before any of it is read. The length must be told (Node then holds the
- * sender to it): browsers always do, for forms and for JSON.
+ * Rejects a body longer than `maxBytes` before reading it. Requires a length, which Node enforces; browsers always send
+ * it for forms and JSON.
  */
 export const limitBodySize =
   (maxBytes: number): RequestHandler =>
@@ -19,7 +19,7 @@ export const limitBodySize =
           ? tooLargeError
           : undefined
     if (!rejection) return next()
-    // Kept open, the connection would have to be read to the end of what was refused.
+    // An open connection would have to read the rejected body to its end.
     response.set('Connection', 'close')
     sendRejection(rejection, request, response, next)
   }

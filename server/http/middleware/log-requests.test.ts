@@ -14,7 +14,7 @@ const setUp = () => {
   return { app, log, lines }
 }
 
-it('writes one line a request, without query, cookie or body [S9]', async () => {
+it('logRequests writes one line per request, without query, cookie or body [S9]', async () => {
   const { app, lines } = setUp()
   await request(app)
     .post('/set-password?email=ada@example.com&token=CANARY')
@@ -31,7 +31,7 @@ it('writes one line a request, without query, cookie or body [S9]', async () => 
 })
 
 it.each(['/wishlists/shared/CANARY', '/bff/shared-wishlists/CANARY', '/WISHLISTS/shared/CANARY?x'])(
-  'keeps the token of a shared wishlist to itself: %s [S9]',
+  'logRequests omits the token of a shared wishlist: %s [S9]',
   async (path) => {
     const { app, lines } = setUp()
     await request(app).get(path)
@@ -41,7 +41,7 @@ it.each(['/wishlists/shared/CANARY', '/bff/shared-wishlists/CANARY', '/WISHLISTS
 )
 
 it.each(['short', 'with space in it', 'x'.repeat(65), '<script>alert'])(
-  'makes its own id for a caller who says %s',
+  'assignRequestId creates an id when the client sends %s',
   async (id) => {
     const { app } = setUp()
     const { headers } = await request(app).get('/').set('X-Request-Id', id)
@@ -49,7 +49,7 @@ it.each(['short', 'with space in it', 'x'.repeat(65), '<script>alert'])(
   },
 )
 
-it('lists what of an error is written: a command of Redis is not [S9]', () => {
+it('the log omits the Redis command of an error [S9]', () => {
   const { log, lines } = setUp()
   const cause = Object.assign(new Error('OOM command not allowed'), { command: { name: 'hset', args: ['CANARY'] } })
   log.error({ err: new Error('failed', { cause }) }, 'x')

@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 
 const getLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
 
-/** The links of shared wishlists open them for whoever has them; they are not for whoever reads logs. */
+/** The URL of a shared wishlist gives access to it, so its token stays out of the log. */
 const sharedTokenPath = /^(\/wishlists\/shared\/|\/bff\/shared-wishlists\/)[^/]+/i
 
 /**
- * One line per request, when it is over. Never a query string (the password link carries its token there), a token in
- * its path, a cookie or a body.
+ * Logs one line per request, at its end. Never a query string (links for passwords carry their token there), a token in
+ * the path, a cookie or a body.
  */
 export const logRequests =
   (log: Logger): RequestHandler =>

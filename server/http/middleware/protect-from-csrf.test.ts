@@ -26,7 +26,7 @@ describe.each(unsafe)('%s', (method) => {
   it.each<[string, Headers]>([
     ['from the shop', { ...sameOrigin, ...ours }],
     ['from an older browser on the shop', { Origin: 'https://shop.example', ...ours }],
-  ])('to /bff %s is let through', async (_name, headers) => {
+  ])('accepts a call to /bff %s', async (_name, headers) => {
     expect((await send(method, '/bff/session', headers)).text).toBe('let through')
   })
 
@@ -47,20 +47,20 @@ describe.each(unsafe)('%s', (method) => {
       { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example', ...ours },
     ],
     ['/bff/session', 'saying nothing', ours],
-  ])('to %s %s is refused as JSON [S25 S26]', async (path, _name, headers) => {
+  ])('rejects a call to %s %s as JSON [S25 S26]', async (path, _name, headers) => {
     const answer = await send(method, path, headers)
     expect([answer.status, answer.type]).toEqual([403, 'application/json'])
     expect(answer.body).toMatchObject({ status: 403, code: 'forbidden', requestId: answer.headers['x-request-id'] })
   })
 
-  it('to a page needs the same origin and no header [S26]', async () => {
+  it('requires the same origin, but no header, for a page [S26]', async () => {
     expect((await send(method, '/sign-in', sameOrigin)).text).toBe('let through')
     expect((await send(method, '/sign-in', { 'Sec-Fetch-Site': 'cross-site' })).text).toBe('forbidden 403')
     expect((await send(method, '/sign-in', {})).text).toBe('forbidden 403')
   })
 })
 
-it('reading is let through from anywhere, and nobody is told that they may read across origins [S29]', async () => {
+it('accepts reads from any site, and never sends a CORS header [S29]', async () => {
   const answer = await send('get', '/bff/session', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
   expect(answer.text).toBe('let through')
   const preflight = await request(app)
@@ -70,7 +70,7 @@ it('reading is let through from anywhere, and nobody is told that they may read 
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-it('a refusal is written down with its reason, without query or header [S50]', async () => {
+it('logs a rejection with its reason, without query or header [S50]', async () => {
   lines.length = 0
   await send('post', '/bff/session?email=ada@example.com', {
     'Sec-Fetch-Site': 'cross-site',

@@ -8,19 +8,19 @@ import { logEvent } from '../../logging/security-events.ts'
 /** Methods that change nothing (RFC 9110). */
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Characters of a path that are logged: of a longer one the event would lose all it has. */
+/** Characters of a path in the log; a security event drops longer values. */
 const maxLoggedPathLength = 1_000
 
-/** The header that no form and no cross-site script without our consent can send. */
+/** A header that neither a form nor a cross-site script without CORS consent can send. */
 export const bffHeader = { name: 'X-Requested-With', value: 'stagedoor' } as const
 
-/** Browsers say where a request comes from; the older ones at least by Origin. Saying neither is a refusal. */
+/** Browsers send Sec-Fetch-Site, older ones at least Origin. A request without both is rejected. */
 const isSameOrigin = (request: Request, publicOrigin: string) => {
   const site = request.get('sec-fetch-site')
   return site === undefined ? request.get('origin') === publicOrigin : site === 'same-origin'
 }
 
-/** Lets a request that may change something through only from this shop's own pages; on `/bff` only with its header. */
+/** Accepts a request that may change something only from pages of this shop; on `/bff` only with its header. */
 export const protectFromCsrf =
   ({ publicOrigin }: Pick<Config, 'publicOrigin'>, log: Pick<Logger, 'warn'>): RequestHandler =>
   (request, response, next) => {

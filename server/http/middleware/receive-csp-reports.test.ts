@@ -21,7 +21,7 @@ const legacy = {
 const send = (app: express.Express, type: string, body: unknown) =>
   request(app).post('/reports/csp').type(type).send(JSON.stringify(body))
 
-it('takes the older form of a report [S8 S31]', async () => {
+it('receiveCspReports logs a legacy report [S8 S31]', async () => {
   const { app, lines } = setUp()
   expect((await send(app, 'application/csp-report', legacy)).status).toBe(204)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -33,7 +33,7 @@ it('takes the older form of a report [S8 S31]', async () => {
   expect(lines[0]).not.toContain('CANARY')
 })
 
-it('takes the newer form, several at once [S31]', async () => {
+it('receiveCspReports logs several new reports at once [S31]', async () => {
   const { app, lines } = setUp()
   const one = {
     type: 'csp-violation',
@@ -48,7 +48,7 @@ it('takes the newer form, several at once [S31]', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ directive: 'img-src', page: 'https://shop.example/' })
 })
 
-it('refuses what is too long, ignores nonsense, and writes no more than its share [S31]', async () => {
+it('receiveCspReports rejects long reports, ignores invalid ones, and limits its log lines [S31]', async () => {
   const { app, lines } = setUp(3)
   expect(
     (await send(app, 'application/csp-report', { 'csp-report': { 'blocked-uri': 'x'.repeat(11_000) } })).status,

@@ -32,7 +32,7 @@ const CspReports = z
   )
   .max(20)
 
-/** Addresses without what follows the path: a query may hold a token. */
+/** Removes query and fragment: a query may contain a token. */
 const stripQuery = (address: string | undefined) => address?.split(/[?#]/, 1)[0]
 
 const parseReports = (body: unknown) => {
@@ -64,8 +64,8 @@ const setNoStore: RequestHandler = (_request, response, next) => {
 }
 
 /**
- * Takes the browsers' reports, one log line each, and no more than `perMinute` of them. Mounted before the guard:
- * browsers send them alone.
+ * Logs the CSP reports of browsers, one line each, at most `perMinute`. Mounted before the CSRF check: browsers send
+ * reports without our header.
  */
 export const receiveCspReports = (log: Pick<Logger, 'warn'>, perMinute = 60): Router => {
   const isWithinBudget = createRateBudget(perMinute, 60_000)

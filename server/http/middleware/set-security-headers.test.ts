@@ -17,7 +17,7 @@ it.each([
   ['/304', 304],
   ['/nowhere', 404],
   ['/500', 500],
-])('%s (%i) carries every header [S32]', async (path, status) => {
+])('%s (%i) has every security header [S32]', async (path, status) => {
   const { headers, status: got } = await request(appWith(true)).get(path)
   expect(got).toBe(status)
   expect(headers).toMatchObject({
@@ -29,21 +29,21 @@ it.each([
     'permissions-policy': expect.stringContaining('camera=()'),
     'reporting-endpoints': 'csp="/reports/csp"',
   })
-  // Express answers its own 404 with a policy that is just as strict.
+  // Express sends its own 404 with an equally strict policy.
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
 })
 
-it('a page replaces the policy that nothing else needs', async () => {
+it('a page replaces the default policy', async () => {
   expect((await request(appWith(true)).get('/')).headers['content-security-policy']).toBe(
     "default-src 'none'; frame-ancestors 'none'",
   )
 })
 
-it('over plain HTTP there is no HSTS', async () => {
+it('plain HTTP gets no HSTS header', async () => {
   expect((await request(appWith(false)).get('/')).headers).not.toHaveProperty('strict-transport-security')
 })
 
-it('whatever is shown at the address of a mailed link tells nobody that address', async () => {
+it('a page at the URL of an email link sends no referrer', async () => {
   expect((await request(appWith(true)).get('/?email=a%40example.com&token=secret')).headers['referrer-policy']).toBe(
     'no-referrer',
   )

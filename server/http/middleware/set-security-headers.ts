@@ -7,7 +7,8 @@ import { cspReportGroup, cspReportPath, denyAllCsp } from '../../render/content-
 const twoYearsSeconds = 2 * 365 * 24 * 60 * 60
 
 /**
- * Features this shop never uses, switched off for whatever might run in it. `payment` is the API, not the payment page.
+ * Browser features that this shop never uses, disabled for any script. `payment` is the browser API, not the payment
+ * page.
  */
 const unusedFeatures = [
   'accelerometer',
@@ -23,7 +24,7 @@ const unusedFeatures = [
 ]
 const permissionsPolicy = [...unusedFeatures, 'browsing-topics'].map((feature) => `${feature}=()`).join(', ')
 
-/** Sets what belongs on every answer whatsoever, also on one that no request could be read for. */
+/** Sets the headers of every response, also of responses to malformed requests. */
 export const createSecurityHeaderSetter = ({ secure, indexing }: Pick<Config, 'secure' | 'indexing'>) => {
   const setHelmet = helmet({
     contentSecurityPolicy: false,
@@ -38,18 +39,18 @@ export const createSecurityHeaderSetter = ({ secure, indexing }: Pick<Config, 's
     response.setHeader('Content-Security-Policy', denyAllCsp)
     response.setHeader('Permissions-Policy', permissionsPolicy)
     response.setHeader('Reporting-Endpoints', `${cspReportGroup}="${cspReportPath}"`)
-    // Besides robots.txt: an address that others link to would be listed unseen.
+    // In addition to robots.txt: a search engine would list a linked URL without fetching it.
     if (!indexing) response.setHeader('X-Robots-Tag', 'noindex, nofollow')
     setHelmet(request, response, () => {})
   }
 }
 
-/** Headers for every response; a page then replaces the policy by its own (`content-security-policy.ts`). */
+/** Sets the headers of every response; a page then replaces the policy with its own (`content-security-policy.ts`). */
 export const setSecurityHeaders = (config: Pick<Config, 'secure' | 'indexing'>): RequestHandler => {
   const setHeaders = createSecurityHeaderSetter(config)
   return (request, response, next) => {
     setHeaders(request, response)
-    // The address of a mailed link holds a token, and whatever an error page there fetches would be told it.
+    // The URL of an email link contains a token. Requests of an error page there must not send it as referrer.
     if (request.query.token !== undefined) response.set('Referrer-Policy', 'no-referrer')
     next()
   }

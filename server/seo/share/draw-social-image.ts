@@ -3,7 +3,7 @@ import { socialImageSize } from './social-image-size.ts'
 import type { OutlinedLine, TextOutliner } from './text-outlines.ts'
 import { wrapName } from './wrap-name.ts'
 
-/** What stands on the card of one night, in words. `slip`: what became of it, pasted on the poster. */
+/** Texts on the social image of one event. `statusLabel` is drawn across the poster. */
 export type EventImageText = {
   name: string
   weekday: string
@@ -35,7 +35,7 @@ const placeLine = ({ paths }: OutlinedLine, x: number, y: number, fill: string) 
 const rect = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 
-/** Dots, where a ticket tears. */
+/** The perforation of a ticket. */
 const drawDivider = (x: number, y: number, width: number) =>
   Array.from(
     { length: Math.floor(width / 14) },
@@ -52,7 +52,7 @@ const onDarkBackground = (content: string) =>
 
 const jpeg = { quality: 82, progressive: true } as const
 
-/** Weekday, day and month in one line, the day loudest. */
+/** Weekday, day and month in one line, the day largest. */
 const drawDate = (set: TextOutliner['outlineLine'], { weekday, day, month }: EventImageText, y: number) => {
   const parts = [
     set(weekday, displayFace(76, 700), 44),
@@ -76,7 +76,7 @@ const drawStatusLabel = (set: TextOutliner['outlineLine'], label: string) => {
   return rect(x, y, line.width + 48, 72, colours.label) + placeLine(line, x + 24, y + 50, colours.labelText)
 }
 
-/** The card of one night: its stub, its name, and its poster (any picture sharp reads) on the right. JPEG. */
+/** The social image of one event: date, name, and its poster (any image that sharp reads) on the right. JPEG. */
 export const drawEventImage = async (
   { outlineLine }: TextOutliner,
   imageText: EventImageText,
@@ -109,7 +109,7 @@ export const drawEventImage = async (
   return sharp(onDarkBackground(texts)).composite(layers).jpeg(jpeg).toBuffer()
 }
 
-/** The card of everything else: a dark street with one lit window, and the brand. JPEG. */
+/** The social image of all other pages: a dark street with one lit window, and the brand. JPEG. */
 export const drawBrandImage = async ({ outlineLine }: TextOutliner, line: string): Promise<Buffer> => {
   const windowRow = Array.from({ length: 7 }, (_, index) =>
     rect(margin + index * 156, 392, 136, 170, index === 4 ? colours.accent : '#2b231c'),

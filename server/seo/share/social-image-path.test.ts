@@ -4,8 +4,8 @@ import { getBrandImagePath, getImageVersion, getEventImagePath, parseImagePath }
 
 const pathOnly = (path: string) => path.replace(/\?.*/, '')
 
-describe('the address of a share card', () => {
-  test('leads back to what it was made for', () => {
+describe('the path of a social image', () => {
+  test('parses back to its event', () => {
     expect(parseImagePath(pathOnly(getEventImagePath(createEventPage(), 'de')))).toEqual({
       slug: 'kohlenstoff',
       language: 'de',
@@ -19,11 +19,11 @@ describe('the address of a share card', () => {
     '/share/whats-on/A.en.jpg',
     '/share/px-live.en.png',
     '/share/',
-  ])('%s is none', (path) => {
+  ])('%s is no path of an image', (path) => {
     expect(parseImagePath(path)).toBeUndefined()
   })
 
-  test('changes with whatever the card shows, and with nothing else', () => {
+  test('changes with everything that the image shows, and with nothing else', () => {
     const version = getImageVersion(createEventPage(), 'en')
     const { date } = createEventPage()
     for (const change of [

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { languages, parseLanguage, type Language } from '#shared/rules/preferences.ts'
 
-/** Part of every version; raised when cards are drawn another way. */
+/** Part of every version; increase it when the drawing changes. */
 const drawingVersion = 1
 
 const shortHash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 10)
 
-/** All that a card shows, so that another card has another address: who shares a link keeps pictures for good. */
+/**
+ * Everything that an image shows, so that a changed image has another URL: sites that show a link cache its image for
+ * long.
+ */
 export const getImageVersion = ({ name, venue, date, status, image }: EventListItem, language: Language): string =>
   shortHash([
     drawingVersion,
@@ -28,12 +31,12 @@ export const getEventImagePath = (event: EventListItem, language: Language) =>
 
 export const getBrandImagePath = (language: Language) => `/share/px-live.${language}.jpg?v=${drawingVersion}`
 
-/** `slug` is null for the card of the brand. */
+/** `slug` is null for the image of the brand. */
 export type RequestedImage = { slug: string | null; language: Language }
 
 const imagePathPattern = new RegExp(`^/share/(?:whats-on/([a-z0-9-]{1,160})|px-live)\\.(${languages.join('|')})\\.jpg$`)
 
-/** What a path asks for; undefined when it is none of these. */
+/** The image that a path names; undefined when it names none. */
 export const parseImagePath = (path: string): RequestedImage | undefined => {
   const [, slug = null, named] = imagePathPattern.exec(path) ?? []
   const language = parseLanguage(named)

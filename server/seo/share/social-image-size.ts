@@ -1,2 +1,2 @@
-/** What link previews of all kinds take, in pixels. Apart from the drawing, so that pages need not load it. */
+/** Pixels: suits link previews of all sites. In its own file, so that pages do not load the drawing. */
 export const socialImageSize = { width: 1200, height: 630 }

@@ -33,7 +33,7 @@ const cacheBytes = 128 * 2 ** 20
 const lifetimeMs = 30 * 24 * 60 * 60_000
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** One card at a time, and few in line: setting type takes a tenth of a second of the thread that answers everybody. */
+/** Images drawn at once, with a short queue: laying out text blocks the event loop for a tenth of a second. */
 const maxConcurrent = 1
 const maxQueued = 20
 
@@ -41,13 +41,13 @@ const sendImage = (response: Response, bytes: Buffer, isCurrent: boolean) => {
   response.set({
     'Content-Type': 'image/jpeg',
     'Cache-Control': isCurrent ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=300',
-    // Made to be shown by other sites.
+    // Other sites embed these images.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
   response.send(bytes)
 }
 
-/** `GET /share/…`: the picture that goes with a shared link, 1200 by 630; a night's own, or the brand's. */
+/** `GET /share/…`: the image for link previews, 1200 by 630 pixels; of an event, or of the brand. */
 export const createSocialImages = ({
   config,
   api,
@@ -120,7 +120,7 @@ export const createSocialImages = ({
       )
     } catch (error) {
       if (hasStatus(error, 404) || (error instanceof AppError && error.status === 404)) return next()
-      log.warn({ err: error, slug }, 'a share card could not be made')
+      log.warn({ err: error, slug }, 'social image not drawn')
       response
         .status(503)
         .set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })

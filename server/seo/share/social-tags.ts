@@ -9,7 +9,7 @@ import { getBrandImagePath, getEventImagePath } from './social-image-path.ts'
 
 const locales: Record<Language, string> = { en: 'en_GB', de: 'de_DE' }
 
-/** Width of a page's own picture in a preview, in pixels: one of the optimizer's. */
+/** Width of a page's own image in a preview, in pixels; the optimizer supports it. */
 const previewWidth = 1200
 
 type PreviewImage = { path: string; width: number; height: number; alt: string }
@@ -20,7 +20,7 @@ const toPreviewImage = ({ src, width, height, alt }: Image): PreviewImage => {
   return { path: `${optimizerPath}?${query}`, width: shown, height: Math.round((shown * height) / width), alt }
 }
 
-/** A night has a card, other pages their own picture, and all the rest the brand's card. */
+/** An event has a social image, other pages their own image, and the rest the image of the brand. */
 const choosePreviewImage = ({ pageSubject, image, title }: CollectedMeta, language: Language): PreviewImage => {
   if (pageSubject?.kind === 'event')
     return { path: getEventImagePath(pageSubject.event, language), ...socialImageSize, alt: title }
@@ -29,8 +29,8 @@ const choosePreviewImage = ({ pageSubject, image, title }: CollectedMeta, langua
 }
 
 /**
- * Open Graph, which Twitter cards fall back to for everything but their own kind. `[property, content]`, not escaped;
- * `url` is the page's canonical address.
+ * Open Graph tags, which Twitter cards use too. `[property, content]`, not escaped; `url` is the canonical URL of the
+ * page.
  */
 export const createSocialTags = (
   head: CollectedMeta,

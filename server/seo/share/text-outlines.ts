@@ -3,10 +3,10 @@ import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import { decompress } from 'wawoff2'
 
-/** The look's faces: names and dates in Anybody, whose width is its volume, the rest in Instrument Sans. */
+/** The fonts of the look: names and dates in Anybody, whose width sets the emphasis, the rest in Instrument Sans. */
 export type FontFace = { family: 'anybody' | 'instrument-sans'; width?: number; weight: number }
 
-/** Outlines on a baseline at 0, 0, to be placed in an SVG; sizes in pixels. */
+/** Outlines on a baseline at 0, 0, for an SVG; sizes in pixels. */
 export type OutlinedLine = { width: number; paths: string }
 
 export type TextOutliner = { outlineLine(text: string, face: FontFace, size: number): OutlinedLine }
@@ -15,14 +15,14 @@ const folder = path.resolve(import.meta.dirname, '../../../client/styles/fonts')
 
 const loadFont = async (family: FontFace['family']) => {
   const compressed = await readFile(path.join(folder, `${family}-latin-variable.woff2`))
-  // fontkit varies plain fonts only, and the browser's are compressed.
+  // fontkit varies only uncompressed fonts, and those of the browser are compressed.
   return create(Buffer.from(await decompress(compressed))) as Font
 }
 
-/** Display lines are set tighter than the font says, in em. */
+/** Em; display lines are set tighter than the font defines. */
 const letterSpacing = { anybody: -0.012, 'instrument-sans': 0 }
 
-/** Sets text as outlines, so that a picture is the same whatever fonts the machine has. */
+/** Converts text to outlines, so that an image does not depend on the fonts of the machine. */
 export const createTextOutliner = async (): Promise<TextOutliner> => {
   const fonts = { anybody: await loadFont('anybody'), 'instrument-sans': await loadFont('instrument-sans') }
   const fontVariants = new Map<string, Font>()

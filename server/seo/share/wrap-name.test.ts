@@ -7,8 +7,8 @@ beforeAll(async () => {
   typesetter = await createTextOutliner()
 })
 
-describe('a name on a share card', () => {
-  test('is wider the louder it is, and an umlaut has an outline', () => {
+describe('an event name on a social image', () => {
+  test('is wider at a larger width setting, and an umlaut has an outline', () => {
     const widthAt = (width: number) =>
       typesetter.outlineLine('Übersee', { family: 'anybody', width, weight: 800 }, 50).width
     expect(widthAt(150)).toBeGreaterThan(widthAt(76) * 1.5)
@@ -18,7 +18,7 @@ describe('a name on a share card', () => {
   })
 
   test.each(['Kohlenstoff', 'The Municipal Weather Orchestra & Friends', 'Donaudampfschifffahrtsgesellschaftskapelle'])(
-    '%s stays within its place',
+    '%s stays within its box',
     (name) => {
       const { size, lines } = wrapName(typesetter, name, 588, 250)
       expect(lines.length * size).toBeLessThanOrEqual(250)
@@ -27,7 +27,7 @@ describe('a name on a share card', () => {
     },
   )
 
-  test('short names are set larger than long ones, and one without end is cut', () => {
+  test('is larger when it is short, and cut when it is too long', () => {
     const sizeOf = (name: string) => wrapName(typesetter, name, 588, 250).size
     expect(sizeOf('Moth')).toBeGreaterThan(sizeOf('The Municipal Weather Orchestra & Friends'))
     expect(wrapName(typesetter, 'more and '.repeat(60), 588, 250).lines.length).toBeLessThan(8)

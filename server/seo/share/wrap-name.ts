@@ -20,8 +20,8 @@ const wrapWords = (
 }
 
 /**
- * A name in the largest size at which it fits; a long one speaks lower. A word too long for any size leaves the scale;
- * what has too many lines is cut at the last that fits.
+ * Breaks a name into lines at the largest size that fits. A word too long for every size overflows; lines beyond the
+ * last that fits are cut.
  */
 export const wrapName = (textOutliner: TextOutliner, name: string, width: number, height: number): WrappedName => {
   const plain = name.replaceAll('\u00ad', '').trim()

@@ -1,5 +1,5 @@
 import type { MenuItemType } from '#shared/wire/content.ts'
-import { MenuCollection, type MenuItemResource } from '../../upstream/schemas/content.ts'
+import { MenuCollection, type MenuItemResource } from '../../upstream/resources/content.ts'
 import type { ContentSource } from './sitemap-entry.ts'
 
 const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal']
@@ -10,8 +10,8 @@ const flattenItem = (item: MenuItemResource): MenuItemResource[] => [
 ]
 
 /**
- * Where the menus lead, once each: the API lists no pages of its own, and a page no menu leads to is not meant to be
- * found.
+ * Paths that the menus link to, each once: the API lists no pages of its own, and a page without a menu link is not
+ * meant to be found.
  */
 export const fetchMenuPaths = async (api: ContentSource): Promise<Record<MenuItemType, string[]>> => {
   const menus = menuCodes.map((code) =>

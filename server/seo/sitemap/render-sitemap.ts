@@ -8,13 +8,13 @@ const generateItems = function* (entries: readonly SitemapEntry[], site: Site): 
   for (const { path, lastmod, images } of entries) {
     const links = listAlternates(site, path).map(({ lang, url }) => ({ lang, url }))
     const img = images.map((image) => ({ url: buildFileUrl(site, image) }))
-    // Each language has an address of its own, and each names all of them, itself included.
+    // Each language has its own URL, and each entry names all of them, itself included.
     for (const lng of languages)
       yield { url: buildPageUrl({ ...site, lng }, path), links, img, ...(lastmod ? { lastmod } : {}) }
   }
 }
 
-/** One part: every page in every language, with its translations, pictures and last change. XML. */
+/** One part of the sitemap: every page in every language, with its translations, images and last change. XML. */
 export const renderSitemap = async (entries: readonly SitemapEntry[], site: Site): Promise<string> => {
   const stream = new SitemapStream({
     hostname: site.publicUrl,
@@ -27,7 +27,7 @@ export const renderSitemap = async (entries: readonly SitemapEntry[], site: Site
 
 export type SitemapPart = { path: string; lastmod?: string | undefined }
 
-/** The list of parts. XML. */
+/** The index of parts. XML. */
 export const renderIndex = async (parts: readonly SitemapPart[], site: Site): Promise<string> => {
   const stream = new SitemapIndexStream()
   const written = streamToPromise(stream)

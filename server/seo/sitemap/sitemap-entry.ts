@@ -4,18 +4,18 @@ import { UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
 export type ContentSource = Pick<CommerceApi, 'readCached'>
 
 /**
- * One page of the shop: its path, when it last changed (ISO 8601; not known of pages made of many things), its pictures
- * by `/media/` path.
+ * One page of the shop: its path, its last change (ISO 8601; unknown for pages with several sources), its images by
+ * `/media/` path.
  */
 export type SitemapEntry = { path: string; lastmod?: string | undefined; images: string[] }
 
-/** Only pictures this shop serves. */
+/** Keeps only images that this shop serves. */
 export const toImagePaths = (...media: readonly ({ url: string } | null)[]): string[] =>
   media.flatMap((picture) => (picture ? (toImageSrc(picture.url) ?? []) : []))
 
 export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** Undefined for what the API does not have, although a menu leads there. */
+/** undefined for a 404: a menu may link to something that the API no longer has. */
 export const undefinedIfNotFound = async <T>(response: Promise<T>): Promise<T | undefined> => {
   try {
     return await response
@@ -25,7 +25,7 @@ export const undefinedIfNotFound = async <T>(response: Promise<T>): Promise<T | 
   }
 }
 
-/** The members of all pages of a collection, which `ask` gets by number from 1. */
+/** The members of all pages of a collection; `fetchPage` gets page numbers from 1. */
 export const fetchAllPages = async <M>(
   itemsPerPage: number,
   fetchPage: (page: number) => Promise<{ 'hydra:totalItems': number; 'hydra:member': M[] }>,

@@ -1,60 +1,46 @@
 import { z } from 'zod'
-import type { Media as WireMedia } from '#shared/wire/catalogue.ts'
-import type * as content from '#shared/wire/content.ts'
-import type * as products from '#shared/wire/products.ts'
-import { createCollectionSchema } from '../../upstream/schemas/hydra.ts'
-import { schemaFor } from '../../upstream/schemas/schema-for.ts'
+import * as articles from '#shared/wire/articles.ts'
+import * as catalogue from '#shared/wire/catalogue.ts'
+import * as content from '#shared/wire/content.ts'
+import * as categories from '#shared/wire/extensions/product-categories.ts'
+import * as locations from '#shared/wire/locations.ts'
+import { createMembersSchema } from '../../upstream/resources/members.ts'
 
-/** What a sitemap reads of the API's answers: where things are, when they changed, how they look. */
-const SitemapImage = schemaFor<WireMedia>()(z.object({ url: z.string() })).nullable()
+/** What a sitemap reads of the API's answers: paths, times of change, images. */
+const Image = catalogue.Media.pick({ url: true })
+
+const changed = { updatedAt: z.string(), image: Image.nullable() }
 
 /** `GET /content-by-slug/{slug}` */
-export const Page = schemaFor<content.ContentPageResource>()(
-  z.object({ updatedAt: z.string(), image: SitemapImage, productCategory: z.string().nullable() }),
-)
+export const Page = content.ContentPageResource.pick({ productCategory: true }).extend(changed)
 
-export type CategoryTree = { path: string; image: z.infer<typeof SitemapImage>; filteredChildren: CategoryTree[] }
+export type CategoryTree = { path: string; image: { url: string } | null; filteredChildren: CategoryTree[] }
 
 const CategoryTree: z.ZodType<CategoryTree, CategoryTree> = z.object({
   path: z.string(),
-  image: SitemapImage,
+  image: Image.nullable(),
   get filteredChildren() {
     return z.array(CategoryTree)
   },
 })
 
-const category = {
-  path: z.string(),
-  image: SitemapImage,
-  filteredChildren: z.array(CategoryTree),
-  updatedAt: z.string(),
-}
+const categoryFields = { ...changed, filteredChildren: z.array(CategoryTree) }
 
 /** `GET /article-category-by-path/{path}` */
-export const ArticleCategory = schemaFor<content.ArticleCategoryResource>()(z.object(category))
+export const ArticleCategory = articles.ArticleCategoryResource.pick({ path: true }).extend(categoryFields)
 
 /** `GET /product-category-by-path/{path}` */
-export const ProductCategory = schemaFor<products.ProductCategoryResource>()(z.object(category))
+export const ProductCategory = categories.ProductCategoryResource.pick({ path: true }).extend(categoryFields)
 
 /** `GET /articles-by-category/{path}` */
-export const Articles = createCollectionSchema(
-  schemaFor<content.ArticleResource>()(z.object({ slug: z.string(), updatedAt: z.string(), image: SitemapImage })),
-)
+export const Articles = createMembersSchema(articles.ArticleResource.pick({ slug: true }).extend(changed))
 
 /** `GET /products-by-category/{path}` */
-export const Products = createCollectionSchema(
-  schemaFor<products.ProductSummaryResource>()(
-    z.object({ slug: z.string(), updatedAt: z.string(), media: SitemapImage }),
-  ),
+export const Products = createMembersSchema(
+  categories.ProductSummaryResource.pick({ slug: true }).extend({ updatedAt: z.string(), media: Image.nullable() }),
 )
 
 /** `GET /locations` */
-export const Locations = createCollectionSchema(
-  schemaFor<content.LocationResource>()(
-    z.object({
-      slug: z.string(),
-      type: z.string(),
-      media: z.array(schemaFor<WireMedia>()(z.object({ url: z.string() }))),
-    }),
-  ),
+export const Locations = createMembersSchema(
+  locations.LocationResource.pick({ slug: true }).extend({ type: z.string(), media: z.array(Image) }),
 )

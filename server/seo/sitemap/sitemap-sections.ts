@@ -18,7 +18,7 @@ import {
 } from './sitemap-entry.ts'
 import { fetchMenuPaths } from './menu-paths.ts'
 
-/** Paths and pictures are the same in every language. */
+/** Paths and images are the same in every language. */
 const language = 'en'
 const itemsPerPage = 100
 
@@ -32,10 +32,7 @@ const events = async (api: ContentSource): Promise<SitemapEntry[]> =>
 const fetchPage = (api: ContentSource, slug: string) =>
   undefinedIfNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: Page }))
 
-/**
- * Pages of the content management that the menus lead to; those the shop builds itself are among them only if they are
- * content too.
- */
+/** CMS pages that the menus link to. Pages that the shop builds itself are included only if they are content too. */
 const fetchContentPages = async (api: ContentSource) => {
   const { content, directLink } = await fetchMenuPaths(api)
   const slugs = [...new Set([...content, ...directLink])].filter((slug) => slug !== '')
@@ -64,7 +61,7 @@ const listPathsBelow = ({ path, filteredChildren }: Pick<CategoryTree, 'path' | 
   ...filteredChildren.flatMap(listPathsBelow),
 ]
 
-/** The category of each path and of those below it. */
+/** The category of each path and its descendants. */
 const fetchCategories = async <C extends { path: string; filteredChildren: CategoryTree[] }>(
   roots: readonly string[],
   fetchCategory: (path: string) => Promise<C | undefined>,
@@ -143,7 +140,7 @@ const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
   ])
 }
 
-/** Venues have a page as venues and one as places to go to. */
+/** A venue has one page as a venue and one as a branch. */
 const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const found = await api.readCached({
     path: '/locations',
@@ -164,6 +161,6 @@ const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
   ]
 }
 
-/** All pages meant to be found, by kind: a sitemap each. */
+/** All indexable pages, by kind: each kind has its own sitemap. */
 export const sitemapSections = { pages, venues, events, products, articles }
 export type SitemapSection = keyof typeof sitemapSections

@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '#shared/api/content/content-schemas.ts'
 import { buildPageUrl, type Site } from '../site.ts'
 
-/** The trail as the page shows it; none where there is nothing above the page. */
+/** The breadcrumbs of the page; undefined on a page without a parent. */
 export const breadcrumbJsonLd = (breadcrumbs: readonly Breadcrumb[], site: Site) =>
   breadcrumbs.length < 2
     ? undefined

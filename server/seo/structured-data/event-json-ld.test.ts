@@ -9,8 +9,8 @@ const schema = (word: string) => `https://schema.org/${word}`
 
 const described = (changes: Parameters<typeof createEventPage>[0] = {}) => eventJsonLd(createEventPage(changes), site)
 
-describe('one night', () => {
-  test('says what is required and recommended of an event', () => {
+describe('the structured data of an event', () => {
+  test('has the required and recommended fields', () => {
     expect(described()).toEqual({
       '@type': 'Event',
       name: 'Kohlenstoff',
@@ -52,13 +52,13 @@ describe('one night', () => {
     })
   })
 
-  test('is in the language its address asks for', () => {
+  test('is in the language of the URL', () => {
     const german = eventJsonLd(createEventPage(), { ...site, lng: 'de' })
     expect(german.url).toBe('https://px-live.example/whats-on/kohlenstoff?lng=de')
     expect(german.location.url).toBe('https://px-live.example/venues/trafohalle?lng=de')
   })
 
-  test('goes without what is not known', () => {
+  test('omits unknown fields', () => {
     const bare = described({
       image: null,
       wideImage: null,
@@ -70,7 +70,7 @@ describe('one night', () => {
   })
 })
 
-describe('the state of its sale', () => {
+describe('the sale status', () => {
   const expected: Record<SaleStatus, [string, string]> = {
     announced: ['EventScheduled', 'PreOrder'],
     presale: ['EventScheduled', 'PreSale'],
@@ -83,7 +83,7 @@ describe('the state of its sale', () => {
     cancelled: ['EventCancelled', 'Discontinued'],
   }
 
-  test.each(saleStatuses)('%s is a status of the event and of every offer', (status) => {
+  test.each(saleStatuses)('%s becomes a status of the event and of every offer', (status) => {
     const [eventStatus, availability] = expected[status]
     const { eventStatus: said, offers } = described({ status })
     expect(said).toBe(schema(eventStatus))
@@ -93,7 +93,7 @@ describe('the state of its sale', () => {
     ])
   })
 
-  test('a night with a new date is rescheduled and says what the old one was; one that only changed rooms is not', () => {
+  test('an event with a new date is rescheduled and has its previous date; one that only changed venue is not', () => {
     const previousStartsAt = '2026-12-01T20:00:00+01:00'
     const moved = described({ status: 'moved', details: { ...createEventPage().details, previousStartsAt } })
     expect(moved).toMatchObject({ eventStatus: schema('EventRescheduled'), previousStartDate: previousStartsAt })

@@ -11,7 +11,7 @@ const eventStatus: Record<SaleRule['eventState'], string> = {
   cancelled: 'EventCancelled',
 }
 
-/** A night that moved to another room keeps its date: only a new date is a rescheduling. */
+/** An event that moved to another venue keeps its date: only a new date is a rescheduling. */
 const getEventStatus = ({ status, details }: EventPage) => {
   const { eventState } = saleRules[status]
   return `https://schema.org/${eventStatus[eventState === 'rescheduled' && !details.previousStartsAt ? 'scheduled' : eventState]}`
@@ -29,7 +29,7 @@ const toLocation = ({ venue, details: { address } }: EventPage, site: Site) => (
   },
 })
 
-/** Who else plays stands in a line for people ("with strings", "two sets, one piano"), which is nobody's name. */
+/** The line-up is free text ("with strings", "two sets, one piano"), so it names no performer. */
 const toPerformers = ({ name }: EventPage) => [{ '@type': 'PerformingGroup', name }]
 
 const toOffers = (event: EventPage, url: string) => {
@@ -47,7 +47,7 @@ const toOffers = (event: EventPage, url: string) => {
   )
 }
 
-/** One night: what Google requires and recommends of an Event, and the doors. Dates have the venue's offset. */
+/** One event: what Google requires and recommends for an Event, and the door time. Dates have the venue's offset. */
 export const eventJsonLd = (event: EventPage, site: Site) => {
   const { slug, name, metaDescription, date, details, image, wideImage } = event
   const url = buildPageUrl(site, `/whats-on/${slug}`)

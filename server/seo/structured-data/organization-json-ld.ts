@@ -2,10 +2,10 @@ import { buildFileUrl, type Site } from '../site.ts'
 
 export const brandName = 'PX Live'
 
-/** Who is behind the shop; other things refer to it by its id. */
+/** The organisation behind the shop; other data refers to it by this id. */
 export const getOrganizationId = (site: Site) => `${buildFileUrl(site, '/')}#organization`
 
-/** `profiles`: the brand's pages on other sites. */
+/** `profiles`: URLs of the brand on other sites. */
 export const organizationJsonLd = (profiles: readonly string[], site: Site) => ({
   '@type': 'Organization',
   '@id': getOrganizationId(site),
@@ -15,7 +15,7 @@ export const organizationJsonLd = (profiles: readonly string[], site: Site) => (
   ...(profiles.length > 0 ? { sameAs: profiles } : {}),
 })
 
-/** As part of another thing. */
+/** As a property of other data. */
 export const organizerJsonLd = (site: Site) => ({
   '@type': 'Organization',
   '@id': getOrganizationId(site),

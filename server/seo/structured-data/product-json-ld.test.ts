@@ -23,7 +23,7 @@ const product = (...variants: ProductPage['variants']) =>
     variants,
   }) as unknown as ProductPage
 
-test('several variants are one offer from the lowest to the highest price', () => {
+test('several variants become an AggregateOffer from the lowest to the highest price', () => {
   const { offers } = productJsonLd(product(variant(150), variant(25), variant(50, 0)), site)
   expect(offers).toMatchObject({
     '@type': 'AggregateOffer',
@@ -35,7 +35,7 @@ test('several variants are one offer from the lowest to the highest price', () =
   expect(offers).toHaveProperty('offers.2.availability', 'https://schema.org/OutOfStock')
 })
 
-test('a single variant is a plain offer, and none is none', () => {
+test('a single variant becomes an Offer, and none becomes nothing', () => {
   expect(productJsonLd(product(variant(25)), site).offers).toMatchObject({
     '@type': 'Offer',
     price: '25.00',

@@ -20,7 +20,7 @@ const toOffers = ({ variants }: ProductPage, url: string) => {
   }
 }
 
-/** A membership, a gift voucher or a record; several variants make one offer of many. */
+/** A membership, a gift voucher or a record; several variants become an AggregateOffer. */
 export const productJsonLd = (product: ProductPage, site: Site) => {
   const { slug, sku, name, metaDescription, image, gallery } = product
   const url = buildPageUrl(site, `/products/${slug}`)

@@ -14,8 +14,8 @@ const breadcrumbs = [
   { children: "What's On", href: '/whats-on' },
 ]
 
-describe('the data blocks of a page', () => {
-  test('say the trail as it is shown, in its order and language', () => {
+describe('the structured data of a page', () => {
+  test('has the breadcrumbs in order and language of the page', () => {
     const [list] = blocksOf(renderStructuredData({ breadcrumbs }, { ...site, lng: 'de' }))
     expect(list).toEqual({
       '@context': 'https://schema.org',
@@ -27,7 +27,7 @@ describe('the data blocks of a page', () => {
     })
   })
 
-  test('are none for a page that has nothing above it and is about nothing', () => {
+  test('is empty for a page without parent and subject', () => {
     expect(renderStructuredData({ breadcrumbs: breadcrumbs.slice(0, 1) }, site)).toBe('')
   })
 
@@ -42,7 +42,7 @@ describe('the data blocks of a page', () => {
     expect(blocksOf(html)[0]).toMatchObject({ '@type': 'Event', name })
   })
 
-  test('say who is behind the shop, and what is asked and answered', () => {
+  test('names the organisation and has the questions and answers', () => {
     const profiles = ['https://social.example/px-live']
     expect(
       blocksOf(renderStructuredData({ pageSubject: { kind: 'shop', profiles }, breadcrumbs: [] }, site))[0],

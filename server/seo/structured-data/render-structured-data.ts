@@ -25,8 +25,8 @@ const toJsonLd = (about: PageSubject, site: Site): object => {
 }
 
 /**
- * What a page tells machines, as data blocks: no policy restricts those, and `escapeJsonForScript` keeps them from
- * ending early. Every block stands for itself, so that one a reader does not understand spoils no other.
+ * The structured data of a page as data blocks. No CSP restricts those, and `escapeJsonForScript` keeps them from
+ * ending early. Each block is independent, so that one unknown type does not invalidate the others.
  */
 export const renderStructuredData = (
   { pageSubject, breadcrumbs }: Pick<CollectedMeta, 'pageSubject' | 'breadcrumbs'>,

@@ -5,7 +5,7 @@ import type { BasketPointer } from '../shopper-session.ts'
 
 export type PointerFieldNames = { id: string; count: string }
 
-/** The two fields of a basket pointer; undefined removes both. */
+/** The two vault fields of a basket pointer; undefined removes both. */
 export const encodePointer = (
   codec: FieldCodec,
   key: string,
@@ -16,7 +16,7 @@ export const encodePointer = (
   [count]: basket ? String(basket.count) : null,
 })
 
-/** Undefined when there is none, or none that can be read. */
+/** undefined without a pointer, or with one that cannot be decrypted. */
 export const decodePointer = (
   codec: FieldCodec,
   key: string,

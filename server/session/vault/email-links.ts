@@ -3,21 +3,21 @@ import type { FieldChanges, Fields } from '../../storage/storage.ts'
 import type { FieldCodec } from './field-codec.ts'
 import { Secret } from './secret.ts'
 
-/** What a mailed link is for. Its token waits in the vault, so that no address of a page holds it. */
+/** What an email link is for. Its token is stored in the vault, so that no URL of a page contains it. */
 export const emailLinkKinds = ['passwordReset', 'emailVerification'] as const
 export type EmailLinkKind = (typeof emailLinkKinds)[number]
 
-/** `email` is empty where the link names none. */
+/** `email` is empty when the link names none. */
 export type EmailLink = { email: string; token: Secret }
 
 export type EmailLinks = Partial<Record<EmailLinkKind, EmailLink>>
 
-/** Milliseconds: as long as the API's own tokens for a password, which is all a link is kept for. */
+/** Milliseconds: the lifetime of the API's password tokens; a link is stored no longer. */
 const linkLifetimeMs = 60 * 60 * 1000
 
 const StoredLink = z.object({ email: z.string(), token: z.string(), until: z.number() })
 
-/** The field of one kind; undefined removes it. */
+/** The vault field of one kind; undefined removes it. */
 export const encodeEmailLink = (
   codec: FieldCodec,
   key: string,

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * How a vault field that authorises or identifies somebody looks at rest. `key` and `field` say where it is stored: the
- * text is bound to its place. `decode` answers undefined for what it cannot read.
+ * Encodes vault fields that authorise or identify a person for storage. `key` and `field` are the storage place: the
+ * ciphertext is bound to it. `decode` returns undefined for what it cannot decrypt.
  */
 export type FieldCodec = {
   /** The id of the key that encrypts. */
@@ -11,26 +11,26 @@ export type FieldCodec = {
   decode(key: string, field: string, stored: string): string | undefined
   decodeBytes(key: string, field: string, stored: string): Buffer | undefined
   /**
-   * The same value under the newest key; undefined for what has that already, is readable at rest, or cannot be read.
+   * The same value encrypted with the newest key; undefined when it is already, is plain text, or cannot be decrypted.
    */
   reencrypt(key: string, field: string, stored: string): string | undefined
 }
 
 const algorithm = 'aes-256-gcm'
-/** Bytes, as NIST SP 800-38D recommends for random ones. */
+/** Bytes; NIST SP 800-38D recommends this length for random nonces. */
 const nonceLength = 12
 const tagLength = 16
 
 type EncryptionKey = { id: string; key: Buffer }
 
-/** Tells keys apart and gives none away: eight characters. */
+/** Identifies a key without revealing it: eight characters. */
 export const keyId = (key: Buffer): string =>
   createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8)
 
-/** The id of the key that encrypted a text, listed or not; undefined for what is readable at rest. */
+/** The id of the key that encrypted a text, listed or not; undefined for plain text. */
 export const encryptionKeyIdOf = (stored: string): string | undefined => /^([\w-]{8})\./.exec(stored)?.[1]
 
-/** The key for fields is derived, so that the one that makes names never encrypts. */
+/** Derives the encryption key, so that the key for names never encrypts. */
 const deriveEncryptionKey = (key: Buffer): EncryptionKey => ({
   id: keyId(key),
   key: Buffer.from(hkdfSync('sha256', key, '', 'vault fields', 32)),
@@ -63,8 +63,8 @@ const decrypt = ({ key }: EncryptionKey, additionalData: Buffer, text: string) =
 }
 
 /**
- * Encrypts with AES-256-GCM under the newest of `keys` (32 bytes each, newest first) and reads what any of them wrote:
- * `keyId.base64url`. A field that was copied to another session, another field or another user cannot be read there.
+ * Encrypts with AES-256-GCM and the newest of `keys` (32 bytes each, newest first), and decrypts with any of them.
+ * Format: `keyId.base64url`. A field copied to another session, field or user cannot be decrypted there.
  */
 export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
   const encryptionKeys = keys.map(deriveEncryptionKey)

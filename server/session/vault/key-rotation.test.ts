@@ -17,7 +17,7 @@ import { createSessionKeys } from './session-keys.ts'
 const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const [oldId, youngId] = [keyId(old), keyId(young)]
 
-/** What every replica has at each step of a rotation, and on the way to the next. */
+/** SESSION_KEYS of the replicas at each step of a rotation. */
 const lists = { before: [old], appended: [old, young], first: [young, old], after: [young] }
 type Step = keyof typeof lists
 
@@ -99,16 +99,16 @@ const sealingKeys = async () => {
   )
 }
 
-/** Replicas that run side by side while a step is rolled out. */
+/** Replicas that run in parallel while a step is rolled out. */
 const sideBySide: [Step, Step][] = [
   ['before', 'appended'],
   ['appended', 'first'],
   ['first', 'after'],
 ]
 
-describe('while session keys are rotated', () => {
-  it('nobody is signed out and no basket is lost, from the first step to the last [S47 F28 V2]', async () => {
-    // Signing in looks for the basket, and a basket that cannot be read just now is kept.
+describe('while session keys rotate', () => {
+  it('no customer is signed out and no basket is lost, from the first step to the last [S47 F28 V2]', async () => {
+    // Signing in reads the basket, and a basket that cannot be read now is kept.
     api.script('GET /baskets/b1', () => ({ status: 500 }))
     const early = await signIn('before')
     await early.post('/basket/b1')
@@ -118,7 +118,7 @@ describe('while session keys are rotated', () => {
     }
     expect(early.getSessionCookie()).toBe(cookie)
     await rotate('first')
-    // What the old key named has ended by now; whoever began since stays, and the customer's basket waits for them.
+    // Sessions that the old key named have ended; later sessions stay, and the basket of the customer is still there.
     const late = await signIn('first')
     expect([
       await isCustomer(at('after', late)),
@@ -130,7 +130,7 @@ describe('while session keys are rotated', () => {
 
   it.each(sideBySide)('replicas with %s and %s see the same session, basket and list [S47]', async (one, other) => {
     const [here, there] = [await signIn(one), await signIn(other)]
-    // The last step comes when no session is left that the old key named.
+    // The last step comes when the old key names no session any more.
     for (const browser of other === 'after' ? [there] : [here, there]) {
       expect([await isCustomer(at(one, browser)), await isCustomer(at(other, browser))]).toEqual([true, true])
     }
@@ -152,13 +152,13 @@ describe('while session keys are rotated', () => {
     for (const step of [one, other]) expect(await placesOf(at(step, there)), step).toHaveLength(1)
   })
 
-  it('the others of a list end all, whichever replica noted them [S20 S47]', async () => {
+  it('ending the other sessions of a list ends all, whichever replica listed them [S20 S47]', async () => {
     const [one, two, three] = [await signIn('appended'), await signIn('first'), await signIn('appended')]
     expect((await at('first', three).send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 2 })
     expect([await isCustomer(one), await isCustomer(two), await isCustomer(three)]).toEqual([false, false, true])
   })
 
-  it('replicas that write one basket at once, under names of their own, neither lose nor fork it [S47]', async () => {
+  it('replicas that write one basket at once, under different names, neither lose nor fork it [S47]', async () => {
     const browser = await signIn('appended')
     for (let round = 0; round < 10; round++) {
       await Promise.all(
@@ -173,7 +173,7 @@ describe('while session keys are rotated', () => {
   })
 
   it.each(sideBySide)(
-    'replicas with %s and %s work on a customer’s basket one after the other [S47]',
+    'replicas with %s and %s lock the basket of a customer against each other [S47]',
     async (one, other) => {
       const browser = await signIn(other)
       turns.length = 0
@@ -183,7 +183,7 @@ describe('while session keys are rotated', () => {
     },
   )
 
-  it('fields an older key encrypted are written under the newest when they are read [F28 V2]', async () => {
+  it('fields of an older key are re-encrypted with the newest when they are read [F28 V2]', async () => {
     const browser = await signIn('before')
     expect(await sealingKeys()).toEqual(new Set([oldId]))
     expect(await isCustomer(at('first', browser))).toBe(true)
@@ -192,7 +192,7 @@ describe('while session keys are rotated', () => {
     expect(await isCustomer(at('appended', browser))).toBe(true)
   })
 
-  it('a session whose key is not listed is discarded with one warning, and a new one begins [F28 S18]', async () => {
+  it('a session of an unlisted key is discarded with one warning, and a new one starts [F28 S18]', async () => {
     const browser = await signIn('before')
     const cookie = browser.getSessionCookie()
     const stranger = at('after', browser)
@@ -211,7 +211,7 @@ describe('while session keys are rotated', () => {
 })
 
 describe('npm run sessions:rotate', () => {
-  it('puts everything under the first key, and says what still needs the others [S47 V2]', async () => {
+  it('re-encrypts everything with the first key, and lists which other keys are needed [S47 V2]', async () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
     const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
@@ -232,7 +232,7 @@ describe('npm run sessions:rotate', () => {
     expect((await runRotation('first')).output).toContain(`Key ${oldId} is needed by nothing: it may go`)
   })
 
-  it('leaves a basket of an earlier version for its customer to bring along, and says which key it needs', async () => {
+  it("leaves a basket of an earlier version to its customer's next visit, and names the key it needs", async () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
     const [name = ''] = await baskets()
@@ -244,7 +244,7 @@ describe('npm run sessions:rotate', () => {
     expect((await rotate('first')).usageByKey.get(oldId)).toMatchObject({ sessions: 1, baskets: 0 })
   })
 
-  it('says what was lost with a key that was taken away too early', async () => {
+  it('lists what was lost with a key that was removed too early', async () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
     expect((await runRotation('after')).output).toMatch(
@@ -253,7 +253,7 @@ describe('npm run sessions:rotate', () => {
     expect(await basketOf(browser)).toBe('b1')
   })
 
-  it('needs Redis and the keys', async () => {
+  it('requires Redis and the keys', async () => {
     const { SESSION_KEYS: _keys, ...without } = envOf('first')
     for (const [env, reason] of [
       [without, 'SESSION_KEYS is not set'],

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { packStrings, unpackStrings } from './packed-strings.ts'
 
-describe('packed texts', () => {
+describe('packStrings', () => {
   it.each([
     [randomUUID(), 17],
     [randomBytes(32).toString('base64url'), 33],
@@ -14,13 +14,13 @@ describe('packed texts', () => {
     ['x'.repeat(1_000), 1_003],
     ['ä'.repeat(500), 1_003],
     ['{"a":1}', 10],
-  ])('come back as they were: %j', (value, most) => {
+  ])('restores a string: %j', (value, most) => {
     const packed = packStrings([value])
     expect(unpackStrings(packed)).toEqual([value])
     expect(packed.length).toBe(most)
   })
 
-  it('come back in a row, gaps included', () => {
+  it('restores a list of strings with gaps', () => {
     for (let round = 0; round < 200; round++) {
       const values = Array.from(
         { length: 6 },
@@ -33,7 +33,7 @@ describe('packed texts', () => {
     }
   })
 
-  it.each(['ff', '2041', 'fe', 'fe0005ab'])('that end too early are none: %s', (hex) => {
+  it.each(['ff', '2041', 'fe', 'fe0005ab'])('rejects bytes that end too early: %s', (hex) => {
     expect(() => unpackStrings(Buffer.from(hex, 'hex'))).toThrow(RangeError)
   })
 })

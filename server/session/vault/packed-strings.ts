@@ -1,5 +1,5 @@
 const [absent, uuid, text] = [0, 255, 254]
-/** Bytes; what is longer is kept as text. */
+/** Bytes; a longer string is stored as text. */
 const maxBytesLength = 126
 
 const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
@@ -16,10 +16,10 @@ const packString = (value: string | undefined): Buffer => {
   return Buffer.concat([head, plain])
 }
 
-/** Texts in a row, ids and keys (UUIDs, base64url) as the bytes they stand for; each at most 64 KB. */
+/** Packs strings, with ids and keys (UUIDs, base64url) as bytes; each at most 64 KB. */
 export const packStrings = (values: readonly (string | undefined)[]): Buffer => Buffer.concat(values.map(packString))
 
-/** What `packTexts` made; throws RangeError where that is not what it is given. */
+/** Reverses `packStrings`; throws RangeError for other input. */
 export const unpackStrings = (bytes: Buffer): (string | undefined)[] => {
   const values: (string | undefined)[] = []
   let offset = 0

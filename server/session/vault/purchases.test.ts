@@ -59,13 +59,13 @@ describe.each([
   })
   afterAll(() => bff.close())
 
-  it('are none without a session, and asking makes none', async () => {
+  it('are empty without a session, and reading creates none', async () => {
     const browser = bff.browser()
     expect(await all(browser)).toEqual([])
     expect(browser.getSessionCookie()).toBeUndefined()
   })
 
-  it('are remembered newest first, and an order joins the payment it came of', async () => {
+  it('are listed newest first, and an order joins its payment', async () => {
     const browser = bff.browser()
     await began(browser, 't1')
     await began(browser, 't2')
@@ -78,7 +78,7 @@ describe.each([
     ])
   })
 
-  it('are as many as a session has room for, three at least: the oldest go', async () => {
+  it('are limited by the size of a session, three at least: the oldest are removed', async () => {
     const browser = bff.browser()
     const transactions = Array.from({ length: 12 }, () => crypto.randomUUID())
     for (const transaction of transactions) await bought(browser, transaction, crypto.randomUUID(), 'key')
@@ -88,7 +88,7 @@ describe.each([
     expect(kept.length).toBeLessThan(12)
   })
 
-  it('that are remembered at the same time are all there', async () => {
+  it('that are added concurrently are all listed', async () => {
     const browser = bff.browser()
     await began(browser, 't0')
     await Promise.all(['t1', 't2', 't3', 't4'].map((transaction) => began(browser, transaction)))
@@ -101,7 +101,7 @@ describe.each([
     ])
   })
 
-  it('outlive signing in, in their order, and end with signing out', async () => {
+  it('survive signing in, in order, and end with signing out', async () => {
     const browser = bff.browser()
     await began(browser, 't1')
     await bought(browser, 't2', 'o2', 'k2')
@@ -112,7 +112,7 @@ describe.each([
     expect(await all(browser)).toEqual([])
   })
 
-  it('belong to one browser alone', async () => {
+  it('belong to one browser', async () => {
     await bought(bff.browser(), 't1', 'o1', 'k1')
     const other = bff.browser()
     await began(other, 't2')
@@ -120,7 +120,7 @@ describe.each([
   })
 })
 
-describe('purchases at rest', () => {
+describe('stored purchases', () => {
   let bff: TestBff
   beforeAll(async () => {
     bff = await start({ REDIS_URL: redis.url })
@@ -128,7 +128,7 @@ describe('purchases at rest', () => {
   afterAll(() => bff.close())
   beforeEach(() => redis.client.flushall())
 
-  it('say nothing to whoever reads Redis, and cannot be read in another session [V2]', async () => {
+  it('show nothing in Redis, and cannot be decrypted in another session [V2]', async () => {
     const browser = bff.browser()
     await bought(browser, 'canary-transaction', 'canary-order', 'canary-key')
     const [name = ''] = await redis.client.keys('*:vault')
@@ -145,7 +145,7 @@ describe('purchases at rest', () => {
   })
 
   it.each(['{"transaction":"t0","at":1}', `{"transaction":"${'t'.repeat(500)}"}`, ''])(
-    'in a form nobody knows are left out, and cost nothing else',
+    'in an unknown format are skipped, and cost nothing else',
     async (text) => {
       const browser = bff.browser()
       await began(browser, 'own')

@@ -5,9 +5,8 @@ import { packStrings, unpackStrings } from './packed-strings.ts'
 import { Secret } from './secret.ts'
 
 /**
- * What a session bought, tried to pay for, or looked up: the payment it began, the order that came of it, or both.
- * `key` opens an order that belongs to no account. `attempt` is which click it was of, `basket` which basket, as a
- * digest.
+ * What a session bought, tried to pay for, or looked up: the payment, the order, or both. `key` gives access to an
+ * order without an account. `submissionKey` identifies the submitted form, `basket` the basket, as a digest.
  */
 export type Purchase = {
   transaction?: string
@@ -18,21 +17,19 @@ export type Purchase = {
 
 const prefix = 'purchase:'
 
-/**
- * Bytes that a session may have in all: its record, its vault, and a customer's entry in the list of their sessions.
- */
+/** Bytes of a session, at most: its record, its vault, and a customer's entry in the list of their sessions. */
 const sessionBytes = 2_048
 
 /**
- * What of them is not in the fields of the vault, or not yet: names, the record, then the basket of a guest or that
- * entry.
+ * Bytes outside the current fields of the vault: names, the record, and the basket of a guest or the list entry of a
+ * customer.
  */
 const reservedBytes = { guest: 440, customer: 700 }
 
-/** A vault, as far as room in it goes. */
+/** The parts of a vault that decide how much room is left. */
 export type VaultRoom = { key: string; fields: Fields; isGuest: boolean }
 
-/** What is not there is no property, as the type has it. */
+/** `exactOptionalPropertyTypes`: an absent value must not be a property. */
 const omitUndefined = ({
   transaction,
   submissionKey,
@@ -45,9 +42,7 @@ const omitUndefined = ({
 
 type StoredPurchase = { field: string; at: number; purchase: Purchase }
 
-/**
- * A field for each, so that two requests that remember something do not overwrite each other. The name says nothing.
- */
+/** One field per purchase, so that concurrent requests do not overwrite each other. The name reveals nothing. */
 const getFieldName = ({ transaction, order }: Purchase) =>
   prefix +
   createHash('sha256')
@@ -67,7 +62,7 @@ const decodePurchase = (codec: FieldCodec, key: string, field: string, stored: s
   const packed = codec.decodeBytes(key, field, stored)
   const [time, transaction, id, orderKey, submissionKey, basket] = packed ? unpackOrEmpty(packed) : []
   const at = Number.parseInt(time ?? '', 36)
-  // Neither another key's nor in another form: it must not cost the session.
+  // Written by an unknown key, or in another format: it must not cost the session.
   if (!Number.isSafeInteger(at)) return undefined
   const order =
     id === undefined
@@ -100,7 +95,7 @@ const encodePurchase = (
 
 const countBytes = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
-/** As many of them, newest first, as there is room for beside the other fields; the first always. */
+/** The newest items that fit beside the other fields; always the first. */
 const selectFitting = <T>(
   { fields, isGuest }: Pick<VaultRoom, 'fields' | 'isGuest'>,
   purchases: readonly T[],
@@ -114,11 +109,11 @@ const selectFitting = <T>(
   })
 }
 
-/** Newest first; what cannot be read is left out. */
+/** Newest first; skips what cannot be decrypted. */
 export const decodePurchases = (codec: FieldCodec, key: string, fields: Fields): Purchase[] =>
   readStoredPurchases(codec, key, fields).map(({ purchase }) => purchase)
 
-/** Those of them, newest first, that a new vault has room for. `now` in milliseconds. */
+/** The newest purchases that fit into a new vault. `now` in milliseconds. */
 export const encodePurchases = (
   codec: FieldCodec,
   vaultRoom: VaultRoom,
@@ -132,7 +127,7 @@ export const encodePurchases = (
   )
 }
 
-/** Removes the oldest, so that there is room for `changes`, too. */
+/** Removes the oldest purchases to make room for `changes`. */
 export const changesWithEviction = (
   codec: FieldCodec,
   { key, fields, isGuest }: VaultRoom,
@@ -151,7 +146,7 @@ export const changesWithEviction = (
   }
 }
 
-/** Remembers one, again or anew; the oldest go when there is no room for them. */
+/** Adds or replaces a purchase; removes the oldest when there is no room. */
 export const toPurchaseChanges = (
   codec: FieldCodec,
   vaultRoom: VaultRoom,

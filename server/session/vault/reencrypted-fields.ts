@@ -1,7 +1,9 @@
 import type { ConditionalUpdates, Fields } from '../../storage/storage.ts'
 import type { FieldCodec } from './field-codec.ts'
 
-/** What of a hash has to be written anew, so that the newest key opens it; undefined when all of it does. */
+/**
+ * The fields of a hash that are not encrypted with the newest key, encrypted with it; undefined when there are none.
+ */
 export const reencryptedFields = (codec: FieldCodec, key: string, fields: Fields): ConditionalUpdates | undefined => {
   const updates = Object.entries(fields).flatMap(([field, from]) => {
     const to = codec.reencrypt(key, field, from)

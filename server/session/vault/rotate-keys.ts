@@ -5,21 +5,15 @@ import { createSessionKeys } from './session-keys.ts'
 import { createUserBaskets } from './user-baskets.ts'
 import { createVault } from './vault.ts'
 
-/**
- * What cannot be read without one key. `until` is when the last of the sessions ends at the latest, milliseconds since
- * the epoch.
- */
+/** What depends on one key. `sessionsUntil` is the latest end of these sessions, milliseconds since 1970. */
 export type KeyUsage = { sessions: number; sessionsUntil: number; baskets: number }
 
-/**
- * How many were put under the newest key, and what depends on each key that is listed or has left a trace, by its id.
- */
+/** How many were re-encrypted, and what depends on each key that is listed or still in use, by key id. */
 export type RotationResult = { sessions: number; baskets: number; usageByKey: Map<string, KeyUsage> }
 
 /**
- * Puts every vault and every basket pointer under the newest key, a batch at a time, while the shop is open. What
- * somebody writes meanwhile stays as they wrote it, so this can be repeated. Sessions keep their names: what named them
- * is needed until they have ended.
+ * Re-encrypts every vault and basket pointer with the newest key, in batches, while the shop is open. Concurrent writes
+ * win, so it can be repeated. Sessions keep their names: the key that named a session is needed until it ends.
  */
 export const rotateKeys = async (
   { sessionKeys, sessionAbsoluteMs }: Pick<Config, 'sessionKeys' | 'sessionAbsoluteMs'>,

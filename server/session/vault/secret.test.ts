@@ -9,7 +9,7 @@ const value = 'CANARY-of-a-secret-0123456789'
 const secret = new Secret(value, 'token')
 
 describe('a secret', () => {
-  it('is had by asking for it, and in no other way [V5]', () => {
+  it('is returned by reveal(), and by nothing else [V5]', () => {
     expect(secret.reveal()).toBe(value)
   })
 
@@ -17,14 +17,14 @@ describe('a secret', () => {
     ['JSON', () => JSON.stringify({ a: [secret] })],
     ['a string', () => String(secret)],
     ['a template', () => `${secret as unknown as string}`],
-    ['a sum', () => (secret as unknown as string) + 'x'],
+    ['an operand of +', () => (secret as unknown as string) + 'x'],
     ['a number', () => Number(secret)],
-    ['a key', () => ({ [secret as unknown as string]: 1 })],
+    ['a property name', () => ({ [secret as unknown as string]: 1 })],
     ['a joined list', () => [secret].join()],
     ['a header', () => new Headers({ a: secret as unknown as string })],
-    ['an address', () => new URLSearchParams({ a: secret as unknown as string })],
-    ['JSON in a line', () => format('%j', secret)],
-    ['text in a line', () => format('%s', secret)],
+    ['a URL', () => new URLSearchParams({ a: secret as unknown as string })],
+    ['JSON in a log line', () => format('%j', secret)],
+    ['text in a log line', () => format('%s', secret)],
   ])('throws as %s [V5]', (_name, use) => {
     expect(use).toThrow('A secret was about to')
   })
@@ -34,19 +34,25 @@ describe('a secret', () => {
       'inspected, at any depth',
       () => inspect({ a: { b: [secret] } }, { depth: null, showHidden: true, getters: true }),
     ],
-    ['inspected without its own way', () => inspect(secret, { customInspect: false, showHidden: true, depth: null })],
+    [
+      'inspected without its own method',
+      () => inspect(secret, { customInspect: false, showHidden: true, depth: null }),
+    ],
     ['formatted', () => format('%o %O', secret, secret)],
     ['spread', () => inspect({ ...secret })],
-    ['listed', () => inspect([Object.entries(secret), Object.getOwnPropertyNames(secret), Reflect.ownKeys(secret)])],
+    [
+      'a list item',
+      () => inspect([Object.entries(secret), Object.getOwnPropertyNames(secret), Reflect.ownKeys(secret)]),
+    ],
     ['assigned', () => inspect(Object.assign({}, secret))],
     ['cloned', () => inspect(structuredClone(secret))],
     ['serialised by V8', () => serialize({ secret }).toString('latin1') + inspect(deserialize(serialize({ secret })))],
     ['part of an error', () => inspect(new Error('failed', { cause: secret }))],
-  ])('holds nothing when it is %s [V5]', (_name, use) => {
+  ])('contains nothing when it is %s [V5]', (_name, use) => {
     expect(use()).not.toContain('CANARY')
   })
 
-  it('never gets into a line of the log [V5 S9]', () => {
+  it('never appears in a log line [V5 S9]', () => {
     const lines: string[] = []
     const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
     log.info(
@@ -57,7 +63,7 @@ describe('a secret', () => {
     expect(lines[0]).not.toContain('CANARY')
   })
 
-  it('is known to the request that makes or reads it, and to no other [V5]', async () => {
+  it('belongs to the request that creates or reveals it, and to no other [V5]', async () => {
     const [making, reading, neither] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
     await Promise.all([
       trackSecrets(making, async () => {

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { registerSecret } from '../../egress/request-secrets.ts'
 
-/** What a secret is, as an alarm may say it. */
+/** The kind of a secret, for alarms. */
 export type SecretKind =
   | 'token'
   | 'refresh token'
@@ -19,9 +19,9 @@ const preventExposure = (exposure: string): never => {
 }
 
 /**
- * A token or an id that authorises. Its value is reachable only through `reveal()`, so that a log line, a JSON body, a
- * template or a copy that picks it up by accident throws, or holds nothing. The request in which it is made or revealed
- * counts it among its own, and the egress tripwire keeps it from that request's answer.
+ * A token or an id that authorises. Only `reveal()` returns its value; a log line, JSON body, template or copy of it
+ * throws or contains nothing. The request that creates or reveals it registers it, so that the egress tripwire keeps it
+ * out of the response.
  */
 export class Secret {
   readonly #value: string

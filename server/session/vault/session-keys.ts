@@ -2,30 +2,28 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { keyId } from './field-codec.ts'
 
 /**
- * Names under which things are stored and logged. None of them leads back to a session id or a user id, so that a copy
- * of Redis or of the log yields no usable cookie.
- *
- * A session has one name for its life, whatever stands first in the list of keys: its id says which key makes it. What
- * lives longer than that, or was handed out, has a name under each key, newest first: the first is the one to give, any
- * of them the one to recognise.
+ * Names for storage and logs. None leads back to a session id or a user id, so that a copy of Redis or the log contains
+ * no usable cookie.
+ * A session has one name for its life, independent of the order of keys: its id states which key names it. What lives
+ * longer, or was given to a client, has a name under each key, newest first: write the first, accept any.
  */
 export type SessionKeys = {
-  /** 256 random bits behind the id of the newest key. */
+  /** 256 random bits after the id of the newest key. */
   createSessionId(): string
-  /** An id that names a key which is not listed has the name of nothing that is stored. */
+  /** For an id of an unlisted key: a name under which nothing is stored. */
   getSessionKey(sessionId: string): string
-  /** Whether the key that named this session is listed. */
+  /** True when the key that named this session is listed. */
   hasKeyFor(sessionId: string): boolean
   getUserKeys(userId: string): readonly string[]
-  /** Whoever a limit counts for. With a new key counting starts anew. */
+  /** The name of what a rate limit counts. A new key restarts the counts. */
   getLimitKey(limit: string, subject: string): string
-  /** What proves when a form was given out. */
+  /** Proofs of when a form was rendered. */
   getFormProofs(code: string, time: string): readonly string[]
-  /** What `viewer` calls another session of the same user in a list: nobody else has that name for it. */
+  /** Names of a session in the list that `viewer` sees: no other session has the same name for it. */
   getListedKeys(viewer: string, listed: string): readonly string[]
 }
 
-/** Neither a key id nor what follows has it, and a cookie keeps it as it is. */
+/** Occurs in no key id and no random id, and needs no escaping in a cookie. */
 const separator = '~'
 
 /** `keys` are newest first, 32 bytes each. */
@@ -37,7 +35,7 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
     createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
   const hmacWithEachKey = (purpose: string, value: string) => keys.map((key) => hmac(key, purpose, value))
 
-  /** Undefined for an id without one, as they were made before keys could change. */
+  /** undefined for an id without a key id, from before key rotation. */
   const parseKeyId = (sessionId: string) =>
     sessionId.includes(separator) ? sessionId.split(separator, 1)[0]! : undefined
 
@@ -55,5 +53,5 @@ export const createSessionKeys = (keys: readonly Buffer[]): SessionKeys => {
   }
 }
 
-/** Enough of a key to follow one session through the log. */
+/** Long enough to follow one session through the log. */
 export const logId = (key: string) => key.slice(0, 12)

@@ -6,19 +6,17 @@ import type { BasketPointer } from '../shopper-session.ts'
 
 const fieldNames = { id: 'basketId', count: 'basketCount' }
 
-/** Whose pointer it is, so that it can get a new name while its customer is away. */
+/** The owner of the pointer, so that it can be renamed while the customer is away. */
 const userField = 'userId'
 
-/** What became of a pointer: whether it had to be renewed, and the key it now depends on, listed or not. */
+/** What happened to a pointer: whether it was re-encrypted, and the key that it now depends on, listed or not. */
 export type ReencryptedBasket = { isReencrypted: boolean; keyId: string }
 
-/** Where each customer's basket is, whatever device they come from. */
+/** The basket of each customer, on every device. */
 export type UserBaskets = {
   readPointer(userId: string): Promise<BasketPointer | undefined>
   writePointer(userId: string, basket: BasketPointer | undefined): Promise<void>
-  /**
-   * Puts what stands under one of a user's names, encrypted, under the newest key; undefined when nothing stands there.
-   */
+  /** Re-encrypts what is stored under one of a user's names with the newest key; undefined when nothing is. */
   reencrypt(name: string): Promise<ReencryptedBasket | undefined>
 }
 
@@ -40,7 +38,7 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
     key === getNewestKey(userId) &&
     [fields[fieldNames.id], fields[userField]].every((stored) => encryptionKeyIdOf(stored ?? '') === codec.newestKeyId)
 
-  /** Leaves alone what was written in the meantime. */
+  /** Does nothing when the pointer changed meanwhile. */
   const rewritePointer = async (found: StoredBasketPointer, userId: string, basket: BasketPointer) =>
     storage.moveBasketPointer(found, getNewestKey(userId), encode(getNewestKey(userId), userId, basket))
 
@@ -48,7 +46,7 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
     async readPointer(userId) {
       const found = await storage.readBasketPointer(keys.getUserKeys(userId))
       const basket = found ? decodePointer(codec, found.key, fieldNames, found.fields) : undefined
-      // Not awaited, and tried again with the next reading: nobody waits for it, and it must not fail what was asked.
+      // Not awaited and repeated at the next read: the caller must not wait for it or fail with it.
       if (found && basket && !isUpToDate(found, userId)) rewritePointer(found, userId, basket).catch(() => {})
       return basket
     },
@@ -63,7 +61,7 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
       if (!found) return undefined
       const basket = decodePointer(codec, name, fieldNames, found.fields)
       const userId = codec.decode(name, userField, found.fields[userField] ?? '')
-      // A name and what stands under it come from the same key.
+      // The name and its content depend on the same key.
       if (!basket || userId === undefined)
         return { isReencrypted: false, keyId: encryptionKeyIdOf(found.fields[fieldNames.id] ?? '') ?? '' }
       if (isUpToDate(found, userId)) return { isReencrypted: false, keyId: codec.newestKeyId }

@@ -15,11 +15,9 @@ import type { BasketPointer } from '../shopper-session.ts'
 import { parseClaims, type Tokens } from '../tokens.ts'
 
 export type VaultContents = Tokens & {
-  /** Counts the refreshes; whoever writes tokens says which epoch they come from. */
+  /** Number of refreshes; a writer of tokens names the epoch that it read. */
   epoch: number
-  /**
-   * Milliseconds since the epoch: when the session began, and when the list of the user's sessions last heard of it.
-   */
+  /** Milliseconds since 1970: start of the session, and its last update in the list of the user's sessions. */
   startedAt: number
   seenAt: number
   links: EmailLinks
@@ -30,7 +28,7 @@ export type VaultContents = Tokens & {
 }
 
 /**
- * What keys a session depends on: the one that named it, if it was noted, and those that encrypted its fields, listed
+ * The keys that a session depends on: the one that named it, if recorded, and those that encrypted its fields, listed
  * or not.
  */
 export type VaultKeyUsage = {
@@ -40,10 +38,10 @@ export type VaultKeyUsage = {
   startedAt: number
 }
 
-/** What a new session has from the one before it. */
+/** What a new session takes over from the previous one. */
 export type Inheritance = { guestBasket?: BasketPointer | undefined; purchases?: readonly Purchase[] | undefined }
 
-/** Where the baskets stand in the hash. */
+/** Fields of the hash for each basket. */
 const pointerFields = {
   basket: { id: 'basketId', count: 'basketCount' },
   guestBasket: { id: 'keptGuestBasketId', count: 'keptGuestBasketCount' },
@@ -52,24 +50,21 @@ const pointerFields = {
 export type PointerName = keyof typeof pointerFields
 
 /**
- * What authorises a session, beside and apart from its record: a hash of its own, written field by field. `key` is the
- * session's key.
+ * What authorises a session, separate from its record: its own hash, written field by field. `key` is the key of the
+ * session.
  */
 export type Vault = {
   insertVault(key: string, tokens: Tokens, inherited: Inheritance, ttlSeconds: number): Promise<boolean>
-  /**
-   * `garbled` when something is there that cannot be read. Fields an older key encrypted are written anew, unless
-   * somebody just wrote them.
-   */
+  /** `unreadable` for contents that cannot be decrypted. Re-encrypts fields of older keys, unless they just changed. */
   read(key: string): Promise<VaultContents | 'unreadable' | undefined>
-  /** `holder` is whoever has, or had, the lease of the refresh. */
+  /** `holder` has, or had, the lease of the refresh. */
   rotateTokens(key: string, epoch: number, holder: string, tokens: Tokens): Promise<RotateOutcome>
   /** False when the session has ended. */
   setBasketPointer(key: string, name: PointerName, basket: BasketPointer | undefined): Promise<boolean>
   storeEmailLink(key: string, kind: EmailLinkKind, link: EmailLink | undefined): Promise<boolean>
   rememberPurchase(key: string, purchase: Purchase): Promise<boolean>
   markSeen(key: string, seenAt: number): Promise<boolean>
-  /** Encrypts under the newest key what is not; undefined when there is no such session. */
+  /** Re-encrypts with the newest key; undefined when there is no such session. */
   reencrypt(key: string): Promise<VaultKeyUsage | undefined>
 }
 
@@ -87,12 +82,12 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
   const decode = (key: string, fields: Fields): VaultContents => {
     const decryptText = (name: string) => {
       const value = codec.decode(key, name, fields[name] ?? '')
-      if (!value) throw new Error(`No ${name}`)
+      if (!value) throw new Error(`The vault has no ${name}`)
       return value
     }
     const parseNumber = (name: string) => {
       const value = Number(fields[name] ?? NaN)
-      if (!Number.isFinite(value)) throw new Error(`No ${name}`)
+      if (!Number.isFinite(value)) throw new Error(`The vault has no ${name}`)
       return value
     }
     const token = decryptText('token')
@@ -138,7 +133,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       const fields = await storage.readVault(key)
       if (!fields) return undefined
       const updates = reencryptedFields(codec, key, fields)
-      // Not awaited, and tried again with the next reading: nobody waits for it, and it must not fail what was asked.
+      // Not awaited and repeated at the next read: the caller must not wait for it or fail with it.
       if (updates) storage.compareAndSetFields(key, updates).catch(() => {})
       try {
         return decode(key, fields)

@@ -46,15 +46,15 @@ afterAll(async () => {
 })
 
 describe('when the primary of Redis becomes a replica of another', () => {
-  it('one new connection is made for all that are refused, and nobody is signed out [F5]', async () => {
+  it('all rejected requests share one new connection, and no customer is signed out [F5]', async () => {
     const browsers: ShopperBrowser[] = []
-    // One after the other: attempts count against a limit until they turn out right.
+    // One after the other: attempts count against a limit until they succeed.
     while (browsers.length < shoppers) {
       const browser = bff.browser()
       expect((await browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })).status).toBe(200)
       browsers.push(browser)
     }
-    // WAIT is about the writes of its own connection, and whatever came before them.
+    // WAIT covers the writes of its own connection and everything before them.
     await first!.client.set('last', 'write')
     expect(await first!.client.wait(1, 5_000)).toBe(1)
     const before = link.connections

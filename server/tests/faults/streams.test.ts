@@ -9,10 +9,7 @@ import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faul
 import { startTcpProxy, type TcpProxy } from '../../testing/start-tcp-proxy.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
-/**
- * Milliseconds: how late Redis answers, and how long the pages of a shop that has little of it wait for their late
- * parts.
- */
+/** Milliseconds: latency of Redis, and how long pages wait for streamed data. */
 const slowness = 2_000
 const patience = 1_500
 
@@ -56,7 +53,7 @@ afterAll(async () => {
 
 const signedIn = async () => (await registerPerson({ browser: () => createShopperBrowser(server.url) })).browser
 
-/** What the parts of a page that may come late ask the API for. */
+/** Calls for data that a page may stream. */
 const isLate = (call: string) =>
   /^GET \/(users-orders|users-addresses|wishlists)\b|search-event-information.*venue=/.test(call)
 
@@ -72,7 +69,7 @@ const holdLateParts = () => {
   return { held, release: () => release() }
 }
 
-/** A page, once its headline is there. `rest` is what comes then. */
+/** Opens a page until its headline has arrived. `rest` resolves with what follows. */
 const openPage = async (url: string, browser?: ShopperBrowser) => {
   const answer = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.getCookieHeader() ?? '' } })
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -93,8 +90,8 @@ const expireToken = async () => {
 
 const refusesRefresh = (call: string) => (call === 'POST /token/refresh' ? 401 : false)
 
-describe('a page of a customer whose late parts are on their way', () => {
-  it('ends as soon as they are there, however slow Redis has become [F13]', async () => {
+describe('a page of a customer while its data streams', () => {
+  it('ends as soon as the data has arrived, however slow Redis is [F13]', async () => {
     const browser = await signedIn()
     const { held, release } = holdLateParts()
     const { answer, rest } = await openPage(`${server.url}/account`, browser)
@@ -114,7 +111,7 @@ describe('a page of a customer whose late parts are on their way', () => {
     )
   })
 
-  it('had its token renewed before its first byte: where that is refused, a guest with a new cookie is sent to sign in [F12]', async () => {
+  it('refreshes its token before the first byte: a rejected customer gets a guest session and a redirect to sign in [F12]', async () => {
     await redis.client.flushall()
     const browser = await signedIn()
     const cookie = browser.getSessionCookie()
@@ -132,7 +129,7 @@ describe('a page of a customer whose late parts are on their way', () => {
     )
   })
 
-  it('keeps its session when the API refuses it only then, and loses it with the next answer, which can say so [F12]', async () => {
+  it('keeps its session when the API rejects it later, and loses it with the next response, which can set a cookie [F12]', async () => {
     await redis.client.flushall()
     const browser = await signedIn()
     const { release } = holdLateParts()
@@ -157,8 +154,8 @@ describe('a page of a customer whose late parts are on their way', () => {
   })
 })
 
-describe('a late part that never comes', () => {
-  it('is given up at the deadline: the page ends, with a way to the content and word to the browser to ask itself [F29]', async () => {
+describe('streamed data that never arrives', () => {
+  it('is given up at the deadline: the page ends with its content, and the browser requests the data itself [F29]', async () => {
     const { release } = holdLateParts()
     const { answer, shell, rest } = await openPage(`${impatient.url}/whats-on/open-night`)
     const began = performance.now()

@@ -6,8 +6,8 @@ import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper
 import { startServer, type TestServer } from '../../testing/serve.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 
-// The whole shop, in front of an API that sends whatever a test writes: what a shopper gets is an error of ours, whole
-// and in time.
+// The whole shop in front of an API whose responses a test writes: a shopper gets a complete error of the shop, in
+// time.
 
 const timeoutMs = 700
 const maxBytes = 200_000
@@ -31,7 +31,7 @@ const collection = (...members: unknown[]) => ({
   'hydra:member': members,
 })
 
-/** Writes without end, as fast as it is read. */
+/** Writes endlessly, as fast as the client reads. */
 const flood = (request: IncomingMessage, response: ServerResponse, head: string, block: Buffer) => {
   response.write(head)
   const more = () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await shopper.get('/whats-on')
 })
 beforeEach(async () => {
-  // A good answer in between, so that no circuit opens: each case is to be asked for.
+  // A good response in between, so that no circuit opens and each case sends a call.
   answer = send(JSON.stringify(collection()))
   await expect.poll(async () => (await shopper.get('/bff/countries')).status, { timeout: 10_000 }).toBe(200)
   asked = 0
@@ -70,7 +70,7 @@ afterAll(async () => {
   await upstream.close()
 })
 
-/** What a page and an endpoint make of the answer; both have to be whole, and to say nothing of it. */
+/** A page and an endpoint for the response; both must be complete and must not quote it. */
 const fails = async (listener: RequestListener) => {
   answer = listener
   const started = performance.now()
@@ -102,14 +102,14 @@ it.each<[string, RequestListener]>([
     },
   ],
   [
-    'its head',
+    'its headers',
     ({ socket }) => {
       socket.write('HTTP/1.1 200 OK\r\n')
       const dripping = setInterval(() => socket.write(`X-Drip: ${canary}\r\n`), 20)
       socket.once('close', () => clearInterval(dripping))
     },
   ],
-])('an API that drips %s is left at the total deadline [F21]', async (what, listener) => {
+])('an API that sends %s too slowly is given up at the total deadline [F21]', async (what, listener) => {
   const ms = await fails(listener)
   expect(ms, 'it would drip for ever').toBeLessThan(10_000)
   recordMeasurement(
@@ -130,25 +130,25 @@ it.each<[string, RequestListener]>([
     'between two chunks',
     (_request, response) => void response.writeHead(200).write('{"hydra:totalItems":0,', () => response.destroy()),
   ],
-  ['in its head', ({ socket }) => void socket.end('HTTP/1.1 200 OK\r\nContent-')],
-  ['before a word', ({ socket }) => void socket.destroy()],
-])('an API that is cut %s leaves an error, no hang and no half a page [F22]', async (what, listener) => {
+  ['in its headers', ({ socket }) => void socket.end('HTTP/1.1 200 OK\r\nContent-')],
+  ['before its first byte', ({ socket }) => void socket.destroy()],
+])('an API that disconnects %s leads to an error, not to a hang or half a page [F22]', async (what, listener) => {
   const ms = await fails(listener)
   recordMeasurement('F22', `cut ${what}: 503 after ${ms} ms`)
 })
 
 it.each<[string, RequestListener]>([
-  ['a page of hypertext', send(`<!doctype html><h1>${canary}</h1>`, { type: 'text/html' })],
-  ['hypertext that is called JSON', send(`<h1>${canary}</h1>`)],
-  ['bytes at random', send(Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256)))],
+  ['an HTML page', send(`<!doctype html><h1>${canary}</h1>`, { type: 'text/html' })],
+  ['HTML declared as JSON', send(`<h1>${canary}</h1>`)],
+  ['random bytes', send(Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256)))],
   ['another shape', send(JSON.stringify({ 'hydra:member': { name: canary }, 'hydra:totalItems': '3' }))],
   ['members of another shape', send(JSON.stringify(collection({ sku: 1, name: { en: canary } })))],
   ['a member without its fields', send(JSON.stringify(collection({ '@id': `/products/${canary}` })))],
   ['members under __proto__', send(`{"__proto__":${JSON.stringify(collection())}}`)],
   ['null', send('null')],
-  ['nothing', send('')],
+  ['an empty body', send('')],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     send(
       Buffer.concat([
         Buffer.from('{"hydra:totalItems":0,"hydra:member":[],"x":"'),
@@ -157,16 +157,16 @@ it.each<[string, RequestListener]>([
       ]),
     ),
   ],
-  ['brackets without end', send('['.repeat(maxBytes - 1))],
-  ['more than is read', send(JSON.stringify({ ...collection(), x: 'x'.repeat(maxBytes) }))],
-  ['a bomb of gzip', send(gzipSync(Buffer.alloc(50_000_000)), { headers: { 'content-encoding': 'gzip' } })],
+  ['endlessly nested brackets', send('['.repeat(maxBytes - 1))],
+  ['more bytes than the limit', send(JSON.stringify({ ...collection(), x: 'x'.repeat(maxBytes) }))],
+  ['a gzip bomb', send(gzipSync(Buffer.alloc(50_000_000)), { headers: { 'content-encoding': 'gzip' } })],
   ['a redirect', send('', { status: 302, headers: { location: `/${canary}` } })],
-  ['a status nobody knows', send(canary, { status: 799 })],
-])('an API that sends %s leaves an error of ours and no partial page [F23]', async (_what, listener) => {
+  ['an unknown status', send(canary, { status: 799 })],
+])('an API that sends %s leads to an error of the shop and no partial page [F23]', async (_what, listener) => {
   await fails(listener)
 })
 
-it('answers without end are cut at the cap, and memory stays where it was [F23]', async () => {
+it('endless responses are cut at the limit, and memory stays constant [F23]', async () => {
   answer = (request, response) => {
     response.writeHead(200, { 'content-type': 'application/ld+json' })
     flood(request, response, '{"x":"', Buffer.alloc(64_000, 'x'))
@@ -200,10 +200,10 @@ it('answers without end are cut at the cap, and memory stays where it was [F23]'
 
 it.each([
   ['an object', { violations: { propertyPath: 'email', message: canary } }],
-  ['of objects for words', { violations: [{ propertyPath: { a: 1 }, message: [canary] }] }],
-  ['no list', { violations: 'x', 'hydra:description': { en: canary } }],
-  ['half of it', { violations: [{ message: canary }, { propertyPath: 'email' }] }],
-])('violations that are %s are a refusal without them [F23]', async (_what, body) => {
+  ['a list of objects instead of texts', { violations: [{ propertyPath: { a: 1 }, message: [canary] }] }],
+  ['not a list', { violations: 'x', 'hydra:description': { en: canary } }],
+  ['incomplete', { violations: [{ message: canary }, { propertyPath: 'email' }] }],
+])('violations that are %s lead to a rejection without them [F23]', async (_what, body) => {
   answer = send(JSON.stringify({ '@type': 'ConstraintViolationList', ...body }), { status: 422 })
   const {
     status,

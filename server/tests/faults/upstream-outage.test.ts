@@ -8,7 +8,7 @@ import { startCommerceApi } from '../../testing/start-commerce-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
 import { startScriptedApi } from '../../testing/scripted-api.ts'
 
-// Each case has an app of its own, so that each finds its circuits closed, on one API behind one gateway.
+// Each case has its own app, so that its circuits are closed, on one API behind one gateway.
 
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
@@ -21,7 +21,7 @@ let asked: string[] = []
 const patientMs = 10_000
 const impatientMs = 800
 
-/** Nothing is shown from a cache but what the API's failing brings out. */
+/** Without caches, apart from the fallback of an API that fails. */
 const openShop = async (upstreamMs = patientMs) => {
   asked = []
   gateway.failCall = () => false
@@ -62,7 +62,7 @@ const succeeds = (path: string) =>
 const circuitLines = (state: string) =>
   [...shop.log().matchAll(new RegExp(`"msg":"([^"]+): circuit ${state}"`, 'g'))].map(([, name]) => name)
 
-it('a part of the API that fails takes no other with it, and is asked no more for a while [F20]', async () => {
+it('a failing part of the API affects no other part, and gets no calls for a while [F20]', async () => {
   await openShop()
   try {
     gateway.failCall = (call) => call === 'POST /orders/look-up'
@@ -102,7 +102,7 @@ describe.each<[string, number, () => unknown]>([
   beforeAll(() => openShop(upstreamMs))
   afterAll(closeShop)
 
-  it('takes away no page that somebody has seen; all else is 503 with a time to come back, at once when the circuit is open [F20]', async () => {
+  it('keeps cached pages available; all else is 503 with a time to retry, at once while the circuit is open [F20]', async () => {
     for (const path of known) await succeeds(path)
     const line = { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }
     await vi.waitFor(async () => expect((await shopper.post('/bff/basket/lines', line)).status).toBe(200), {
@@ -136,7 +136,7 @@ describe.each<[string, number, () => unknown]>([
       'private, no-store',
     ])
     expect(unknown.text.trimEnd()).toMatch(/<\/html>$/)
-    // But for the one call that tries again, should this take longer than the rest.
+    // Except for the call that probes an open circuit, should this take longer.
     expect(asked.length - before, 'calls while the circuit is open').toBeLessThanOrEqual(1)
     expect((await shopper.get('/bff/session')).body).toEqual({ guest: true, basketCount: 1 })
     expect([(await shopper.get('/bff/basket')).status, (await shopper.get('/healthz')).status]).toEqual([503, 200])
@@ -147,7 +147,7 @@ describe.each<[string, number, () => unknown]>([
   })
 })
 
-it('an outage of the token service signs nobody out, however often it is tried [F16 V4]', async () => {
+it('an outage of the token service signs no customer out, however often they try [F16 V4]', async () => {
   const api = await startScriptedApi()
   let clock = 0
   const bff = await startBff({ env: { COMMERCE_API_URL: api.url }, now: () => Date.now() + clock })

@@ -5,7 +5,7 @@ export const AddressType = z.enum(addressTypes)
 export type AddressType = z.infer<typeof AddressType>
 
 /**
- * One address of the customer's own. `defaults` are the types it is the default of; `country` is the name in the
+ * An entry of the customer's address book. `defaults` are the types it is the default of; `country` is the name in the
  * shopper's language.
  */
 export const Address = z.object({
@@ -27,7 +27,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** Every change answers with the whole book: a new default is an old one's end, and there are few addresses. */
+/** Every change answers with the whole book: a new default changes the previous one too. */
 export const AddressBook = z.object({ addresses: z.array(Address) })
 export type AddressBook = z.infer<typeof AddressBook>
 
@@ -41,10 +41,10 @@ export type Country = z.infer<typeof Country>
 
 const id = z.string().min(1).max(80)
 
-/** Long enough for anybody; what is too long for the API, or missing, is refused there in the shopper's language. */
+/** A bound against abuse; the API validates the length and answers in the shopper's language. */
 const trimmedString = z.string().trim().max(1000)
 
-/** What a form of an address posts; empty is the same as not given. */
+/** Fields of an address form; an empty one counts as absent. */
 export const AddressForm = z.object({
   type: z.array(AddressType).max(addressTypes.length),
   defaults: z.array(AddressType).max(addressTypes.length),
@@ -64,15 +64,15 @@ export type AddressForm = z.infer<typeof AddressForm>
 export const addressesSchemas = {
   getAddresses: { input: z.object({}), output: AddressBook },
   getAddress: { input: z.object({ id }), output: Address },
-  /** `id` is the new address's. */
+  /** `id` of the new address. */
   createAddress: { input: AddressForm, output: AddressBook.extend({ id: z.string() }) },
   /** Replaces the address as a whole. */
   updateAddress: { input: AddressForm.extend({ id }), output: AddressBook },
-  /** Makes it the default of one of its types; what was the default before stays in the book. */
+  /** Makes it the default of one of its types; the previous default stays in the book. */
   setDefaultAddress: { input: z.object({ id, type: AddressType }), output: AddressBook },
   /** All or nothing: 404 if one of them is not the customer's. */
   removeAddresses: { input: z.object({ ids: z.array(id).min(1).max(100) }), output: AddressBook },
-  /** All countries by name in the shopper's language, or those an address of one type may be in. */
+  /** By name in the shopper's language: all countries, or those allowed for one type of address. */
   getCountries: {
     input: z.object({ type: AddressType.optional() }),
     output: z.object({ countries: z.array(Country) }),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { currencies } from '../../rules/preferences.ts'
 
-/**
- * `src` is a path of this shop (`/media/…`), to be asked for through the image optimizer. `colour` is the dominant one,
- * `#rrggbb`.
- */
+/** `src` is a path of this shop (`/media/…`) for the image optimizer. `colour` is the dominant one, `#rrggbb`. */
 export const Image = z.object({
   src: z.string(),
   width: z.int(),
@@ -14,7 +11,7 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-/** Minor units, in the preferred currency; gross or net as the inc-tax preference says. */
+/** Minor units in the preferred currency, gross or net by the inc-tax preference. */
 export const Amount = z.object({ amount: z.int(), currency: z.enum(currencies) })
 export type Amount = z.infer<typeof Amount>
 
@@ -37,9 +34,9 @@ export const SaleStatus = z.enum(saleStatuses)
 export type SaleStatus = z.infer<typeof SaleStatus>
 
 /**
- * A night, already in the shopper's language and the venue's time zone: formatted once, here, so that server and
- * browser cannot differ. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November
- * 2026"; times are "19:00".
+ * An event in the shopper's language and the venue's time zone. The server formats it, so that server and browser write
+ * the same. `iso` has the venue's offset; `weekday` and `month` are short, `long` is "Friday 20 November 2026"; times
+ * are "19:00".
  */
 export const EventDate = z.object({
   iso: z.string(),
@@ -57,7 +54,7 @@ export const VenueLink = z.object({ slug: z.string(), name: z.string(), city: z.
 export type VenueLink = z.infer<typeof VenueLink>
 
 export const EventListItem = z.object({
-  /** The night's own, whatever kind of ticket: what a wishlist keeps. */
+  /** SKU of the event, not of a ticket type; wishlists store it. */
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -76,15 +73,12 @@ export const TicketType = z.object({
   name: z.string(),
   description: z.string().nullable(),
   price: Amount,
-  /** The most that can be taken now: what is left, and what one order may hold. 0 is sold out. */
+  /** The smaller of the stock and the limit of an order; 0 when sold out. */
   maxQuantity: z.int().nonnegative(),
 })
 export type TicketType = z.infer<typeof TicketType>
 
-/**
- * What only machines read of a night (structured data, a calendar entry): ISO 8601 with the venue's offset, and the
- * venue's address.
- */
+/** Fields of an event for structured data and calendars: ISO 8601 with the venue's offset, and the venue's address. */
 export const EventDetailsData = z.object({
   doorsAt: z.string(),
   endsAt: z.string(),
@@ -95,12 +89,12 @@ export const EventDetailsData = z.object({
 export type EventDetailsData = z.infer<typeof EventDetailsData>
 
 /**
- * `html` fields are sanitised on the server. `previousDate` and `previousVenue` are what a moved night was announced
- * for.
+ * `…Html` fields are sanitised on the server. `previousDate` and `previousVenue` are those of a moved event before the
+ * move.
  */
 export const EventPage = EventListItem.extend({
   wideImage: Image.nullable(),
-  /** Every further picture, without `image`. */
+  /** Further images, without `image`. */
   gallery: z.array(Image),
   shortDescription: z.string(),
   descriptionHtml: z.string(),
@@ -117,15 +111,14 @@ export const EventPage = EventListItem.extend({
 })
 export type EventPage = z.infer<typeof EventPage>
 
-/** What is sold apart from nights, all year round. */
+/** Types of products that are not events. */
 export const productTypes = ['membership', 'voucher', 'record'] as const
 
 /**
- * `descriptionHtml` is sanitised on the server; `attributes` are the facts among them, in the API's order, to be named
- * by their code.
+ * `descriptionHtml` is sanitised on the server; the page names each of `attributes` by its code, in the API's order.
  */
 export const ProductPage = z.object({
-  /** The product's own, whatever variant: what a wishlist keeps. */
+  /** SKU of the product, not of a variant; wishlists store it. */
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -134,7 +127,7 @@ export const ProductPage = z.object({
   descriptionHtml: z.string(),
   attributes: z.array(z.object({ code: z.string(), value: z.string() })),
   image: Image.nullable(),
-  /** Further pictures, without `image`. */
+  /** Further images, without `image`. */
   gallery: z.array(Image),
   price: PriceFrom.nullable(),
   variants: z.array(TicketType),
@@ -182,9 +175,7 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-/**
- * `month` is `YYYY-MM`. Numbers and empty values come from the address bar, so they are forgiven rather than refused.
- */
+/** `month` is `YYYY-MM`. Values come from the address bar: an invalid or empty one counts as absent. */
 export const EventFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
   year: z
@@ -218,11 +209,11 @@ export const EventListing = z.object({
 })
 export type EventListing = z.infer<typeof EventListing>
 
-/** `month` is `YYYY-MM`; without one, the first that has nights. What makes no sense is forgiven. */
+/** `month` is `YYYY-MM`, by default the first with events. An invalid value counts as absent. */
 export const CalendarFilters = EventFilters.pick({ month: true, venue: true })
 export type CalendarFilters = z.infer<typeof CalendarFilters>
 
-/** A night as a calendar names it; times are the venue's. */
+/** An event of a calendar; times are the venue's. */
 export const CalendarEvent = EventListItem.pick({
   sku: true,
   slug: true,
@@ -247,8 +238,7 @@ export type CalendarDay = z.infer<typeof CalendarDay>
 const month = z.object({ value: z.string(), label: z.string() })
 
 /**
- * One month, every day of it. `leadingDays` is how many days of its first week, which begins on a Monday, belong to the
- * month before.
+ * Every day of a month. `leadingDays` counts the days of its first week, from Monday, that belong to the month before.
  */
 export const EventCalendar = z.object({
   month: z.string(),
@@ -271,10 +261,10 @@ export const catalogueSchemas = {
   getEvents: { input: EventFilters, output: EventListing },
   getCalendar: { input: CalendarFilters, output: EventCalendar },
   getEvent: { input: slug, output: EventPage },
-  /** Other nights in the same room, soonest first. */
+  /** Other events at the same venue, soonest first. */
   getRelatedEvents: { input: slug, output: z.object({ events: z.array(EventListItem) }) },
-  /** The next nights in a room, soonest first, and how many there are in all. */
+  /** The next events at a venue, soonest first, and their total number. */
   getVenueEvents: { input: slug, output: z.object({ events: z.array(EventListItem), total: z.int() }) },
-  /** A night has a page of its own: its slug is not found here. */
+  /** 404 for the slug of an event: it has a page of its own. */
   getProduct: { input: slug, output: ProductPage },
 }

@@ -12,8 +12,8 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>
 
 /**
- * `price` in minor units, gross or net as the inc-tax preference says. `dates` are days (`value` YYYY-MM-DD) in words;
- * empty where none is needed.
+ * `price` in minor units, gross or net by the inc-tax preference. `dates` are formatted days (`value` YYYY-MM-DD),
+ * empty for a service without a date.
  */
 export const ShippingService = z.object({
   code: z.string(),
@@ -29,9 +29,8 @@ export const checkoutSteps = ['contact', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /**
- * Where the checkout stands. `step` is the first that is not finished. `frozen` while the basket is confirmed and a
- * payment may be under way. `billingSame` while the bill goes to the delivery address. `addressBook` is the customer's
- * own; empty for guests. `attempt` names the next attempt to pay: sent along, it makes two clicks one order.
+ * `step` is the first incomplete one. While `isConfirmed`, a payment may be under way. `addressBook` is empty for
+ * guests. `submissionId` identifies the next attempt to pay: two clicks with the same one make one order.
  */
 export const Checkout = z.object({
   basket: Basket,
@@ -50,10 +49,10 @@ export const Checkout = z.object({
 })
 export type Checkout = z.infer<typeof Checkout>
 
-/** Long enough for anybody; what is missing or too long for the API is refused there in the shopper's language. */
+/** A bound against abuse; the API validates the length and answers in the shopper's language. */
 const text = z.string().trim().max(1000)
 
-/** One of the address book by `id`, or one written out. */
+/** An entry of the address book by `id`, or a complete address. */
 const AddressChoice = z.union([
   z.object({ id: z.string().min(1).max(80) }),
   AddressForm.omit({ type: true, defaults: true }),
@@ -61,9 +60,9 @@ const AddressChoice = z.union([
 export type AddressChoice = z.infer<typeof AddressChoice>
 
 /**
- * How a return from the payment page ends. `waiting`: ask again after `retryAfter` seconds. `paid` comes with the
- * order. `open`: nothing was paid and it can be tried again, the tickets are still held; `reason` says why in the
- * shopper's language. `lost`: nothing was paid and the hold is over.
+ * Result of a return from the payment page. `waiting`: ask again after `retryAfter` seconds. `paid` has the order.
+ * `open`: unpaid, the tickets are still held and the shopper can try again; `reason` is a sentence in the shopper's
+ * language. `lost`: unpaid, and the hold expired.
  */
 export const PaymentOutcome = z.discriminatedUnion('state', [
   z.object({ state: z.literal('paid'), order: Order }),
@@ -81,7 +80,7 @@ export const checkoutSchemas = {
   /** 409 `conflict` when the basket is empty. */
   getCheckout: { input: z.object({}), output: Checkout },
   /**
-   * Saves what it names; refusals are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, …
+   * Saves the fields it names; errors are at `contact.email`, `deliveryAddress.postcode`, `shipping.date`, …
    * `billingAddress: 'same'` is the delivery address.
    */
   saveCheckout: {
@@ -94,9 +93,9 @@ export const checkoutSchemas = {
     output: Checkout,
   },
   /**
-   * Confirms the basket and starts the payment; the same `attempt` again is the same payment. `expected` is the total
-   * the shopper saw (minor units): 409 `confirmation_needed` when it is another by now. `href` is the payment page, or
-   * `/checkout/complete?…` when nothing is to be paid.
+   * Confirms the basket and starts the payment; the same `submissionId` is the same payment. `expectedTotal` is the
+   * total that the shopper saw, minor units: another total is 409 `confirmation_needed`. `href` is the payment page, or
+   * `/checkout/complete?…` for a total of zero.
    */
   placeOrder: {
     input: z.object({
@@ -106,8 +105,8 @@ export const checkoutSchemas = {
     }),
     output: z.object({ href: z.string() }),
   },
-  /** Back from confirmed: cancels what was not paid. 409 when a payment is through already. */
+  /** Reopens a confirmed basket and cancels its unpaid payments. 409 once a payment is authorised. */
   reopenCheckout: { input: z.object({}), output: Checkout },
-  /** `transaction` as the payment page sent it back; 404 for one this session did not start. */
+  /** `transactionId` from the return address; 404 for one that this session did not start. */
   completePayment: { input: z.object({ transactionId: z.string().min(1).max(80) }), output: PaymentOutcome },
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
 
-/** Where a path leads, and what it is called there. */
 export const TitledLink = z.object({ title: z.string(), href: z.string() })
 
 /** `published.text` is the date in the reader's language; `iso` is ISO 8601. */
@@ -22,7 +21,7 @@ export const ArticleListing = z.object({
   metaTitle: z.string(),
   metaDescription: z.string(),
   breadcrumbs: z.array(z.object({ children: z.string(), href: z.string() })),
-  /** The categories below; where there are none, this one and its siblings, so that a reader can go on sideways. */
+  /** The categories below; of a category without any, itself and its siblings. */
   categories: z.array(TitledLink.extend({ articles: z.int(), current: z.boolean() })),
   articles: z.array(ArticleListItem),
   total: z.int(),
@@ -31,12 +30,12 @@ export const ArticleListing = z.object({
 })
 export type ArticleListing = z.infer<typeof ArticleListing>
 
-/** What a content page has besides when it is an article. */
+/** The fields of an article beside those of a content page. */
 export const ArticleMeta = z.object({
   author: z.string(),
   published: z.object({ iso: z.string(), text: z.string() }),
   category: TitledLink.nullable(),
-  /** Newest first, this one left out. */
+  /** Newest first, without this one. */
   moreArticles: z.array(ArticleListItem),
 })
 export type ArticleMeta = z.infer<typeof ArticleMeta>

@@ -14,7 +14,7 @@ export const MenuLink = z.object({
 })
 export type MenuLink = z.infer<typeof MenuLink>
 
-/** Header and footer menus, the same for everybody who reads this language. */
+/** Header and footer menus, the same for every reader of this language. */
 export const Navigation = z.object({
   header: z.array(MenuLink),
   explore: z.array(MenuLink),
@@ -25,7 +25,7 @@ export const Navigation = z.object({
 })
 export type Navigation = z.infer<typeof Navigation>
 
-/** Label and target; the last one is the page itself (specification §3). */
+/** Label and target; the last item is the page itself (specification §3). */
 export const Breadcrumb = z.object({ children: z.string(), href: z.string() })
 export type Breadcrumb = z.infer<typeof Breadcrumb>
 
@@ -38,17 +38,17 @@ export const ContentPage = z.object({
   breadcrumbs: z.array(Breadcrumb),
   metaTitle: z.string(),
   metaDescription: z.string(),
-  /** Of the form below the text. */
+  /** Code of the form below the text. */
   formCode: z.string().nullable(),
-  /** Whose products are listed below the text. */
+  /** Path of the category whose products are listed below the text. */
   productCategory: z.string().nullable(),
-  /** In the order of the page; those of one topic follow each other. `answerHtml` is sanitised. */
+  /** In the order of the page, questions of one topic together. `answerHtml` is sanitised. */
   questions: z.array(z.object({ topic: z.string().nullable(), question: z.string(), answerHtml: z.string() })),
   article: ArticleMeta.nullable(),
 })
 export type ContentPage = z.infer<typeof ContentPage>
 
-/** A page, or where its address now leads. Neither: 404. */
+/** A page, or the target of a redirect; 404 otherwise. */
 export const ContentResponse = z.object({
   page: ContentPage.nullable(),
   redirect: z.object({ to: z.string(), permanent: z.boolean() }).nullable(),

@@ -3,12 +3,10 @@ import { TitledLink } from './articles-schemas.ts'
 
 const TitledLinkGroup = TitledLink.extend({ links: z.array(TitledLink) })
 
-/**
- * Everything there is to read, buy and visit, by kind. Titles come from the content management; `href` is a local path.
- */
+/** Every page of the shop, by type. Titles come from the content management. */
 export const Sitemap = z.object({
   menus: z.array(z.object({ title: z.string(), links: z.array(TitledLink) })),
-  /** Months with nights in them. */
+  /** Months with events. */
   months: z.array(TitledLink.extend({ events: z.int() })),
   venues: z.array(TitledLink),
   branches: z.array(TitledLink),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * One question. `maxLength` counts characters; `minimum` and `maximum` bound whole numbers, `earliest` a day (ISO
- * 8601). `options` are there for `select` and `radio`.
+ * 8601). `options` are for `select` and `radio`.
  */
 export const FormField = z.object({
   name: z.string(),
@@ -19,7 +19,7 @@ export const FormField = z.object({
 })
 export type FormField = z.infer<typeof FormField>
 
-/** A form of the back office. `seal` says when it was given out, and comes back with what is sent. */
+/** A form of the back office. `formToken` holds the time of issue; the submission returns it. */
 export const CmsForm = z.object({
   code: z.string(),
   title: z.string(),
@@ -34,12 +34,12 @@ export type CmsForm = z.infer<typeof CmsForm>
 
 const code = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
-/** What a value has to be is the form's to say; here only that it is one, and not without measure. */
+/** A bound against abuse; the form itself decides what each value must be. */
 const values = z.record(z.string().max(60), z.string().max(20_000)).refine((all) => Object.keys(all).length <= 60)
 
 export const formsSchemas = {
   getForm: { input: z.object({ code }), output: CmsForm },
-  /** `trap` is a field that nobody sees. Errors at fields carry the names of the form's fields. */
+  /** `honeypot` is an invisible field. Field errors have the names of the form's fields. */
   submitForm: {
     input: z.object({ code, values, formToken: z.string().max(200), honeypot: z.string().max(1_000).default('') }),
     output: z.object({ message: z.string() }),

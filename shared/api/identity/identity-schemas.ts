@@ -3,7 +3,7 @@ import { currencies, languages } from '../../rules/preferences.ts'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 
-/** Who is shopping. Nothing here authenticates. `basketCount` is the sum of line quantities. */
+/** The shopper of the session; no field authenticates. `basketCount` is the sum of line quantities. */
 export const Session = z.object({
   guest: z.boolean(),
   id: z.string().optional(),
@@ -22,7 +22,7 @@ const { name, email, telephone } = fieldRules
 
 const password = z.string().max(maxPasswordLength)
 
-/** In the shopper's language, in the words of the API. */
+/** A sentence of the API in the shopper's language. */
 const MessageResponse = z.object({ message: z.string() })
 
 const emailLinkToken = z.string().min(1).max(500)
@@ -45,9 +45,9 @@ export const identitySchemas = {
     }),
     output: Session,
   },
-  /** Answers the same whether or not there is an account. */
+  /** The answer is the same with and without an account. */
   requestPasswordReset: { input: z.object({ email: trimmedString(email.maxLength) }), output: MessageResponse },
-  /** Keeps the token of the mailed link out of the address; `getPasswordReset` says whose password it is for. */
+  /** Stores the token of the mailed link in the session, out of the address; `getPasswordReset` names its account. */
   storePasswordResetToken: {
     input: z.object({ email: trimmedString(email.maxLength), token: emailLinkToken }),
     output: emptyObject,
@@ -61,9 +61,8 @@ export const identitySchemas = {
   getVerification: { input: emptyObject, output: z.object({ pending: z.boolean() }) },
   verifyEmail: { input: emptyObject, output: MessageResponse },
   /**
-   * Writes the preference cookies. A changed currency rebuilds a basket with lines, which is then part of the answer,
-   * but only once the shopper has agreed (`rebuildBasket`): 409 `confirmation_needed` otherwise, and nothing is
-   * changed.
+   * Writes the preference cookies. A changed currency rebuilds a basket with lines, and the answer holds it. Without
+   * `rebuildBasket`, the agreement of the shopper, such a change is 409 `confirmation_needed` and changes nothing.
    */
   updatePreferences: {
     input: z.object({

@@ -10,8 +10,8 @@ export const OpeningHours = z.object({ days: z.string(), opens: z.string(), clos
 export type OpeningHours = z.infer<typeof OpeningHours>
 
 /**
- * A place of the brand. `address` are the printed lines without the name; its parts follow for machines. `mapUrl` is
- * another site.
+ * A location of the brand. `address` has the printed lines without the name; its parts follow for structured data.
+ * `mapUrl` is another site.
  */
 export const Location = z.object({
   slug: z.string(),
@@ -25,7 +25,7 @@ export const Location = z.object({
   latitude: z.number(),
   longitude: z.number(),
   telephone: z.string(),
-  /** `tel:` and the number as it is dialled from anywhere. */
+  /** `tel:` and the international number. */
   telephoneHref: z.string(),
   email: z.string(),
   capacity: z.int().nullable(),
@@ -36,17 +36,17 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** `html` fields are sanitised on the server. */
+/** `…Html` fields are sanitised on the server. */
 export const LocationPage = Location.extend({
   descriptionHtml: z.string(),
   accessHtml: z.string(),
   gettingHereHtml: z.string(),
-  /** Further pictures, without `image`. */
+  /** Further images, without `image`. */
   gallery: z.array(Image),
 })
 export type LocationPage = z.infer<typeof LocationPage>
 
-/** What the content management says on the page of a place. */
+/** Content of the page of a location. */
 export const VenueContent = z.object({
   title: z.string(),
   lead: z.string().nullable(),
@@ -64,7 +64,7 @@ const slug = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) })
 export const locationsSchemas = {
   getVenues: { input: z.object({}), output: z.object({ venues: z.array(Location), content: VenueContent.nullable() }) },
   getVenue: { input: slug, output: VenuePage },
-  /** All that are active, venues first. */
+  /** Active locations, venues first. */
   getBranches: { input: z.object({}), output: z.object({ branches: z.array(Location) }) },
   getBranch: { input: slug, output: LocationPage },
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What to tell the person, in their language. */
+/** A sentence in the shopper's language. */
 const MessageResponse = z.object({ message: z.string() })
 
-/** `pending`: a mail is on its way whose link has to be followed first. */
+/** `pending` until the shopper follows the link of the confirmation email. */
 export const Newsletter = z.object({ email: z.string(), status: z.enum(['none', 'pending', 'subscribed']) })
 export type Newsletter = z.infer<typeof Newsletter>
 

@@ -7,7 +7,7 @@ import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-
 export const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** `reserved` is authorised money that is not taken yet. */
+/** `reserved` is authorised money that is not captured yet. */
 export const PaymentState = z.enum([
   'open',
   'pending',
@@ -25,7 +25,7 @@ export type PaymentState = z.infer<typeof PaymentState>
 export const QrCode = z.object({ size: z.int().positive(), path: z.string() })
 export type QrCode = z.infer<typeof QrCode>
 
-/** `usedAt` is written in the venue's time, in the shopper's language. */
+/** `usedAt` is in the venue's time and the shopper's language. */
 export const Ticket = z.object({
   id: z.string(),
   serial: z.string(),
@@ -38,9 +38,7 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/**
- * How the night stands now. `previousDate` and `previousVenue` when it was moved since the order. `address` in lines.
- */
+/** The event as it is now. `previousDate` and `previousVenue` when it was moved since the order. `address` in lines. */
 export const OrderedEvent = z.object({
   date: EventDate,
   venue: VenueLink,
@@ -53,7 +51,7 @@ export type OrderedEvent = z.infer<typeof OrderedEvent>
 
 /**
  * Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are
- * written in words.
+ * formatted for the shopper.
  */
 export const OrderLine = z.object({
   id: z.string(),
@@ -81,14 +79,10 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-/** `country` is written out in the shopper's language. */
 export const OrderAddress = Address.omit({ id: true, type: true, defaults: true })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
-/**
- * `placedOn` is written in words. `own` says whether it belongs to the account that is signed in, or only to this
- * session.
- */
+/** `placedOn` is a formatted date. `isAccountOrder` is false for an order that only this session opened. */
 export const Order = z.object({
   id: z.string(),
   number: z.string(),
@@ -136,7 +130,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** What of an order could not be put into the basket again, and why, in a sentence. */
+/** Lines of an order that could not be added to the basket again, with the reason as a sentence. */
 export const UnavailableLine = z.object({ name: z.string(), reason: z.string() })
 export type UnavailableLine = z.infer<typeof UnavailableLine>
 
@@ -144,8 +138,7 @@ const id = z.string().min(1).max(80)
 
 export const ordersSchemas = {
   /**
-   * Newest first, 10 a page. `nights` are the next evenings of all orders, soonest first, three at most; only on page
-   * 1.
+   * Newest first, 10 a page. `upcomingEvents` has the next three events of all orders, soonest first; only on page 1.
    */
   getOrders: {
     input: z.object({ page: z.coerce.number<number | string>().int().min(1).max(1000).default(1) }),
@@ -166,14 +159,16 @@ export const ordersSchemas = {
       ),
     }),
   },
-  /** The customer's own, or one this session bought or looked up; 404 otherwise. */
+  /** The customer's own, or one that this session bought or looked up; 404 otherwise. */
   getOrder: { input: z.object({ id }), output: Order },
-  /** Remembers the order in the session. 404 whatever is wrong; limited by address and by email. */
+  /**
+   * Stores the order in the session. 404 does not say which input is wrong. Rate limited by IP address and by email.
+   */
   lookUpOrder: {
     input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }),
     output: z.object({ id: z.string() }),
   },
-  /** Puts what is still on sale into the basket. */
+  /** Adds to the basket what is still on sale. */
   reorder: {
     input: z.object({ id }),
     output: z.object({ basket: Basket, addedCount: z.int(), unavailableLines: z.array(UnavailableLine) }),

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { Breadcrumb } from '../content/content-schemas.ts'
 import { Image, PriceFrom, productTypes } from '../catalogue/catalogue-schemas.ts'
+import { productSortOrders } from './product-sort-orders.ts'
 import { isValidSku, maxViewedProducts } from '../../rules/product-lists.ts'
 
-/** A product as every list shows it. */
+/** A product in a list. */
 export const ProductListItem = z.object({
   sku: z.string(),
   slug: z.string(),
   name: z.string(),
   type: z.enum(productTypes),
   shortDescription: z.string(),
-  /** The names of its variants, where there is more than one. */
+  /** Names of the variants of a product with several. */
   variants: z.array(z.string()),
   image: Image.nullable(),
   price: PriceFrom.nullable(),
@@ -18,20 +19,16 @@ export const ProductListItem = z.object({
 })
 export type ProductListItem = z.infer<typeof ProductListItem>
 
-export const productSortOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const
-export const ProductSortOrder = z.enum(productSortOrders)
-export type ProductSortOrder = z.infer<typeof ProductSortOrder>
-
 const value = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/)
   .optional()
   .catch(undefined)
 
-/** Of the address bar, so forgiven rather than refused. */
+/** From the address bar: an invalid value counts as absent. */
 export const ProductFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
-  order: ProductSortOrder.catch('position'),
+  order: z.enum(productSortOrders).catch('position'),
   format: value,
   room: value,
 })
@@ -63,12 +60,10 @@ export const ProductCategory = z.object({
 })
 export type ProductCategory = z.infer<typeof ProductCategory>
 
-/**
- * A product among those that are compared; `values` are in the order of the comparison's rows, null where it has none.
- */
+/** A compared product; `values` are in the order of the comparison's rows, null where the product has none. */
 export const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
 
-/** `differs`: not all products say the same there. */
+/** `differs` when the products do not all have the same value. */
 export const Comparison = z.object({
   products: z.array(ComparedProduct),
   rows: z.array(z.object({ code: z.string(), differs: z.boolean() })),
@@ -82,7 +77,7 @@ const sku = z.object({ sku: z.string().refine(isValidSku) })
 export const productsSchemas = {
   getProductCategory: { input: path, output: ProductCategory },
   getProducts: { input: ProductFilters.extend(path.shape), output: ProductList },
-  /** What is like it, and what goes with it. */
+  /** Related products and accessories. */
   getRelatedProducts: {
     input: slug,
     output: z.object({ related: z.array(ProductListItem), accessories: z.array(ProductListItem) }),
@@ -92,9 +87,9 @@ export const productsSchemas = {
     input: z.object({ skus: z.string().max(65 * (maxViewedProducts + 1)) }),
     output: z.object({ products: z.array(ProductListItem) }),
   },
-  /** What this browser's cookie says is compared. */
+  /** From the cookie of this browser. */
   getComparison: { input: z.object({}), output: Comparison },
-  /** Refused with 422 `rejected` once the comparison is full. */
+  /** 422 `rejected` once the comparison is full. */
   addToComparison: { input: sku, output: Comparison },
   removeFromComparison: { input: sku, output: Comparison },
 }

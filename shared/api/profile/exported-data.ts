@@ -32,9 +32,7 @@ const ExportedBasketLine = z.object({
   extraData: z.record(z.string(), z.string()),
 })
 
-/**
- * Everything the shop holds about a customer, as the file they download. Times are ISO 8601; nothing in it authorises.
- */
+/** Everything the shop holds about a customer, as the file they download. Times are ISO 8601; no field authorises. */
 export const ExportedData = z.object({
   exportedAt: z.string(),
   profile: z.object({
@@ -69,7 +67,7 @@ export const ExportedData = z.object({
   newsletter: z
     .object({ email: z.string(), status: z.string(), requestedAt: z.string(), confirmedAt: z.string().nullable() })
     .nullable(),
-  /** What was sent with the shop's forms. */
+  /** Submissions of the shop's forms. */
   messages: z.array(z.object({ form: z.string(), sentAt: z.string(), values: z.record(z.string(), z.string()) })),
   sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string() })),
 })

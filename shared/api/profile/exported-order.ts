@@ -31,7 +31,7 @@ const ExportedLine = z.object({
   ),
 })
 
-/** An order in the file that customers download: amounts in minor units, without the codes that open a door or pay. */
+/** An order in the file that customers download: amounts in minor units, without codes of tickets and vouchers. */
 export const ExportedOrder = z.object({
   number: z.string(),
   status: z.string(),

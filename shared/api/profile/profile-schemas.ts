@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
 import { ExportedData } from './exported-data.ts'
 
-/** The customer's own record (specification §3, "User update fields", and what registering asked for besides). */
+/** The customer's own record (specification §3: "User update fields" and the registration form). */
 export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -12,11 +12,11 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** How long ago something was, in the largest unit that fits. */
+/** Time since an event, in the largest unit that fits. */
 const TimeAgo = z.object({ unit: z.enum(['now', 'minutes', 'hours', 'days']), count: z.int().nonnegative() })
 
 /**
- * Where the customer is signed in. `key` names it in this list and for this session alone; `since` is a date in words.
+ * A session of the customer. `key` names it in this list and for this session alone; `signedInOn` is a formatted date.
  */
 export const ActiveSession = z.object({
   key: z.string(),
@@ -38,7 +38,7 @@ const RevokedSessions = z.object({ revokedCount: z.int().nonnegative() })
 
 export const profileSchemas = {
   getProfile: { input: emptyObject, output: Profile },
-  /** A new email needs the current password (settled rule 3). */
+  /** A new email needs the current password (`spec/README.md`, settled rule 3). */
   updateProfile: {
     input: z.object({
       firstName: trimmedString(name.maxLength),
@@ -48,7 +48,7 @@ export const profileSchemas = {
     }),
     output: Profile,
   },
-  /** Signs out everywhere. `deletesAt` is the moment it cannot be taken back any more, ISO 8601. */
+  /** Ends every session. Until `deletesAt`, ISO 8601, signing in keeps the account. */
   deleteAccount: {
     input: z.object({ password, confirmed: z.stringbool().or(z.boolean()).optional() }),
     output: z.object({ deletesAt: z.string() }),

@@ -8,17 +8,15 @@ import {
   VenueLink,
   productTypes,
 } from '../catalogue/catalogue-schemas.ts'
+import { maxQueryLength } from './search-constants.ts'
 
-/** What is looked for at most; the rest of a longer query is not read. */
-const maxQueryLength = 200
-
-/** From the address bar: forgiven rather than refused. */
+/** From the address bar: an invalid value counts as absent. */
 const query = z
   .string()
   .transform((text) => text.trim().slice(0, maxQueryLength))
   .catch('')
 
-/** A text in parts, in their order; `marked` is what was looked for. */
+/** A text in parts, in their order; `highlighted` parts match the query. */
 export const HighlightedText = z.array(z.object({ text: z.string(), highlighted: z.boolean() }))
 export type HighlightedText = z.infer<typeof HighlightedText>
 
@@ -38,7 +36,7 @@ export const SearchFilters = z.object({
 })
 export type SearchFilters = z.infer<typeof SearchFilters>
 
-/** A night for the dropdown of the search field. */
+/** An event for the dropdown of the search field. */
 export const SuggestedEvent = z.object({
   slug: z.string(),
   name: z.string(),
@@ -67,18 +65,18 @@ export type ProductResult = z.infer<typeof ProductResult>
 const facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type SearchFacet = z.infer<typeof facet>
 
-/** One page of hits by what they are, each kind in the order of worth. */
+/** One page of hits, grouped by type, each group by relevance. */
 export const SearchListing = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** The kinds that are on this page, that of the best hit first. */
+  /** The types on this page, that of the best hit first. */
   resultTypes: z.array(z.enum(searchTypes)),
   events: z.array(eventResult),
   products: z.array(ProductResult),
   contentPages: z.array(textResult),
   articles: z.array(textResult),
-  /** `types` have no label: they are named by the client. */
+  /** `types` have no label: the client names them. */
   facets: z.object({
     types: z.array(facet.omit({ label: true })),
     venues: z.array(facet),
@@ -89,7 +87,7 @@ export const SearchListing = z.object({
 export type SearchListing = z.infer<typeof SearchListing>
 
 export const searchSchemas = {
-  /** The nights that fit best, at most 3 (specification §9), and how much there is of any kind. */
+  /** The 3 best events (specification §9), and the number of hits of each type. */
   getSuggestions: { input: z.object({ query }), output: z.object({ events: z.array(SuggestedEvent), total: z.int() }) },
   searchCatalogue: { input: SearchFilters, output: SearchListing },
 }

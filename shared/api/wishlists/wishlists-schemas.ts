@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
+import { maxLineQuantity } from '../../rules/basket-limits.ts'
 
-/** What a wish is for. `sku` is the variant's where one was chosen (`of: 'productVariant'`), else the product's. */
+/** The product or variant of a wishlist item. `sku` belongs to what `of` names. */
 export const WishlistTarget = z.object({
   of: z.enum(['product', 'productVariant']),
   sku: z.string(),
@@ -19,8 +20,8 @@ export const WishlistTarget = z.object({
 export type WishlistTarget = z.infer<typeof WishlistTarget>
 
 /**
- * `choices` is what can go into the basket for it: the variant itself, or the kinds of a product; empty when nothing
- * can be had now.
+ * `purchaseOptions` can be added to the basket: the variant itself, or the variants of a product; empty when none is on
+ * sale.
  */
 export const WishlistItem = WishlistTarget.extend({
   id: z.string(),
@@ -28,7 +29,7 @@ export const WishlistItem = WishlistTarget.extend({
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
 
-/** A list among others. `images` are at most four; `itemCount` counts wishes, not quantities. */
+/** A list of the overview. `images` are at most four; `itemCount` counts items, not quantities. */
 export const WishlistSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -46,18 +47,18 @@ export const Wishlist = WishlistSummary.pick({ id: true, name: true, itemCount: 
 })
 export type Wishlist = z.infer<typeof Wishlist>
 
-/** Read-only. Nothing in it says whose account it belongs to beyond a first name. */
+/** Read-only. Of the owner it has the first name only. */
 export const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistTarget) })
 export type SharedWishlist = z.infer<typeof SharedWishlist>
 
 const id = z.string().regex(/^[\w-]{1,80}$/)
 const sku = z.string().min(1).max(120)
 const name = z.string().trim().max(200)
-const quantity = z.coerce.number<number | string>().int().min(1).max(20)
+const quantity = z.coerce.number<number | string>().int().min(1).max(maxLineQuantity)
 const emptyObject = z.object({})
 
 export const wishlistsSchemas = {
-  /** The shopper's own, the last changed first. */
+  /** The shopper's own, last changed first. */
   getWishlists: { input: emptyObject, output: z.object({ wishlists: z.array(WishlistSummary) }) },
   getWishlist: { input: z.object({ id }), output: Wishlist },
   createWishlist: { input: z.object({ name }), output: WishlistSummary },
@@ -67,8 +68,8 @@ export const wishlistsSchemas = {
   unshareWishlist: { input: z.object({ id }), output: emptyObject },
   getSharedWishlist: { input: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }), output: SharedWishlist },
   /**
-   * Into the list `wishlist`, or without it into the one changed last; there is one afterwards in any case. What the
-   * list holds already stays as it is.
+   * Adds to the list `wishlist`, or to the list changed last; creates one where the shopper has none. An item already
+   * in the list stays as it is.
    */
   addToWishlist: {
     input: z.object({
@@ -80,7 +81,7 @@ export const wishlistsSchemas = {
     output: WishlistSummary,
   },
   updateWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },
-  /** A list that holds the same already takes the two together, so the id may be another one afterwards. */
+  /** Merges with an item of the same SKU in that list; the id of the answer may then differ. */
   moveWishlistItem: { input: z.object({ id, to: id }), output: z.object({ id: z.string() }) },
   removeWishlistItem: { input: z.object({ id }), output: emptyObject },
 }

@@ -1,7 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { usePageInfo } from '../../../data/session.ts'
 import { SegmentedButtons } from '../../../ui/forms/segmented-buttons.tsx'
-import styles from './currency-form.module.css'
 import { ReturnToField } from './return-to-field.tsx'
 
 /**
@@ -17,7 +16,7 @@ export function CurrencyForm() {
     symbol: symbol,
   }))
   return (
-    <form method="post" action="/preferences" className={styles.form}>
+    <form method="post" action="/preferences" className="stack-16">
       <ReturnToField />
       <SegmentedButtons
         name="currency"

@@ -2,9 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
 import { DrawerLinks } from './drawer-links.tsx'
 import styles from './drawer.module.css'
-import type { HeaderLink } from './header-link.ts'
+import type { HeaderLabels, HeaderLink } from './header-link.ts'
 import type { AccountTool, BasketTool } from './header-tools.tsx'
-import type { HeaderLabels } from './header.tsx'
 import { Icon } from '../../../ui/actions/icon.tsx'
 
 type DrawerProps = {

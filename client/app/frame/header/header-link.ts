@@ -3,6 +3,8 @@
  */
 export type HeaderLink = { text: string; href: string; external: boolean; note?: string; children?: HeaderLink[] }
 
+export type HeaderLabels = { main: string; menu: string; closeMenu: string; search: string; closeSearch: string }
+
 /** The page itself, or one below it. */
 export const isCurrent = (link: HeaderLink, path: string) =>
   link.href !== '/' && (path === link.href || path.startsWith(`${link.href}/`))

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Drawer } from './drawer.tsx'
-import type { HeaderLink } from './header-link.ts'
+import type { HeaderLabels, HeaderLink } from './header-link.ts'
 import { HeaderNav } from './header-nav.tsx'
 import { HeaderTools, type AccountTool, type BasketTool } from './header-tools.tsx'
 import styles from './header.module.css'
 import { Icon } from '../../../ui/actions/icon.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { Container } from '../../../ui/layout/container.tsx'
-
-export type HeaderLabels = { main: string; menu: string; closeMenu: string; search: string; closeSearch: string }
 
 type HeaderProps = {
   brand: { name: ReactNode; to: string; label: string }

@@ -7,11 +7,11 @@ import { hasTickets, ticketsId } from './sale-actions.ts'
 /** On small screens the way to the tickets is always in sight; what cannot be bought says so and leads to why. */
 export function EventBuyBar({ event }: { event: EventPage }) {
   const t = useT('events')
-  const { statusLabel, shownPrice } = useEventLabels()
+  const { statusLabel, shownPriceLabel } = useEventLabels()
   const buy = hasTickets(event)
   return (
     <BuyBar
-      price={shownPrice(event)}
+      price={shownPriceLabel(event)}
       note={statusLabel(event.status)}
       href={`#${ticketsId}`}
       action={t(buy ? 'action.buy' : `sale.${event.status}.bar`)}

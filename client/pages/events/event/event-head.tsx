@@ -17,15 +17,15 @@ import { previousListing } from './previous-listing.ts'
 /** Who, when, where and from how much: what decides whether to read on. */
 export function EventHead({ event }: { event: EventPage }) {
   const t = useT('events')
-  const { statusLabel, venueLabel, time, shownPrice } = useEventLabels()
+  const { statusLabel, venueLabel, timeLabel, shownPriceLabel } = useEventLabels()
   const listingPath = previousListing(useSelector(navigation.selectors.previousPath))
   const language = useLanguage()
   const { sku, slug, name, support, status, date, venue } = event
   const { eventState } = saleRules[status]
-  const price = shownPrice(event)
+  const price = shownPriceLabel(event)
   const facts = [
-    ...(date.doors ? [{ term: t('event.doors'), value: time(date.doors) }] : []),
-    { term: t('event.onStage'), value: time(date.starts) },
+    ...(date.doors ? [{ term: t('event.doors'), value: timeLabel(date.doors) }] : []),
+    { term: t('event.onStage'), value: timeLabel(date.starts) },
     ...(price ? [{ term: t('event.tickets'), value: price }] : []),
     { term: t('event.venue'), value: <Link to={`/venues/${venue.slug}`}>{venueLabel(venue)}</Link>, wide: true },
   ]

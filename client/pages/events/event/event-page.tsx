@@ -6,7 +6,7 @@ import { eventPath } from '../../../features/events/event-labels.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { loadQuery, prefetchQuery } from '../../../routing/route-data.ts'
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../../routing/page-breadcrumbs.tsx'
 import { EventLayout } from './event-layout.tsx'
 import { OptimizedImage } from '../../../ui/media/optimized-image.tsx'
 import { MoreAtVenue } from './more-at-venue.tsx'
@@ -44,10 +44,8 @@ export function Component() {
   if (!event) return null
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
+      <PageBreadcrumbs
         items={[
-          { children: t('common:home'), href: '/' },
           { children: t('common:whatsOn'), href: '/whats-on' },
           { children: event.name, href: eventPath(slug) },
         ]}

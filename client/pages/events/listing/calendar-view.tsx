@@ -13,7 +13,7 @@ import { useScrollToListStart } from '../../../features/listings/use-scroll-to-l
 /** What's On as a month: a table of weeks, or where that does not fit the days with nights, one below the other. */
 export function CalendarView({ calendar, filters }: { calendar: EventCalendar; filters: ListingParams }) {
   const t = useT('events')
-  const { statusLabel, time } = useEventLabels()
+  const { statusLabel, timeLabel } = useEventLabels()
   const { month, label, weekdays, total, previous, next, venues } = calendar
   const listStart = useScrollToListStart(month)
   const toMonthLink = (to: EventCalendar['next']) =>
@@ -35,7 +35,7 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
           items: day.events.map(({ slug, name, starts, venue, status }) => ({
             to: eventPath(slug),
             name,
-            time: time(starts),
+            time: timeLabel(starts),
             venue: venue.name,
             status,
             statusLabel: statusLabel(status),

@@ -4,7 +4,7 @@ import { usePageMeta } from '../../../routing/page-meta.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { loadQuery } from '../../../routing/route-data.ts'
 import { redirectTo } from '../../../routing/redirect-to.ts'
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
+import { PageBreadcrumbs } from '../../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../../ui/layout/page-head.tsx'
 import { Container } from '../../../ui/layout/container.tsx'
 import { CalendarView } from './calendar-view.tsx'
@@ -56,13 +56,7 @@ export function Component() {
   if (!results) return null
   return (
     <>
-      <Breadcrumbs
-        label={t('common:breadcrumbs')}
-        items={[
-          { children: t('common:home'), href: '/' },
-          { children: t('common:whatsOn'), href: '/whats-on' },
-        ]}
-      />
+      <PageBreadcrumbs items={[{ children: t('common:whatsOn'), href: '/whats-on' }]} />
       <Container>
         <PageHead title={t('listing.title')} />
         {isCalendar && calendar ? (

@@ -1,4 +1,4 @@
-import type { SeedForm } from '../../../seed/seed-forms.ts'
+import type { SeedForm } from '../../../seed/seed-content.ts'
 import { cancellation } from './cancellation.ts'
 import { contact } from './contact.ts'
 import { newsletter } from './newsletter.ts'

@@ -1,4 +1,4 @@
-import type { SeedForm } from '../../../seed/seed-forms.ts'
+import type { SeedForm } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
 import { email, name } from './fields.ts'
 

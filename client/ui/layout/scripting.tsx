@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './scripting.module.css'
+
+/** Shown only where scripts run. */
+export const JsOnly = ({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) => (
+  <Tag className={styles.jsOnly}>{children}</Tag>
+)
+
+/** Shown only where scripts are off. CSS decides, so that nothing flashes and hydration sees one tree. */
+export const NoJsOnly = ({ children }: { children: ReactNode }) => <span className={styles.noJsOnly}>{children}</span>

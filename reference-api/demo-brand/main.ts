@@ -1,0 +1,4 @@
+import { runReferenceApi } from '../run-reference-api.ts'
+import { demoContent } from './content/demo-content.ts'
+
+await runReferenceApi(demoContent())

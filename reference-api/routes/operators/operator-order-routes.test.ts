@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { startOperatorApi } from '../../testing/operator-api.ts'
+import { placeTestOrder, homeAddress } from '../../testing/place-test-order.ts'
+
+const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =
+  await startOperatorApi()
+
+const readStock = async (sku: string) =>
+  (await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
+
+describe('checking tickets', () => {
+  it('admits a ticket once when several scans arrive together', async () => {
+    const order = await readOrder(
+      await placeTestOrder(api.db, {
+        contact: createContact(),
+        lines: [{ sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName: 'Zoë Guest' } }],
+      }),
+    )
+    const [ticket, other] = order.lines[0].tickets
+    const answers = await Promise.all(Array.from({ length: 20 }, () => checkTicket(ticket.code)))
+    expect(answers.map(({ body }) => body.result).filter((result) => result === 'admitted')).toHaveLength(1)
+    const later = (await checkTicket(ticket.code)).body
+    expect(later).toMatchObject({ result: 'used', serial: ticket.serial, holder: 'Zoë Guest', variantName: 'Standing' })
+    expect(Date.parse(later.usedAt)).toBeGreaterThan(Date.now() - 60_000)
+    expect((await checkTicket(other.code)).body.result).toBe('admitted')
+  })
+
+  it('rejects a code that the API did not issue', async () => {
+    for (const code of ['', 'PXAA.0000', 'PX'.repeat(30), `${'0'.repeat(50)}`])
+      expect((await checkTicket(code)).body).toMatchObject({ result: 'unknown', serial: null })
+  })
+})
+
+describe('refunding', () => {
+  it('refunds one ticket: its share of the money, its stock, and its code becomes invalid', async () => {
+    const contact = createContact()
+    const bought = await placeTestOrder(api.db, {
+      contact,
+      lines: [{ sku: 'EV-open-night-standing', quantity: 3 }],
+      promoCodes: ['TICKETS10'],
+    })
+    const before = await readStock('EV-open-night-standing')
+    const [ticket] = (await readOrder(bought)).lines[0].tickets
+    const given = await operate('POST', `/operator/orders/${bought.number}/refund`, {
+      tickets: [ticket.serial.toLowerCase()],
+      reason: 'Fell ill',
+    })
+    expect(given.body).toEqual({
+      order: bought.number,
+      status: 'part_refunded',
+      currency: 'GBP',
+      amount: 1800,
+      toVouchers: 0,
+      tickets: [ticket.serial],
+      spentVouchers: [],
+    })
+    expect(await readStock('EV-open-night-standing')).toBe(before + 1)
+    expect((await checkTicket(ticket.code)).body.result).toBe('cancelled')
+    await expect.poll(() => readRefunds(bought.id), { timeout: 10_000 }).toEqual({ refunded: 1800, noted: 1800 })
+    const order = await readOrder(bought)
+    expect(order).toMatchObject({
+      status: 'part_refunded',
+      totals: { refunded: 1800 },
+      lines: [{ refundedQuantity: 1 }],
+      payment: { refunded: 1800 },
+    })
+    await waitForEmail(contact.email, 'Your refund')
+    const mail = (await listEmails(contact.email)).find(({ subject }) => subject.includes('Your refund'))
+    expect(mail?.text).toContain('£18.00')
+    expect(mail?.text).toContain(ticket.serial)
+    expect(mail?.text).toContain('Fell ill')
+  })
+
+  it('refunds once when it is asked several times', async () => {
+    const bought = await placeTestOrder(api.db, { contact: createContact() })
+    const path = `/operator/orders/${bought.number.toLowerCase().replace('-', ' ')}/refund`
+    const answers = await Promise.all([0, 1, 2].map(() => operate('POST', path, {})))
+    expect(answers.map(({ body }) => body.amount).toSorted((a, b) => a - b)).toEqual([0, 0, 4000])
+    expect(new Set(answers.map(({ body }) => body.status))).toContain('cancelled')
+    await expect.poll(() => readRefunds(bought.id), { timeout: 10_000 }).toEqual({ refunded: 4000, noted: 4000 })
+    expect((await operate('POST', path, {})).body).toMatchObject({ status: 'cancelled', amount: 0, tickets: [] })
+    expect((await readRefunds(bought.id)).refunded).toBe(4000)
+  })
+
+  it('refunds what a gift voucher paid to the voucher, and ends a bought voucher', async () => {
+    const balance = async () =>
+      (
+        await api.db
+          .selectFrom('vouchers')
+          .select('balance')
+          .where('code', '=', 'TEST-50GB-P000-0001')
+          .executeTakeFirstOrThrow()
+      ).balance
+    const full = await balance()
+    const bought = await placeTestOrder(api.db, {
+      contact: createContact(),
+      lines: [
+        { sku: 'EV-open-night-balcony', quantity: 2 },
+        { sku: 'VOUCHER-25', quantity: 1 },
+      ],
+      promoCodes: ['TEST-50GB-P000-0001'],
+    })
+    expect(await balance()).toBe(0)
+    const { lines } = await readOrder(bought)
+    const first = await operate('POST', `/operator/orders/${bought.number}/refund`, {
+      tickets: [lines[0].tickets[0].id],
+    })
+    expect(first.body).toMatchObject({ amount: 500, toVouchers: full / 2 })
+    const rest = await operate('POST', `/operator/orders/${bought.number}/refund`, {})
+    expect(rest.body).toMatchObject({ status: 'cancelled', amount: 500 + 2500, toVouchers: full / 2 })
+    expect(await balance()).toBe(full)
+    expect((await readOrder(bought)).lines[1].vouchers).toMatchObject([{ balance: 0 }])
+  })
+
+  it('refunds shipping with the last piece, and names a bought voucher that was partly spent', async () => {
+    const contact = createContact()
+    const lines = [
+      { sku: 'EV-open-night-standing', quantity: 2 },
+      { sku: 'VOUCHER-25', quantity: 2 },
+    ]
+    const bought = await placeTestOrder(api.db, {
+      contact,
+      lines,
+      shipping: 'ticket-post',
+      deliveryAddress: homeAddress,
+    })
+    const { shipping, totals, ...order } = await readOrder(bought)
+    const postage = shipping.total.gross
+    expect(postage).toBeGreaterThan(0)
+    const [spent] = order.lines[1].vouchers
+    await api.db.updateTable('vouchers').set({ balance: 2400 }).where('code', '=', spent.code).execute()
+    const path = `/operator/orders/${bought.number}/refund`
+    const [first, second] = order.lines[0].tickets
+    expect((await operate('POST', path, { tickets: [first.id] })).body).toMatchObject({
+      amount: 2000,
+      status: 'part_refunded',
+    })
+    expect((await operate('POST', path, { tickets: [second.id] })).body).toMatchObject({
+      amount: 2000,
+      status: 'part_refunded',
+    })
+    expect((await operate('POST', path, {})).body).toMatchObject({
+      amount: 2500 + postage,
+      status: 'part_refunded',
+      spentVouchers: [spent.code],
+    })
+    expect((await operate('POST', path, {})).body).toMatchObject({ amount: 0, spentVouchers: [spent.code] })
+    expect((await readOrder(bought)).totals.refunded).toBe(totals.total.gross - 2500)
+    await expect
+      .poll(
+        async () =>
+          (await listEmails(contact.email)).filter(({ text }) =>
+            text.includes(`has been spent: gift voucher ${spent.code}`),
+          ).length,
+        { timeout: 10_000 },
+      )
+      .toBe(1)
+  })
+
+  it('rejects an unknown order and an unknown ticket', async () => {
+    const bought = await placeTestOrder(api.db, { contact: createContact() })
+    expect((await operate('POST', '/operator/orders/PX-1/refund', {})).status).toBe(404)
+    const none = await operate('POST', `/operator/orders/${bought.number}/refund`, { tickets: ['PXL 000 000 000'] })
+    expect([none.status, none.body.violations[0].propertyPath]).toEqual([422, 'tickets[0]'])
+  })
+})
+
+describe('sending tickets again', () => {
+  it('sends the email in the language of the order', async () => {
+    const contact = createContact()
+    const bought = await placeTestOrder(api.db, { contact, language: 'de' })
+    expect((await operate('POST', `/operator/orders/${bought.number}/tickets`)).status).toBe(202)
+    await waitForEmail(contact.email, `Noch einmal deine Karten: Bestellung ${bought.number}`)
+    const mail = (await listEmails(contact.email)).find(({ subject }) => subject.includes('Noch einmal'))!
+    expect(mail.attachments.map(({ name }) => name)).toEqual([
+      `tickets-${bought.number}.pdf`,
+      `nights-${bought.number}.ics`,
+    ])
+    expect(mail.attachments[0]!.content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(mail.text).toContain('Einlass 19:00 Uhr')
+  })
+
+  it('answers 404 when the tickets were refunded', async () => {
+    const bought = await placeTestOrder(api.db, { contact: createContact() })
+    await operate('POST', `/operator/orders/${bought.number}/refund`, {})
+    expect((await operate('POST', `/operator/orders/${bought.number}/tickets`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,23 @@
+import { readConfig } from './config.ts'
+import type { SeedContent } from './seed/seed-content.ts'
+import { startReferenceApi } from './start.ts'
+
+/** Runs the API as this process until SIGINT or SIGTERM. `content` fills an empty database. */
+export const runReferenceApi = async (content?: SeedContent): Promise<void> => {
+  try {
+    const server = await startReferenceApi({ ...readConfig(), content })
+    let stopping = false
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      await server.close()
+      process.exit(0)
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+  } catch (error) {
+    const { message, cause } = error as Error
+    console.error(cause instanceof Error ? `${message}: ${cause.message}` : message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Variables of both deployables and of docker-compose.yml that have a new name: old name → new name or names. One file of
+ * variables often serves both deployables, so each refuses the old names of the other too.
+ */
+export const renamedVariables: Readonly<Record<string, string>> = {
+  LATE_PARTS_TIMEOUT_MS: 'STREAM_TIMEOUT_MS',
+  STOP_DELAY_MS: 'SHUTDOWN_DELAY_MS',
+  FORM_EARLIEST_MS: 'FORM_MIN_FILL_MS',
+  LIMIT_SIGN_IN_ADDRESS: 'LIMIT_SIGN_IN_IP',
+  LIMIT_RESET_ADDRESS: 'LIMIT_RESET_IP',
+  LIMIT_GUESTS: 'LIMIT_GUEST_SESSIONS_IP',
+  LIMIT_NEWSLETTER_ADDRESS: 'LIMIT_NEWSLETTER_IP',
+  LIMIT_FORMS_ADDRESS: 'LIMIT_FORMS_IP',
+  LIMIT_SEARCH_ADDRESS: 'LIMIT_SEARCH_IP',
+  LIMIT_CODES_ADDRESS: 'LIMIT_CODES_IP',
+  LIMIT_PAYMENTS_ADDRESS: 'LIMIT_PAYMENTS_IP',
+  LIMIT_ORDER_LOOKUP_ADDRESS: 'LIMIT_ORDER_LOOKUP_IP',
+  REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
+  REFERENCE_API_DATA: 'REFERENCE_API_DATA_DIR',
+  REFERENCE_API_MEDIA: 'REFERENCE_API_MEDIA_DIR',
+  PAYMENT_ORIGIN: 'PAYMENT_PAGE_ORIGIN and PAYMENT_WEBHOOK_ORIGIN',
+  WAY_OUT_CLOSED: 'BLOCK_OUTBOUND',
+}
+
+/**
+ * Throws one error that lists every old name that `variables` sets, with its new name. A start that ignored an old name
+ * would run with a default instead, for example with another limit.
+ */
+export const rejectRenamedVariables = (variables: Readonly<Record<string, string | undefined>>): void => {
+  const problems = Object.entries(renamedVariables)
+    .filter(([oldName]) => variables[oldName] !== undefined)
+    .map(([oldName, newName]) => `  - ${oldName}: set ${newName} instead`)
+  if (problems.length > 0) throw new Error(`Not configured: variables have new names:\n${problems.join('\n')}`)
+}

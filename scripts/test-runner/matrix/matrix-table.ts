@@ -1,0 +1,52 @@
+/** The part of Playwright's JSON report that the table reads. */
+export type ReportedSuite = {
+  specs: { title: string; file: string; line: number; ok: boolean; tags: string[] }[]
+  suites?: ReportedSuite[]
+}
+
+type Spec = ReportedSuite['specs'][number]
+
+const listSpecs = ({ specs, suites = [] }: ReportedSuite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
+
+/** Playwright's report names a tag without its @. */
+const isFurtherCell = ({ tags }: Spec) => tags.some((tag) => tag.replace('@', '') === 'further')
+
+const escapeCell = (text: string) => text.replace(/[\\|<>]/g, '\\$&')
+
+/** One row for each loop that declares a matrix: all of its cells come from one line. */
+const formatRow = (cells: readonly Spec[]) => {
+  const [{ file, title }] = cells as [Spec]
+  const failed = cells.filter(({ ok }) => !ok).length
+  const representatives = cells.filter((cell) => !isFurtherCell(cell)).length
+  const columns = [file, escapeCell(title), cells.length, representatives, failed === 0 ? 'passed' : `${failed} failed`]
+  return `| ${columns.join(' | ')} |`
+}
+
+const hashPattern = /^<!-- sources: ([0-9a-f]{64}) -->$/m
+
+/** The hash of the sources that a table was made from. */
+export const parseSourceHash = (document: string): string | undefined => hashPattern.exec(document)?.[1]
+
+/** The text of docs/test-matrix.md, from the report of a run of every cell. */
+export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: string): string => {
+  const specs = suites.flatMap(listSpecs)
+  const byLoop = [...Map.groupBy(specs, ({ file, line }) => `${file}:${line}`).values()]
+  const rows = byLoop.map(formatRow).toSorted()
+  return [
+    '# Matrices of the journeys',
+    '',
+    '<!-- `npm run test:matrix` writes this file. -->',
+    `<!-- sources: ${sourceHash} -->`,
+    '',
+    'Some journeys run in several cells: languages, with and without JavaScript, widths of the window. `npm test` runs the',
+    'representative cells, `npm run test:matrix` runs all. The hash covers the journeys below, their drivers and the checks',
+    'of screens: when one of them changes, `npm test` fails until `npm run test:matrix` has passed again.',
+    '',
+    `${byLoop.length} matrices, ${specs.length} cells.`,
+    '',
+    '| journey | first cell | cells | in `npm test` | result |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { repositoryRoot, toRepositoryPath } from '../../repository.ts'
+import { ensurePrerequisites } from '../prerequisites.ts'
+import { matrixSuite, playwrightReportFile } from '../suites/browser-suite.ts'
+import { formatSummary } from '../suites/summary.ts'
+import { hashMatrixSources } from './hash-matrix-sources.ts'
+import { formatMatrixTable, type ReportedSuite } from './matrix-table.ts'
+
+/** `npm run test:matrix`: runs every cell of every matrix; when all pass, writes docs/test-matrix.md. */
+
+if (!ensurePrerequisites()) process.exit(1)
+
+const sourceHash = hashMatrixSources(repositoryRoot)
+const counts = await matrixSuite.run([])
+console.log(`\n${formatSummary(counts)}`)
+if (counts.failed > 0) {
+  console.error('docs/test-matrix.md stays as it is, because a test failed.')
+  process.exit(1)
+}
+const { suites } = JSON.parse(await readFile(playwrightReportFile, 'utf8')) as { suites: ReportedSuite[] }
+await writeFile(toRepositoryPath('docs', 'test-matrix.md'), formatMatrixTable(suites, sourceHash))

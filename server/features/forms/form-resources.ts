@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import * as wire from '#shared/wire/forms.ts'
+
+/** `GET /forms/{code}` */
+export const FormResource = wire.FormResource.pick({
+  code: true,
+  purpose: true,
+  title: true,
+  intro: true,
+  submitLabel: true,
+  doneTitle: true,
+  doneText: true,
+}).extend({ fields: z.array(wire.FormFieldResource.extend({ earliest: z.string().nullable() })) })
+
+/** `POST /form-submissions` */
+export const FormSubmissionResource = wire.FormSubmissionResource.pick({ message: true })

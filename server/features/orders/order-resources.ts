@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import * as guestOrders from '#shared/wire/extensions/guest-orders.ts'
+import * as tickets from '#shared/wire/extensions/tickets.ts'
+import * as wire from '#shared/wire/orders.ts'
+import { EventVenue, Media } from '../../upstream/resources/catalogue.ts'
+import { createMembersSchema } from '../../upstream/resources/members.ts'
+
+const OrderedEventResource = wire.OrderedEventResource.extend({
+  venue: EventVenue,
+  previousVenue: EventVenue.nullable(),
+})
+export type OrderedEventResource = z.infer<typeof OrderedEventResource>
+
+const TicketResource = tickets.TicketResource.omit({ '@id': true, '@type': true }).extend({ code: z.string().min(1) })
+export type TicketResource = z.infer<typeof TicketResource>
+
+const lineFields = {
+  quantity: z.int().positive(),
+  media: Media.nullable(),
+  event: OrderedEventResource.nullable(),
+}
+
+const OrderLineResource = wire.OrderLineResource.extend({
+  ...lineFields,
+  unitPrice: wire.OrderLineResource.shape.unitPrice.pick({ gross: true }),
+  tickets: z.array(TicketResource),
+})
+export type OrderLineResource = z.infer<typeof OrderLineResource>
+
+/** `GET /orders/{id}` without its key. */
+export const OrderResource = wire.OrderResource.pick({
+  id: true,
+  number: true,
+  status: true,
+  placedAt: true,
+  currency: true,
+  contact: true,
+  billingAddress: true,
+  deliveryAddress: true,
+  promotions: true,
+  totals: true,
+}).extend({
+  lines: z.array(OrderLineResource),
+  shipping: wire.OrderResource.shape.shipping.unwrap().omit({ service: true }).nullable(),
+  payment: wire.OrderResource.shape.payment.unwrap().pick({ status: true, amount: true, refunded: true }).nullable(),
+})
+export type OrderResource = z.infer<typeof OrderResource>
+
+const OrderSummaryResource = wire.OrderSummaryResource.omit({ '@id': true, '@type': true }).extend({
+  lines: z.array(wire.OrderSummaryResource.shape.lines.element.extend(lineFields)),
+})
+export type OrderSummaryResource = z.infer<typeof OrderSummaryResource>
+
+/** `GET /users-orders` */
+export const OrderCollection = createMembersSchema(OrderSummaryResource)
+
+/** `POST /orders/look-up` */
+export const OrderLookupResponse = guestOrders.OrderLookUpResponse.extend({
+  id: z.string().min(1),
+  key: z.string().min(1),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import * as wire from '#shared/wire/wishlists.ts'
+import { LineEvent, Media, PriceRange } from '../../upstream/resources/catalogue.ts'
+import { createMembersSchema } from '../../upstream/resources/members.ts'
+
+/** An item of a shared list; it has no id. */
+export const WishlistItemBase = wire.WishlistItemFields.pick({ product: true, productVariant: true }).extend({
+  quantity: z.int().positive(),
+  item: wire.WishlistTargetResource.extend({
+    media: Media.nullable(),
+    event: LineEvent.nullable(),
+    priceRanges: z.array(PriceRange),
+  }),
+})
+export type WishlistItemBase = z.infer<typeof WishlistItemBase>
+
+/** `PUT /wishlist-items/{id}` */
+export const WishlistItemResource = WishlistItemBase.extend({ id: z.string() })
+export type WishlistItemResource = z.infer<typeof WishlistItemResource>
+
+/** `POST /wishlists`, `GET` and `PUT /wishlists/{id}` */
+export const WishlistResource = wire.WishlistResource.pick({ name: true, sharedToken: true }).extend({
+  id: z.string(),
+  itemCount: z.int().nonnegative(),
+  items: z.array(WishlistItemResource),
+})
+export type WishlistResource = z.infer<typeof WishlistResource>
+
+/** `GET /wishlists` */
+export const WishlistCollection = createMembersSchema(WishlistResource)
+
+/** `POST /wishlists/{id}/share` */
+export const WishlistShare = wire.WishlistShare.extend({ token: z.string().min(1) })
+
+/** `GET /wishlists/shared/{token}` */
+export const SharedWishlistResource = wire.SharedWishlistResource.pick({ name: true, ownerFirstName: true }).extend({
+  items: z.array(WishlistItemBase),
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sameOrigin, startHostileClient, type HostileClient } from '../testing/start-hostile-client.ts'
+
+let client: HostileClient
+beforeAll(async () => {
+  client = await startHostileClient()
+})
+afterAll(() => client.close())
+
+describe('a body', () => {
+  test.each([
+    ['Content-Type: application/json; charset=klingon', 415],
+    ['Content-Type: text/plain', 415],
+    ['Content-Type: application/x-www-form-urlencoded', 415],
+  ])('of an unknown type is rejected without a failure: %s [S28]', async (type, status) => {
+    const answer = await client.send('POST', '/bff/session', [...sameOrigin, type], '{}')
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, 'unsupported_media_type'])
+  })
+
+  test('in an unknown encoding is rejected too', async () => {
+    expect(
+      (
+        await client.send(
+          'POST',
+          '/bff/session',
+          [...sameOrigin, 'Content-Type: application/json', 'Content-Encoding: zip'],
+          '{}',
+        )
+      ).status,
+    ).toBe(415)
+  })
+
+  test('of unknown length is rejected before it is read', async () => {
+    expect(
+      (
+        await client.send('POST', '/bff/session', [
+          ...sameOrigin,
+          'Content-Type: application/json',
+          'Transfer-Encoding: chunked',
+        ])
+      ).status,
+    ).toBe(411)
+    expect(
+      (
+        await client.send('POST', '/sign-in', [
+          'Sec-Fetch-Site: same-origin',
+          'Content-Type: application/x-www-form-urlencoded',
+          'Transfer-Encoding: chunked',
+        ])
+      ).status,
+    ).toBe(411)
+  })
+
+  test('with a length of gigabytes is rejected, and its connection closed', async () => {
+    const answer = await client.send('POST', '/bff/session', [
+      ...sameOrigin,
+      'Content-Type: application/json',
+      'Content-Length: 9999999999',
+    ])
+    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
+    const form = await client.send('POST', '/sign-in', [
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/x-www-form-urlencoded',
+      'Content-Length: 9999999999',
+    ])
+    expect(form.status).toBe(413)
+  })
+
+  test('is the only place credentials are read from [S8]', async () => {
+    const answer = await client.sendJson('/bff/session?email=ada@example.com&password=secret', '{}')
+    expect([answer.status, JSON.parse(answer.body).fields.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      ['email', 'password'],
+    ])
+  })
+
+  test('cannot reach prototypes, and unknown keys are dropped [S41]', async () => {
+    const extras = '{"__proto__":"x","constructor":"y","toString":"z"}'
+    const answer = await client.sendJson(
+      '/bff/basket/lines',
+      `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"items":[{"sku":"none","extraData":${extras}}]}`,
+    )
+    expect(answer.status).toBeLessThan(500)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  test.each([
+    '{"email":"a\\u0000@example.com","password":"x"}',
+    '{"email":"\\ud800@example.com","password":"\\udfff"}',
+  ])('with unusual characters is rejected like any other: %s', async (body) => {
+    expect([401, 422]).toContain((await client.sendJson('/bff/session', body)).status)
+  })
+
+  test('with endless nesting is rejected like any other', async () => {
+    const deep = '['.repeat(15_000) + ']'.repeat(15_000)
+    expect((await client.sendJson('/bff/session', `{"email":${deep},"password":"x"}`)).status).toBe(400)
+    expect((await client.sendJson('/bff/basket/lines', `{"items":${deep}}`)).status).toBe(400)
+  })
+
+  test('with unusual characters in a basket line is rejected too', async () => {
+    const answer = await client.sendJson(
+      '/bff/basket/lines',
+      '{"items":[{"sku":"a\\u0000","extraData":{"note":"\\u0000"}}]}',
+    )
+    expect(answer.status).toBe(422)
+  })
+})
+
+test('the requests of this file cause no failure inside the shop', () => {
+  expect(client.listFailures()).toEqual([])
+})

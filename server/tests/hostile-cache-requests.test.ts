@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { getHeading, startHostileClient, type HostileClient } from '../testing/start-hostile-client.ts'
+
+let client: HostileClient
+beforeAll(async () => {
+  client = await startHostileClient()
+})
+afterAll(() => client.close())
+
+describe('the page cache', () => {
+  test.each([
+    'de-DE',
+    'DE',
+    'de_DE',
+    '"de"',
+    'de,en',
+    '%64e',
+    'fr',
+    '__proto__',
+    'en; currentLanguage=de',
+    'de; currentLanguage=en',
+    '',
+  ])('keeps languages apart, whatever a cookie contains: %s [S38]', async (value) => {
+    const path = `/whats-on?case=${encodeURIComponent(value)}`
+    const odd = await client.get(path, `Cookie: currentLanguage=${value}`)
+    const english = await client.get(path)
+    const german = await client.get(path, 'Cookie: currentLanguage=de')
+    expect([english.body.match(/<html lang="(..)"/)?.[1], getHeading(english)]).toEqual(['en', 'What’s on'])
+    expect([german.body.match(/<html lang="(..)"/)?.[1], getHeading(german)]).toEqual(['de', 'Programm'])
+    expect([english.body, german.body]).toContain(odd.body)
+  })
+
+  test.each(['?lng=de-DE', '?lng=DE', '?lng=de&lng=en', '?lng[]=de', '?lng=de%00', '?lng='])(
+    'resolves the language of the URL like the texts: %s',
+    async (query) => {
+      const page = await client.get(`/whats-on${query}`)
+      expect([page.body.match(/<html lang="(..)"/)?.[1], getHeading(page)]).toEqual(['en', 'What’s on'])
+    },
+  )
+
+  test('answers HEAD without a body, and a later GET with the whole page', async () => {
+    const head = await client.send('HEAD', '/whats-on?head')
+    expect([head.status, head.body]).toEqual([200, ''])
+    expect((await client.get('/whats-on?head')).body).toContain('</html>')
+    expect((await client.send('HEAD', '/whats-on?head')).body).toBe('')
+  })
+
+  test('never stores headers of a shopper [S38]', async () => {
+    const canary = 'CANARY-7f3a'
+    const said = [
+      'Cookie: sid=s%3ACANARY-7f3a; note=CANARY-7f3a',
+      'Authorization: Bearer CANARY-7f3a',
+      'User-Agent: CANARY-7f3a',
+      'Referer: http://shop.example/CANARY-7f3a',
+      'X-Forwarded-Host: CANARY-7f3a',
+      'X-Request-Id: CANARY-7f3a',
+    ]
+    await client.get('/whats-on?personal', ...said)
+    const cached = await client.get('/whats-on?personal')
+    expect(cached.body).not.toContain(canary)
+    expect([...cached.headers].join()).not.toContain(canary)
+  })
+
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['brotli', null],
+    ['gzipped, x-br', null],
+    ['identity', null],
+    ['gzip;q=0.0', null],
+  ])('sends only an encoding that Accept-Encoding names: %s', async (accepted, coding) => {
+    await vi.waitFor(async () => expect((await client.get('/whats-on?coding')).headers.has('etag')).toBe(true))
+    expect((await client.get('/whats-on?coding', `Accept-Encoding: ${accepted}`)).headers.get('content-encoding')).toBe(
+      coding,
+    )
+  })
+})
+
+test('the requests of this file cause no failure inside the shop', () => {
+  expect(client.listFailures()).toEqual([])
+})

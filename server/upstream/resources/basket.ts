@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import * as lines from '#shared/wire/basket-lines.ts'
+import * as wire from '#shared/wire/basket.ts'
+import * as holds from '#shared/wire/extensions/holds.ts'
+import * as vouchers from '#shared/wire/extensions/vouchers.ts'
+import * as promotions from '#shared/wire/promotions.ts'
+import { LineEvent, Media } from './catalogue.ts'
+import { createMembersSchema } from './members.ts'
+
+const lineFields = {
+  quantity: z.int().positive(),
+  item: lines.BasketLineResource.shape.item.extend({ media: Media.nullable(), event: LineEvent.nullable() }),
+}
+
+export const BasketLineResource = lines.BasketLineResource.extend(lineFields)
+export type BasketLineResource = z.infer<typeof BasketLineResource>
+
+export const ExpiredLineResource = holds.ExpiredLineResource.extend(lineFields)
+export type ExpiredLineResource = z.infer<typeof ExpiredLineResource>
+
+export const BasketPromotionResource = promotions.BasketPromotionResource.extend({
+  remaining: z.int().nonnegative().nullable(),
+})
+export type BasketPromotionResource = z.infer<typeof BasketPromotionResource>
+
+/** What every call answers that reads or changes a basket. */
+export const BasketResource = wire.BasketResource.pick({
+  id: true,
+  status: true,
+  currency: true,
+  shipping: true,
+  contact: true,
+  billingAddress: true,
+  deliveryAddress: true,
+  hold: true,
+  order: true,
+}).extend({
+  lines: z.array(BasketLineResource),
+  promotions: z.array(BasketPromotionResource),
+  lapsed: z.array(ExpiredLineResource),
+})
+export type BasketResource = z.infer<typeof BasketResource>
+
+/** `GET /baskets/{id}/totals` */
+export const BasketTotalsResource = wire.BasketTotalsResource.omit({ '@id': true, '@type': true })
+export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>
+
+/** `PUT /baskets/{id}/promotion-codes` */
+export const PromotionCodesResponse = z.object({ promotions: z.array(BasketPromotionResource) })
+
+/** `GET /baskets/{id}/shipping-services` */
+export const ShippingServiceCollection = createMembersSchema(
+  wire.ShippingServiceResource.pick({
+    code: true,
+    name: true,
+    description: true,
+    needsAddress: true,
+    needsDate: true,
+    dates: true,
+  }).extend({ price: wire.ShippingServiceResource.shape.price.pick({ net: true, gross: true }) }),
+)
+export type ShippingServiceResource = z.infer<typeof ShippingServiceCollection>['hydra:member'][number]
+
+/** `POST /vouchers/balance` */
+export const VoucherBalanceResource = vouchers.VoucherBalanceResource.pick({ balance: true, currency: true }).extend({
+  expiresAt: z.string(),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import * as wire from '#shared/wire/catalogue.ts'
+import * as money from '#shared/wire/money.ts'
+import { createMembersSchema } from './members.ts'
+
+// The storefront reads what it shows. Bounds, roles and colours that the reference API keeps may differ in another API.
+
+const amounts = { net: z.int(), gross: z.int() }
+const PriceBound = z.object(amounts)
+
+export const PriceRange = money.PriceRange.extend({ minimum: PriceBound, maximum: PriceBound })
+
+export const Media = wire.Media.extend({ colour: z.string(), role: z.string() })
+
+export const ProductVariantResource = wire.ProductVariantResource.pick({
+  sku: true,
+  name: true,
+  description: true,
+}).extend({
+  position: z.number(),
+  prices: z.array(money.Price.extend(amounts)),
+  available: z.int(),
+  maxPerOrder: z.int(),
+})
+
+/** `GET /storefront/product/{slug}` */
+export const StorefrontProductResource = wire.StorefrontProductResource.pick({
+  sku: true,
+  slug: true,
+  type: true,
+  attributes: true,
+  updatedAt: true,
+}).extend({ media: z.array(Media), variants: z.array(ProductVariantResource) })
+
+export const EventVenue = wire.EventVenue.pick({ slug: true, name: true, city: true })
+
+/** What lines of a basket and items of a wishlist say about their event. */
+export const LineEvent = wire.LineEvent.extend({ venue: EventVenue })
+
+/** `GET /products/event-information?skus[]=…` and, with `expandDates=true`, a member of the event search. */
+export const EventInformationResource = wire.EventInformationResource.pick({
+  sku: true,
+  slug: true,
+  name: true,
+  support: true,
+  genre: true,
+  saleStatus: true,
+  dates: true,
+  presaleFrom: true,
+  onSaleFrom: true,
+  previousStartsAt: true,
+  announcedAt: true,
+  updatedAt: true,
+}).extend({
+  venue: EventVenue,
+  priceRanges: z.array(PriceRange),
+  media: z.array(Media),
+  previousVenue: EventVenue.nullable(),
+})
+export type EventInformationResource = z.infer<typeof EventInformationResource>
+
+export const EventInformationCollection = createMembersSchema(EventInformationResource)
+
+const MonthFacet = wire.EventFacets.shape.months.element.extend({ month: z.int().min(1).max(12) })
+
+/** `GET /products/search-event-information`, always requested with `expandDates=true`. */
+export const EventSearch = createMembersSchema(EventInformationResource).extend({
+  facets: wire.EventFacets.extend({ months: z.array(MonthFacet) }),
+})
+export type EventSearch = z.infer<typeof EventSearch>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import * as wire from '#shared/wire/content.ts'
+import { LocationResource } from '#shared/wire/locations.ts'
+import { Media } from './catalogue.ts'
+import { createMembersSchema } from './members.ts'
+
+const menuItemFields = { itemType: true, linkText: true, path: true } as const
+
+export type MenuItemResource = Pick<wire.MenuItemResource, keyof typeof menuItemFields> & {
+  filteredChildren: MenuItemResource[]
+}
+
+const MenuItemResource: z.ZodType<MenuItemResource, MenuItemResource> = wire.MenuItemResource.pick(
+  menuItemFields,
+).extend({
+  get filteredChildren() {
+    return z.array(MenuItemResource)
+  },
+})
+
+/** `GET /menus?code=…` */
+export const MenuCollection = createMembersSchema(
+  z.object({ title: wire.MenuResource.shape.title.default(''), items: z.array(MenuItemResource) }),
+)
+
+/** `GET /menu-items-by-path/{path}` */
+export const MenuItemByPath = wire.MenuItemByPathResource.pick({ linkText: true, ancestors: true })
+
+export const TeaserResource = wire.TeaserResource.extend({ image: Media.nullable() })
+
+/** `GET /content-elements?code=…` */
+export const ContentElementCollection = createMembersSchema(
+  wire.ContentElementResource.pick({ title: true, body: true }).extend({ teasers: z.array(TeaserResource) }),
+)
+
+const { formCode, productCategory, questions, article } = wire.ContentPageResource.shape
+
+/** `GET /content-by-slug/{slug}`; an API may leave out the fields of the extensions. */
+export const ContentPageResource = wire.ContentPageResource.pick({
+  slug: true,
+  title: true,
+  lead: true,
+  body: true,
+  metaTitle: true,
+  metaDescription: true,
+}).extend({
+  image: Media.nullable(),
+  formCode: formCode.optional(),
+  productCategory: productCategory.optional(),
+  questions: questions.optional(),
+  article: article.optional(),
+})
+
+/** `GET /locations`, for lists and the footer. */
+export const LocationCollection = createMembersSchema(
+  LocationResource.pick({
+    slug: true,
+    name: true,
+    city: true,
+    countryCode: true,
+    streetLines: true,
+    postcode: true,
+    tagline: true,
+    capacity: true,
+  }).extend({ media: z.array(Media) }),
+)
+
+/** `GET /redirects-by-url/{url}` */
+export const RedirectResource = wire.RedirectResource.pick({ targetUrl: true }).extend({ statusCode: z.int() })

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import * as categories from '#shared/wire/extensions/product-categories.ts'
+import * as wire from '#shared/wire/products.ts'
+import { Media, PriceRange } from './catalogue.ts'
+import { createMembersSchema } from './members.ts'
+
+export const ProductSummaryResource = wire.ProductSummary.pick({
+  sku: true,
+  slug: true,
+  type: true,
+  name: true,
+  shortDescription: true,
+  attributes: true,
+  variants: true,
+}).extend({ media: Media.nullable(), available: z.int(), priceRanges: z.array(PriceRange) })
+export type ProductSummaryResource = z.infer<typeof ProductSummaryResource>
+
+/** `GET /products?skus[]=…` */
+export const ProductSummaries = createMembersSchema(ProductSummaryResource)
+
+/** `GET /product-relations?sku=…` */
+export const ProductRelations = createMembersSchema(
+  wire.ProductRelationResource.pick({ type: true }).extend({ product: ProductSummaryResource }),
+)
+
+/** `GET /products-by-category/{path}` */
+export const ProductListing = createMembersSchema(ProductSummaryResource).extend({ facets: categories.ProductFacets })
+
+const ChildCategory = categories.ProductCategoryChild.pick({ path: true, title: true }).extend({ products: z.int() })
+
+/** `GET /product-category-by-path/{path}` with one level of children. */
+export const ProductCategoryResource = categories.ProductCategoryResource.pick({
+  path: true,
+  title: true,
+  lead: true,
+  body: true,
+  metaTitle: true,
+  metaDescription: true,
+  ancestors: true,
+}).extend({ image: Media.nullable(), filteredChildren: z.array(ChildCategory) })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import * as wire from '#shared/wire/search.ts'
+import { EventVenue, Media, PriceRange } from './resources/catalogue.ts'
+
+const Highlight = z.object({ value: z.string() })
+
+/** What a record of the index must hold so that the storefront can show the hit. */
+export const SearchHitResource = wire.SearchHit.pick({
+  type: true,
+  slug: true,
+  resources: true,
+  productType: true,
+}).extend({
+  attributes: wire.SearchHit.shape.attributes.pick({ product_name: true }),
+  event: wire.SearchHit.shape.event.unwrap().extend({ venue: EventVenue }).nullable(),
+  priceRanges: z.array(PriceRange),
+  media: z.array(Media),
+  _highlightResult: z
+    .object({
+      resources: z.object({ description: Highlight }).partial().optional(),
+      attributes: z.object({ product_name: Highlight }).partial().optional(),
+    })
+    .optional(),
+})
+export type SearchHitResource = z.infer<typeof SearchHitResource>
+
+/** Answers of the query protocol. The reader checks each hit on its own: a malformed record fails alone. */
+export const SearchResults = z.object({
+  results: z.array(
+    wire.SearchResult.pick({ nbHits: true, nbPages: true, facets: true }).extend({ hits: z.array(z.unknown()) }),
+  ),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { LineEvent, Media, ProductType } from './catalogue.ts'
+import { MemberPriceExtension } from './extensions/memberships.ts'
+import { LineAmounts, UnitPrice } from './money.ts'
+
+/** A line of a request. It names a product or a variant by SKU, never both; `quantity` defaults to 1. */
+export type BasketLineBody = {
+  product?: string
+  productVariant?: string
+  quantity?: number
+  extraData?: Record<string, string>
+}
+
+/** What a line refers to, in the language of the request. */
+const BasketItem = z.object({
+  type: ProductType,
+  sku: z.string(),
+  slug: z.string(),
+  productName: z.string(),
+  variantName: z.string().nullable(),
+  media: Media.nullable(),
+  available: z.int(),
+  maxPerOrder: z.int(),
+  event: LineEvent.nullable(),
+})
+
+/** A line without amounts. */
+export const BasketLineFields = z.object({
+  id: z.string(),
+  product: z.string().exactOptional(),
+  productVariant: z.string().exactOptional(),
+  quantity: z.int(),
+  extraData: z.record(z.string(), z.string()),
+  item: BasketItem,
+})
+
+/** Amounts are minor units of the basket's currency. `total` has the members' price, before promotions. */
+export const BasketLineResource = BasketLineFields.extend({ unitPrice: UnitPrice, total: LineAmounts }).extend(
+  MemberPriceExtension.shape,
+)
+export type BasketLineResource = z.infer<typeof BasketLineResource>

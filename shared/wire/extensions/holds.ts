@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { BasketLineFields } from '../basket-lines.ts'
+import { Instant } from '../formats.ts'
+
+/**
+ * Capability: tickets in a basket are held. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time. `PUT
+ * /baskets/{id}/lapsed/retry` restores the expired lines that are still available and forgets the others; `DELETE
+ * /baskets/{id}/lapsed` forgets all. Each answers with the basket.
+ */
+
+/** Other shoppers cannot buy the tickets of the basket until `expiresAt`, one deadline for all lines. */
+const HoldResource = z.object({ expiresAt: Instant, extendable: z.boolean() })
+export type HoldResource = z.infer<typeof HoldResource>
+
+/** A line whose hold expired; not counted in `lines`. `item` says whether it is still available. */
+export const ExpiredLineResource = BasketLineFields
+export type ExpiredLineResource = z.infer<typeof ExpiredLineResource>
+
+/** On a basket: `hold` is null while no line has a ticket. */
+export const HoldExtension = z.object({ hold: HoldResource.nullable(), lapsed: z.array(ExpiredLineResource) })
+
+/**
+ * On the body of a basket: `from` is the id of another open basket that these lines come from. Its holds move along,
+ * until the sooner of both deadlines, and it is left without lines; all of it or nothing. An unknown basket is ignored.
+ */
+export type HoldTransferBody = { from?: string }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Instant } from '../formats.ts'
+
+/** Capability: memberships with members' prices. */
+
+/**
+ * On a basket line: how many of its pieces have the members' price, and that price in minor units; null for a shopper
+ * without a membership.
+ */
+export const MemberPriceExtension = z.object({
+  member: z.object({ quantity: z.int(), unitPrice: z.object({ net: z.int(), gross: z.int() }) }).nullable(),
+})
+
+/** On an order line: the memberships bought with it. The dates are null until the account exists. */
+export const OrderedMembershipsExtension = z.object({
+  memberships: z.array(
+    z.object({
+      validFrom: Instant.nullable(),
+      validUntil: Instant.nullable(),
+      status: z.enum(['waiting', 'active', 'ended', 'cancelled']),
+    }),
+  ),
+})

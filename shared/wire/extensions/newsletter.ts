@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { hydraFields } from '../hydra.ts'
+
+/** Capability: newsletter with double opt-in. */
+
+/**
+ * Body of `POST /newsletter-subscriptions`: 202 with the same `MessageResponse` for every address. A malformed address
+ * is a 422 violation at `email`.
+ */
+export type NewsletterBody = { email: string; language: 'en' | 'de' }
+
+/**
+ * `GET` and `PUT /users/{id}/newsletter` (body `{ subscribed }`), for the caller's own address. Subscribing a verified
+ * address takes effect at once. An unverified address is `pending` until the mailed link is followed; the API does not
+ * say whether it was subscribed before.
+ */
+export const NewsletterResource = z.object({
+  ...hydraFields('NewsletterSubscription'),
+  email: z.string(),
+  status: z.enum(['none', 'pending', 'subscribed']),
+})
+export type NewsletterResource = z.infer<typeof NewsletterResource>

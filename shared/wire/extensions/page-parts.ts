@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Instant } from '../formats.ts'
+
+/** Capability: parts of a content page beside its text. */
+
+/** `answer` is HTML; the page groups questions by `topic`, null when the page has no topics. */
+const PageQuestion = z.object({ topic: z.string().nullable(), question: z.string(), answer: z.string() })
+export type PageQuestion = z.infer<typeof PageQuestion>
+
+/** Author, date and categories of an article; `categories` start at the root. */
+export const ArticleMetaResource = z.object({
+  author: z.string(),
+  publishedAt: Instant,
+  categories: z.array(z.object({ path: z.string(), title: z.string() })),
+})
+export type ArticleMetaResource = z.infer<typeof ArticleMetaResource>
+
+/** On a content page: a form below the text, questions with answers, and what makes the page an article. */
+export const PagePartsExtension = z.object({
+  formCode: z.string().nullable(),
+  questions: z.array(PageQuestion),
+  article: ArticleMetaResource.nullable(),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Media } from '../catalogue.ts'
+import { Instant } from '../formats.ts'
+import { createCollectionSchema, hydraFields } from '../hydra.ts'
+import { ProductSummary } from '../products.ts'
+
+/** Capability: product categories and products by SKU. Section 7 of the specification has neither call. */
+
+/** `GET /products?skus[]=…`: in the order of the SKUs, without unknown ones. */
+export const ProductSummaryResource = ProductSummary.extend(hydraFields('Product'))
+export type ProductSummaryResource = z.infer<typeof ProductSummaryResource>
+
+/** A category below another; `products` counts those of the categories below it too. */
+export const ProductCategoryChild = z.object({
+  path: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  image: Media.nullable(),
+  products: z.int().nonnegative(),
+  get filteredChildren() {
+    return z.array(ProductCategoryChild)
+  },
+})
+export type ProductCategoryChild = z.infer<typeof ProductCategoryChild>
+
+/** `GET /product-category-by-path/{path}`. `ancestors` start at the root; `body` is HTML. */
+export const ProductCategoryResource = ProductCategoryChild.extend({
+  ...hydraFields('ProductCategory'),
+  id: z.string(),
+  body: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  updatedAt: Instant,
+  ancestors: z.array(z.object({ path: z.string(), title: z.string() })),
+})
+export type ProductCategoryResource = z.infer<typeof ProductCategoryResource>
+
+/** `value` is the same in every language. */
+export const ProductFacet = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type ProductFacet = z.infer<typeof ProductFacet>
+
+export const ProductFacets = z.object({ formats: z.array(ProductFacet), rooms: z.array(ProductFacet) })
+export type ProductFacets = z.infer<typeof ProductFacets>
+
+/**
+ * `GET /products-by-category/{path}` with `page`, `itemsPerPage` (default 25), `format`, `room`, `available` and one of
+ * `order[position|name|price|releasedAt]` (`asc` or `desc`; prices by the lowest in `currency`), with the products of
+ * the categories below. Each facet counts what the other filters let through.
+ */
+export const ProductListing = createCollectionSchema(ProductSummaryResource).extend({ facets: ProductFacets })
+
+/** On a content page: the path of the category whose products the page lists. */
+export const ProductCategoryPageExtension = z.object({ productCategory: z.string().nullable() })

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** Capability: refunds of an order or of some of its tickets. */
+
+/** On an order line. */
+export const RefundedLineExtension = z.object({ refundedQuantity: z.int() })
+
+/** On the totals and on the payment of an order: the refunded amount, minor units. */
+export const RefundedAmountExtension = z.object({ refunded: z.int() })

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { EventDates, EventVenue, Media, ProductType, SaleStatus } from '../catalogue.ts'
+import { PriceRange } from '../money.ts'
+
+/** Capability: an index whose records have more than the fields of specification §3. */
+
+/** Of an event's record: what its list item shows. */
+const EventRecordFields = z.object({
+  sku: z.string(),
+  support: z.string().nullable(),
+  genre: z.string(),
+  saleStatus: SaleStatus,
+  dates: EventDates,
+  venue: EventVenue,
+})
+
+/** On a record. `venue` and `genre` are facets, "slug > name"; queries filter by their `_slug`s. */
+export const SearchDetailsExtension = z.object({
+  type: z.enum(['event', 'product', 'page', 'article']),
+  month: z.string().nullable(),
+  venue: z.string().nullable(),
+  venue_slug: z.string().nullable(),
+  genre: z.string().nullable(),
+  genre_slug: z.string().nullable(),
+  productType: ProductType.nullable(),
+  event: EventRecordFields.nullable(),
+  priceRanges: z.array(PriceRange),
+  media: z.array(Media),
+})
+export type SearchType = z.infer<typeof SearchDetailsExtension>['type']

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Instant } from '../formats.ts'
+import { hydraFields } from '../hydra.ts'
+
+/** Capability: gift vouchers. */
+
+/** On a promotion: `voucher` is a redeemed gift voucher; `remaining` is its balance after this basket, minor units. */
+export const VoucherPromotionExtension = z.object({
+  kind: z.enum(['promotion', 'voucher']),
+  remaining: z.int().nullable(),
+})
+
+/** On an order line: the gift vouchers bought with it, minor units. */
+export const OrderedVouchersExtension = z.object({
+  vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), expiresAt: Instant })),
+})
+
+/**
+ * `POST /vouchers/balance` with `{ code }`, minor units. An unknown code is 404; a voucher without money left has
+ * balance 0.
+ */
+export const VoucherBalanceResource = z.object({
+  ...hydraFields('VoucherBalance'),
+  balance: z.int().nonnegative(),
+  currency: z.string(),
+  expiresAt: Instant,
+})
+export type VoucherBalanceResource = z.infer<typeof VoucherBalanceResource>
