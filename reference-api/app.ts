@@ -18,7 +18,7 @@ const strictPolicy = {
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 }
 
-/** The reference commerce API as a function of what it works with. Starts nothing. */
+/** Builds the Express app of the reference commerce API from its dependencies. Starts nothing. */
 export const createApp = (deps: Deps): Express => {
   const app = express()
   app.disable('x-powered-by')

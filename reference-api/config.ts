@@ -5,7 +5,7 @@ const seconds = (fallback: number) => z.coerce.number().int().positive().default
 const minutes = (fallback: number) => z.coerce.number().positive().default(fallback)
 const folder = (fallback: string) => z.string().min(1).default(fallback)
 
-/** The variables this deployable understands, by the names they have in the environment. */
+/** The environment variables of the reference API. */
 export const configVariables = z.object({
   DEPLOYMENT: z
     .enum(['demo', 'production'])
@@ -121,10 +121,10 @@ export const configVariables = z.object({
   REFRESH_TOKEN_DAYS: seconds(30).describe('How long a refresh token is good, days'),
 })
 
-/** A demo's search key; the storefront has the same. */
+/** The search key of a demo; the storefront has the same default. */
 const demoSearchKey = 'stagedoor-demo-search-key'
 
-/** Reads and checks the environment. Throws one error that names every variable at fault. */
+/** Reads and checks the environment. Throws one error that names every invalid variable. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
   const parsed = configVariables.safeParse(readEnvironment(env))
   if (!parsed.success) throw new Error(`The reference API is not configured:\n${z.prettifyError(parsed.error)}`)
@@ -141,7 +141,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     deployment: variables.DEPLOYMENT,
     host: variables.REFERENCE_API_HOST,
     port: variables.REFERENCE_API_PORT,
-    /** null keeps the embedded database in memory. */
+    /** null: the embedded database is in memory. */
     dataFolder: variables.REFERENCE_API_DATA_DIR as string | null,
     mediaFolder: variables.REFERENCE_API_MEDIA_DIR,
     jwtKey: variables.REFERENCE_API_JWT_KEY,

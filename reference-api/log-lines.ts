@@ -6,7 +6,7 @@ const text = z.string()
 const port = z.int().min(0).max(65_535)
 const count = z.int().min(0)
 
-/** The pattern of a route, as the API documents it; absent where none was found. */
+/** The pattern of a route, as in the OpenAPI document; missing when no route matched. */
 const route = z.string().optional()
 
 /** Every line of the reference API's log. Whoever writes another says so here, and in docs/monitoring.md. */
@@ -30,7 +30,7 @@ export const logLines = [
     route: text,
   }),
   defineLogLine('behind an answer', 'error', ['background work failed'], { what: text, err }),
-  defineLogLine('chore', 'error', ['housekeeping failed'], { chore: text, err }),
+  defineLogLine('job', 'error', ['scheduled job failed'], { job: text, err }),
   defineLogLine('accounts', 'info', ['accounts deleted'], { accounts: count }),
   defineLogLine('holds', 'info', ['holds released'], { holds: count }),
   defineLogLine('letter', 'error', ['a letter about an order was not sent'], {
@@ -58,5 +58,5 @@ export const logLines = [
   defineLogLine('refund stays', 'error', ['a refund has no provider to ask'], { refund: text, provider: text }),
 ]
 
-/** The kind of a line. Throws where it is of none. */
+/** The kind of a log line. Throws when it matches none. */
 export const kindOfLine = createLogLineClassifier(logLines)

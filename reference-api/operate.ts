@@ -5,8 +5,8 @@ import { readConfig } from './config.ts'
 import { help, parseCommand, UsageError } from './operate/commands.ts'
 
 /**
- * For operators: asks the API that runs, with the environment it was started with. The embedded database takes one
- * process, so this is no second one.
+ * The operators' command line: sends requests to the running API, with the environment that the API was started with.
+ * The embedded database allows one process, so this program does not open it.
  */
 const runOperatorCommand = async (args: string[]): Promise<string> => {
   const { request: operatorRequest, api } = await parseCommand(args)

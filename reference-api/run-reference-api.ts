@@ -17,7 +17,7 @@ export const runReferenceApi = async (content?: SeedContent): Promise<void> => {
     process.on('SIGTERM', stop)
   } catch (error) {
     const { message, cause } = error as Error
-    console.error(cause instanceof Error ? `${message}: ${cause.message}` : message)
+    process.stderr.write(`${cause instanceof Error ? `${message}: ${cause.message}` : message}\n`)
     process.exit(1)
   }
 }

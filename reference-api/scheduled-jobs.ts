@@ -2,26 +2,26 @@ import type { Logger } from 'pino'
 import { deleteDueAccounts } from './store/accounts/account-deletion.ts'
 import { deleteExpired } from './store/accounts/delete-expired.ts'
 import { releaseExpiredHolds } from './store/baskets/holds.ts'
-import type { Job as ChoreName, Metrics } from './metrics/metrics.ts'
+import type { Job, Metrics } from './metrics/metrics.ts'
 import { payRefunds, type RefundDeps } from './payments/pay-refunds.ts'
 import { sendQueuedEmails, type EmailDeps } from './mail/send-queued-emails.ts'
 
 export type RunningJob = { stop: () => Promise<void> }
 
 type JobOptions = {
-  name: ChoreName
+  name: Job
   run: () => Promise<void>
   intervalMs: number
   log: Logger
   metrics: Pick<Metrics, 'recordJob'>
 }
 
-/** Works at once and at every interval, one round after the other, until stopped. A failed round is logged. */
+/** Runs at once and then at every interval, one run after the other, until stopped. A failed run is logged. */
 export const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): RunningJob => {
   const recordSuccess = () => metrics.recordJob(name, 'done')
   const recordFailure = (error: unknown) => {
     metrics.recordJob(name, 'failed')
-    log.error({ err: error, chore: name }, 'housekeeping failed')
+    log.error({ err: error, job: name }, 'scheduled job failed')
   }
   let currentRun = run().then(recordSuccess, recordFailure)
   let isBusy = false
@@ -45,16 +45,13 @@ export const startJob = ({ name, run, intervalMs, log, metrics }: JobOptions): R
 type ScheduledJobsDeps = EmailDeps &
   RefundDeps & {
     metrics: Pick<Metrics, 'recordJob'>
-    /** For what expires in days. */
+    /** For data that expires in days. */
     intervalMs: number
-    /** For what somebody waits for. */
+    /** For work that shoppers wait for. */
     frequentIntervalMs: number
   }
 
-/**
- * Carries out due deletions, forgets what has expired, gives back what baskets hold no longer, and sends letters that
- * did not go out.
- */
+/** Deletes accounts that are due and expired data, releases expired holds, and sends queued emails. */
 export const startScheduledJobs = (deps: ScheduledJobsDeps): RunningJob => {
   const { db, now, log, metrics, intervalMs, frequentIntervalMs } = deps
   const deleteExpiredData = async () => {

@@ -46,10 +46,10 @@ export type StartOptions = Partial<Config> & {
   log?: Logger
 }
 
-/** `db` is what an operator's SQL would be run on; `metricsPort` is where its metrics are, if anywhere. */
+/** `db` is for the SQL of operators and tests; `metricsPort` is missing without metrics. */
 export type RunningApi = RunningServer & { db: Db; metricsPort: number | undefined }
 
-/** Starts the API on a database that is migrated, seeded when empty, and current. Resolves when it answers. */
+/** Migrates and seeds the database, then starts the API. Resolves when it listens. */
 export const startReferenceApi = async (options: StartOptions = {}): Promise<RunningApi> => {
   const {
     content,
@@ -104,7 +104,7 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     }
     const metricsServer = await serveMetrics({ config, metrics, log })
     const server: RunningServer = await listen(createServer(createApp(deps)), config)
-    // Else the first to search would wait for it.
+    // Otherwise the first search would wait for it.
     background.run('search index', async () => void (await Promise.all(locales.map(search))))
     const scheduledJobs = startScheduledJobs({
       ...deps,

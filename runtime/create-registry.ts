@@ -19,7 +19,7 @@ export const createRegistry = (revision = ''): Registry => {
   for (const name of misnamedMetrics) registry.removeSingleMetric(name)
   new Gauge({
     name: 'stagedoor_build_info',
-    help: 'Always 1; what is running',
+    help: 'Always 1; its labels name the running build',
     labelNames: ['version', 'revision'],
     registers: [registry],
   }).set({ version, revision }, 1)

@@ -19,18 +19,18 @@ export const createHttpMetrics = (registry: Registry): StartRequest => {
   const registers = [registry]
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered, by route, method and class of status',
+    help: 'HTTP requests by route, method and status class',
     labelNames: ['route', 'method', 'status'],
     registers,
   })
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer',
+    help: 'Time from the headers of a request to the end of its response',
     labelNames: ['route'],
     buckets,
     registers,
   })
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests not answered yet', registers })
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'HTTP requests in flight', registers })
   const knownRoutes = new Set<string>()
 
   /** A counter that starts at its first failure shows no increase, so the first request creates it at 0. */

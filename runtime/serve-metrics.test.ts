@@ -43,7 +43,7 @@ it('serveMetrics reports a silent Redis within two seconds', async () => {
 
 it('metrics are off by default, and never on the port of shoppers', async () => {
   expect((await start({})).port).toBeUndefined()
-  expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT: is PORT')
+  expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow('METRICS_PORT: must differ from PORT')
   expect(readConfig({ METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1')
 })
 

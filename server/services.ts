@@ -3,8 +3,8 @@ import { createDispatch, type Dispatch } from './bff/dispatch.ts'
 import type { Config } from './config/config.ts'
 import { createAddressesHandlers } from './features/addresses/addresses-handlers.ts'
 import { createBasketHandlers } from './features/basket/basket-handlers.ts'
+import { createBaskets } from './features/basket/baskets.ts'
 import { createPromotionHandlers } from './features/basket/promotion-handlers.ts'
-import { createShopperBaskets } from './features/basket/shopper-baskets.ts'
 import { createCatalogueHandlers } from './features/catalogue/catalogue-handlers.ts'
 import { createCheckoutHandlers } from './features/checkout/checkout-handlers.ts'
 import { createConsentHandlers } from './features/consent/consent-handlers.ts'
@@ -75,7 +75,7 @@ export const createServices = async (
     keys,
     config,
   })
-  const baskets = createShopperBaskets(api, now)
+  const baskets = createBaskets({ api, now })
   const basketHandlers = createBasketHandlers({ baskets })
   const orderReader = createOrderReader(api)
   return {

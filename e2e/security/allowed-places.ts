@@ -1,12 +1,11 @@
 import type { SecretKind } from './api-secrets.ts'
 
-/** Where a secret of a kind may stand, and why. Everything else that is found is a leak. */
+/** Where a kind of secret is allowed, and why. Any other place is a leak. */
 export type AllowedPlace = { kind: SecretKind; place: RegExp; reason: string }
 
 /**
- * All there is. What is shown on purpose is no secret here at all: the picture (not the text) of a ticket's code on its
- * page and in its PDF, the code of a voucher its buyer pays with, the token of a newsletter's link until its button is
- * pressed, and of a list that was shared.
+ * The complete list. Values for shoppers are no secrets: the QR code (not the text) of a ticket on its page and in its
+ * PDF, the code of a voucher, the token of a newsletter's link until its button is pressed, and of a shared wishlist.
  */
 export const allowedPlaces: readonly AllowedPlace[] = [
   {

@@ -1,4 +1,4 @@
-/** Kinds of secrets of a shop: what the gate learns, what the recorder learns, and what it was configured with. */
+/** The kinds of secrets: of the API's answers, of the browser's requests, and of the configuration. */
 export type SecretKind =
   | 'token'
   | 'refresh token'
@@ -17,7 +17,7 @@ export type KnownSecret = [kind: SecretKind, value: string]
 
 type PropertyOwner = Record<string, unknown>
 
-/** Which kind of secret a property is, by its name and by what it belongs to. */
+/** The kind of secret of a property, by its name and its parent's. */
 const getSecretKind = (name: string, owner: PropertyOwner): SecretKind | undefined => {
   if (name === 'refresh_token') return 'refresh token'
   if (name === 'token' && 'refresh_token' in owner) return 'token'
@@ -39,18 +39,18 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: pictures and the like.
+    // Not JSON, such as images.
     return undefined
   }
 }
 
 /**
- * Links that a mail brought, whose token the shop keeps out of its pages. Those of newsletters and shared lists stand
- * in addresses on purpose.
+ * Links in emails, whose tokens the shop keeps out of its pages. Tokens of newsletters and shared wishlists are in
+ * addresses on purpose.
  */
 const emailLinkPaths = ['/users/update-password', '/users/verify-email']
 
-/** What of one call to the commerce API must go no further than the storefront. */
+/** The secrets in one call to the commerce API and its answer, which must stay in the storefront. */
 export const findCallSecrets = (
   path: string,
   headers: Record<string, unknown>,

@@ -2,7 +2,7 @@ import type { FaultResponder } from './upstream-proxy.ts'
 
 const toJson = (value: unknown) => JSON.stringify(value)
 
-/** What a commerce API might say at its worst: each repeats, in its own way, all the call was authorised with. */
+/** Bad answers of a commerce API: each repeats the secrets of the call, in its own way. */
 export const badResponses: Record<string, FaultResponder> = {
   'an error that repeats everything in body, headers and cookies': ({ secrets }) => ({
     status: 500,

@@ -8,11 +8,11 @@ const toCookieSecrets = (cookieText: string): KnownSecret[] => {
   return value ? [['session cookie', value]] : []
 }
 
-/** The session id and its signature, as an answer sets them. */
+/** The session id and its signature in a Set-Cookie header. */
 export const findSessionCookies = (setCookies: readonly string[]): KnownSecret[] =>
   setCookies.flatMap((line) => toCookieSecrets(sessionCookiePattern.exec(line)?.[1] ?? ''))
 
-/** Links of mails whose token no page may show. */
+/** Paths of emailed links whose token no page may show. */
 const emailLinkPages = ['/set-password', '/verify-email', '/bff/password-reset', '/bff/email-verification']
 
 const parseFields = (headers: IncomingHttpHeaders, body: string): [string, unknown][] => {
@@ -24,7 +24,7 @@ const parseFields = (headers: IncomingHttpHeaders, body: string): [string, unkno
   }
 }
 
-/** What a browser brings that must not come back: passwords, tokens of mailed links. */
+/** Secrets in a request of the browser: passwords, tokens of emailed links. No answer may repeat them. */
 export const findRequestSecrets = (url: string, headers: IncomingHttpHeaders, body: string): KnownSecret[] => {
   const { pathname, searchParams } = new URL(url, 'http://shop')
   return [...searchParams, ...parseFields(headers, body)].flatMap(([name, value]): KnownSecret[] => {

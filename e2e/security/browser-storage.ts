@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright/test'
 
-/** Something a browser keeps or shows, and where. */
+/** A value that a browser stores or shows, and its place. */
 export type StoredItem = { place: string; text: string }
 
-/** Milliseconds a page has to say what it keeps. */
+/** Milliseconds that a page has to report its storage. */
 const readTimeoutMs = 5_000
 
-/** Everything scripts can read in a page. Runs in the page. */
+/** The values that scripts of a page can read. Runs in the page. */
 const readPageStorage = async () => {
   const readDatabase = async (name: string) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -49,7 +49,7 @@ const readPageStorage = async () => {
 
 const readStoredItems = async (page: Page): Promise<StoredItem[]> => {
   const { pathname } = new URL(page.url())
-  // A page that is leaving, or was closed by its test, has nothing to say, and may never say so.
+  // A page that navigates or was closed may never answer.
   const read = await Promise.race([
     page.evaluate(readPageStorage).catch(() => undefined),
     wait(readTimeoutMs, undefined, { ref: false }),
@@ -58,7 +58,7 @@ const readStoredItems = async (page: Page): Promise<StoredItem[]> => {
 }
 
 /**
- * Collects the lines of a context's console from now on; `read` adds what its pages of the shop keep at that moment.
+ * Collects the lines of a context's console from now on; `collect` adds the storage of its pages at that moment.
  */
 export const watchStorage = (context: BrowserContext) => {
   const lines: StoredItem[] = []

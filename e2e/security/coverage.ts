@@ -3,10 +3,10 @@ import { endpoints } from '#shared/api/endpoints.ts'
 import { toRepositoryPath } from '#scripts/repository.ts'
 import type { RecordedResponse } from './recorder.ts'
 
-/** Of everything that answers in the shop, what a whole run saw at least once, and what not. */
+/** The routes of the shop that a run visited, and those that it missed. */
 export type Coverage = { covered: number; total: number; missed: string[]; statuses: number[] }
 
-/** What the server answers beside pages and `/bff`. */
+/** Routes of the server beside pages and `/bff`. */
 export const otherRoutes = [
   'GET /healthz',
   'GET /readyz',
@@ -35,7 +35,7 @@ const createMatcher = (pattern: string) => {
   return { method, path: new RegExp(`^${expression}/?$`) }
 }
 
-/** The paths of all pages, as `client/app/routes.tsx` declares them. */
+/** The paths of all pages in `client/app/routes.tsx`. */
 export const readPagePaths = async () => {
   const routes = await readFile(toRepositoryPath('client', 'app', 'routes.tsx'), 'utf8')
   return [...routes.matchAll(/^\s*page\('([^']+)'/gm)].map(([, path]) => path!)

@@ -12,12 +12,12 @@ const tryDecode = (decode: () => Buffer) => {
   try {
     return decode()
   } catch {
-    // Cut off, or no such thing after all; the bytes as they came are searched anyhow.
+    // Incomplete or not compressed; the raw bytes are searched anyway.
     return undefined
   }
 }
 
-/** The streams of a PDF, which are deflated one by one. */
+/** The inflated streams of a PDF. */
 const extractPdfStreams = (bytes: Buffer): Buffer[] => {
   const found: Buffer[] = []
   for (let at = bytes.indexOf('stream\n'); at >= 0; at = bytes.indexOf('stream\n', at + 7)) {
@@ -30,12 +30,12 @@ const extractPdfStreams = (bytes: Buffer): Buffer[] => {
   return found
 }
 
-/** Base64 of what was compressed by gzip, or by zlib at one of its levels: how states are kept short. */
+/** Matches base64 of gzip or zlib data, as compressed state in a page. */
 const packedTextPattern = /(?:H4sI|eJ[w-z]|eN[o-r]|eA[E-H]|eF[4-7])[\w+/-]{32,}={0,2}/g
 
 const unzipText = (text: string) => tryDecode(() => unzipSync(Buffer.from(text, 'base64')))
 
-/** The end of an HTML comment, `-->`, looks like base64url: a text that does not unpack is tried without it. */
+/** The end of an HTML comment, `-->`, looks like base64url: text that does not decode is tried without it. */
 const decodePackedTexts = (bytes: Buffer): Buffer[] =>
   [...bytes.toString('latin1').matchAll(packedTextPattern)].flatMap(
     ([text]) => unzipText(text) ?? unzipText(text.replace(/-+$/, '')) ?? [],
@@ -46,8 +46,7 @@ const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08])
 export type DecodedBody = { parts: Buffer[]; isReadable: boolean }
 
 /**
- * A body as it came, and everything that is packed in it: by its content encoding (several, too), as a gzip file, as a
- * PDF, as base64.
+ * A body and everything packed in it: by one or several content encodings, as a gzip file, as a PDF, as base64.
  */
 export const decodeBody = (bytes: Buffer, contentEncoding = ''): DecodedBody => {
   const names = contentEncoding

@@ -10,7 +10,7 @@ import { getShopUrl } from '../drivers/language.ts'
 import { createWishlist, shareWishlist } from '../drivers/wishlists.ts'
 import { otherRoutes, readPagePaths } from './coverage.ts'
 
-// Journeys go where people go. This goes everywhere there is, once, so that nothing stays unsearched
+// Visits every route once, so that the search for secrets covers those that no journey visits
 // (e2e/drivers/global-setup.ts).
 
 type TestData = { order: string; address: string; list: string; shared: string; asset: string; image: string }
@@ -29,7 +29,7 @@ const createTestData = async (page: Page): Promise<TestData> => {
   return { order, address, list, shared: sharedUrl.split('/').at(-1)!, asset, image }
 }
 
-/** What stands for the parameters of a path, by what the path is about. */
+/** The values of a path's parameters. */
 const fillPath = (path: string, { order, address, list, shared }: TestData) =>
   path
     .replace(/((?:^|\/)orders)\/:id/, `$1/${order}`)
@@ -68,11 +68,11 @@ const sendRequest = async (page: Page, method: string, path: string) => {
     ...(method === 'GET' ? {} : { data: {} }),
   })
   await response.body()
-  // What is wrong with an empty body is said; what fails is not.
+  // An empty body may be refused with 4xx, but must not fail with 5xx.
   expect(response.status(), `${method} ${path}`).toBeLessThan(500)
 }
 
-/** What ends the session comes last. */
+/** Endpoints that end the session come last. */
 const toSendOrder = (path: string) => Number(['/session', '/profile/sessions', '/profile'].includes(path))
 
 test('every endpoint, every page and every other way out of the shop is gone once, by a customer who has one of everything [S1 V6]', async ({

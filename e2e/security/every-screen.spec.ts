@@ -3,8 +3,7 @@ import { setLanguage } from '../drivers/language.ts'
 import { screens } from '../drivers/screens.ts'
 import { unusedPreloadPattern, failedResourcePattern } from '../drivers/record-browser-errors.ts'
 
-// For the audit alone (playwright.config.ts): the rest of the journeys opens each of them several times. Languages take
-// turns.
+// Only `npm run audit:tokens` runs this (playwright.config.ts): journeys open each screen, too. Languages alternate.
 for (const [index, { name, open, errorStatus }] of screens.entries()) {
   const language = index % 2 === 0 ? 'en' : 'de'
   test(`the screen: ${name}, in ${language}`, async ({ page, context, expectErrors }) => {

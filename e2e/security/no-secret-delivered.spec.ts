@@ -16,21 +16,21 @@ import { startInstrumentedShop, type InstrumentedShop } from './instrumented-sho
 import { watchStorage } from './browser-storage.ts'
 import { findPassErrors, findPassGaps, reportPass } from './report-pass.ts'
 
-// One shop for the file, so its tests share a worker.
+// The tests share one shop, so they share a worker.
 test.describe.configure({ mode: 'default' })
 
 let shop: InstrumentedShop
 
 test.beforeAll(async () => {
-  // A database, an API, a Redis and a storefront, on a machine that is busy already.
+  // Starts a database, an API, a Redis and a storefront on a busy machine.
   test.setTimeout(240_000)
-  // A log that says all there is to say, and nothing that would stop a leak on its way.
+  // The most verbose log, and no tripwire that would stop a leak.
   const env = { LOG_LEVEL: 'trace', DEBUG: '*', EGRESS_TRIPWIRE: 'false' }
   const patience = { REDIS_TIMEOUT_MS: '1500', UPSTREAM_TIMEOUT_MS: '20000' }
   shop = await startInstrumentedShop({ name: 'a walk, and faults', hasOwnApi: true, env: { ...env, ...patience } })
 })
 
-/** Keeps, for the search, what the pages of this browser hold at the moment. */
+/** Searches the current storage of this browser's pages. */
 type InspectStorage = () => Promise<void>
 
 const chooseTickets = async (page: Page) => {
@@ -40,7 +40,7 @@ const chooseTickets = async (page: Page) => {
   await expect(page).toHaveURL(/\/basket/)
 }
 
-/** Through the payment page to an order. */
+/** Buys the basket: through the payment page to an order. */
 const checkOut = async (page: Page, inspectStorage: InspectStorage) => {
   await page.goto(`${shop.url}/checkout`)
   await submitContact(page, newBuyer())
@@ -115,13 +115,12 @@ for (const javaScriptEnabled of [true, false]) {
     expectErrors,
   }) => {
     const page = await openBrowser({ javaScriptEnabled })
-    // The wrong password is answered 401, which the browser says aloud.
+    // The browser logs the 401 of the wrong password.
     expectErrors(/status of 401/)
     await walkThroughTheShop(page, `canary-${crypto.randomUUID()}@example.com`)
     const pass = await shop.finish()
     expect(findPassErrors(pass)).toEqual([])
-    // The doors must have seen what is looked for, and the browser must have got something, or finding nothing proves
-    // nothing.
+    // Without secrets seen and answers searched, finding no leak proves nothing.
     expect(findPassGaps(pass)).toEqual([])
   })
 }

@@ -6,27 +6,26 @@ import { decodeBody } from './decode-body.ts'
 import type { SecretWatch } from './secret-watch.ts'
 import { findRequestSecrets, findSessionCookies } from './browser-secrets.ts'
 
-/** What was seen of one request and its answer: no values of a query. */
+/** A request and its answer, without values of the query. */
 export type RecordedResponse = { method: string; path: string; status: number }
 
 /**
- * A door between browsers and the storefront. It passes every byte on as it comes and goes, and shows the watch all
- * that is answered.
+ * A proxy between browsers and the storefront. It forwards every byte unchanged, and passes answers to the watch.
  */
 export type Recorder = {
   url: string
   port: number
   getResponses(): RecordedResponse[]
   getCounts(): { responses: number; bytes: number; unreadable: string[] }
-  /** Until everything that was answered has been looked at; what does not end counts as unreadable. */
+  /** Resolves when all answers have been searched; an answer that does not end counts as unreadable. */
   waitUntilIdle(): Promise<void>
   close(): Promise<void>
 }
 
-/** Longest body that is looked at whole, bytes: nothing of the shop comes near. */
+/** The longest body that is searched whole, in bytes; the shop's are far shorter. */
 const maxBodyBytes = 64 * 2 ** 20
 
-/** How long an answer that nobody reads any more may take to end, milliseconds. */
+/** Milliseconds for an abandoned answer to end. */
 const idleTimeoutMs = 10_000
 
 const toPairs = (raw: string[]) =>
@@ -35,14 +34,14 @@ const toPairs = (raw: string[]) =>
     raw[2 * index + 1]!,
   ])
 
-/** The address as a place: values of a query may be what is looked for. */
+/** An address without the values of its query, which may be secrets. */
 const describePlace = (method: string, path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://shop')
   const names = [...new Set(searchParams.keys())].join('&')
   return `${method} ${pathname}${names ? `?${names}` : ''}`
 }
 
-/** `targetUrl` is the storefront's own address. Listens on `port`, or on any free one. */
+/** Starts the proxy before the storefront at `targetUrl`, on `port` or any free one. */
 export const startRecorder = async ({
   targetUrl,
   watch,
@@ -79,7 +78,7 @@ export const startRecorder = async ({
     for (const part of parts) watch.inspect(`${place}: body`, part)
   }
 
-  /** Resolves when the answer has been looked at: when it has ended, was cut off, or its browser has gone. */
+  /** Resolves when the answer has been searched: after it ended, broke off, or the browser left. */
   const recordResponse = (
     method: string,
     path: string,
@@ -109,7 +108,7 @@ export const startRecorder = async ({
         if (isOver) return
         isOver = true
         bytes += length
-        // A browser that goes leaves what has come, but was not read yet.
+        // A browser that leaves may not have read the whole answer.
         inspectBody(
           place,
           Buffer.concat(chunks),

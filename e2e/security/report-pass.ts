@@ -6,7 +6,7 @@ import type { Pass } from './shop-watch.ts'
 
 export type ReportedPass = Pass & { coverage?: Coverage }
 
-/** Hands a pass to the report of `npm run audit:tokens`, when that is what runs. */
+/** Adds a pass to the report of `npm run audit:tokens` when that runs. */
 export const reportPass = async (pass: ReportedPass) => {
   const file = process.env.AUDIT_PASSES
   if (!file) return
@@ -14,13 +14,13 @@ export const reportPass = async (pass: ReportedPass) => {
   await appendFile(file, `${JSON.stringify(pass)}\n`)
 }
 
-/** What is wrong with a pass, a line each; nothing when it is clean. */
+/** The errors of a pass, one line each. */
 export const findPassErrors = ({ name, leaks, unreadable }: Pass): string[] => [
   ...leaks.map(({ place, name: kind, encoding }) => `${name}: a secret (${kind}, ${encoding}) in ${place}`),
   ...unreadable.map((place) => `${name}: ${place} could not be read`),
 ]
 
-/** Kinds every longer pass meets. */
+/** Kinds of secrets that every longer pass sees. */
 const expectedKinds: SecretKind[] = [
   'token',
   'refresh token',
@@ -33,7 +33,7 @@ const expectedKinds: SecretKind[] = [
   'upstream address',
 ]
 
-/** What a pass did not see and should have, a line each: finding nothing in nothing proves nothing. */
+/** What a pass should have seen and did not, one line each. */
 export const findPassGaps = ({ name, responses, storedItemCount, logLines, kinds }: Pass): string[] => {
   const counts = {
     answers: responses,
@@ -44,7 +44,6 @@ export const findPassGaps = ({ name, responses, storedItemCount, logLines, kinds
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [] : [`${name}: there were no ${what}`]))
 }
 
-/** One line for people. */
 export const formatPass = ({
   name,
   responses,

@@ -2,21 +2,21 @@ import { createSecretSearch } from '#server/egress/secret-search.ts'
 import { allowedPlaces } from './allowed-places.ts'
 import type { KnownSecret, SecretKind } from './api-secrets.ts'
 
-/** Which kind of secret was found, written how, and where; never the secret. */
+/** The kind of a found secret, its encoding and its place; never the secret. */
 export type Leak = { place: string; name: string; encoding: string }
 
 /**
- * Everything that is looked for in one pass, and what was found. A secret is learnt before it can be given away: from
- * the commerce API's answer before the storefront has it, from the browser's request before it is answered. So bytes
- * are searched as they come, and the same bytes once.
+ * The known secrets of one pass and the leaks found. A secret is known before it can leak: from the commerce API's
+ * answer before the storefront gets it, from the browser's request before its answer. So bytes are searched as they
+ * come, and the same bytes once.
  */
 export type SecretWatch = {
   registerSecrets(secrets: readonly KnownSecret[]): void
   registerBytes(kind: SecretKind, bytes: Buffer): void
-  /** Looks at one text, header or body; `place` says where it stood, in words that hold no secret. */
+  /** Searches one text, header or body. `place` names it and must hold no secret. */
   inspect(place: string, bytes: Buffer | string): void
   getLeaks(): Leak[]
-  /** How many secrets of each kind are known, and in how many ways of writing them. */
+  /** The number of known secrets of each kind, and of their encodings. */
   getCounts(): { kinds: Partial<Record<SecretKind, number>>; secrets: number; encodings: number }
 }
 
@@ -39,7 +39,7 @@ export const createSecretWatch = (): SecretWatch => {
     registerBytes: registerSecret,
     inspect: (place, bytes) => {
       for (const { name, encoding } of search.findMatches(typeof bytes === 'string' ? Buffer.from(bytes) : bytes)) {
-        // An address may be the leak itself, and must not be repeated then.
+        // The place may be an address that holds the secret, so it is redacted.
         const isSecret = search.findMatches(Buffer.from(place)).length > 0
         const leak = {
           place: isSecret ? place.replace(/^(\S+) \S+/, '$1 (an address with a secret in it)') : place,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StoredItem } from './browser-storage.ts'
 
 /**
- * Where the journeys of a run, each in a process of its own, leave what their browsers keep, for the search at the end.
+ * The file in which the workers of a run collect the storage of their browsers, for the search at the end.
  */
 const toStateFolder = (dataDir: string) => join(dataDir, 'kept')
 

@@ -8,14 +8,14 @@ import type { KnownSecret } from './api-secrets.ts'
 import { createSecretWatch, type Leak, type SecretWatch } from './secret-watch.ts'
 import { startUpstreamProxy, type UpstreamProxy } from './upstream-proxy.ts'
 
-/** What one pass over a watched shop came to. */
+/** The result of one pass over a watched shop. */
 export type Pass = {
   name: string
   seconds: number
   responses: number
-  /** As they came over the line. */
+  /** Bytes as transferred, before decoding. */
   bytes: number
-  /** Answers whose content encoding could not be undone: none, or the pass proves nothing. */
+  /** Answers that could not be decoded; a pass with one of them fails. */
   unreadable: string[]
   storedItemCount: number
   logLines: number
@@ -26,21 +26,21 @@ export type Pass = {
   leaks: Leak[]
 }
 
-/** A shop between two doors: one learns its secrets, the other looks for them in what browsers get. */
+/** A shop between two proxies: one learns its secrets, the other searches for them in answers to browsers. */
 export type ShopWatch = {
-  /** Where shoppers find the shop. */
+  /** The address of the shop for browsers. */
   url: string
-  /** For the storefront and the reference API that are to be watched. */
+  /** Variables for the watched storefront and reference API. */
   env: Record<string, string>
   upstreamProxy: UpstreamProxy
   recorder: Recorder
   inspectStorage(kept: readonly StoredItem[]): void
-  /** Looks at the storefront's log and at Redis' own files as well, and says what all of it came to. */
+  /** Searches the storefront's log and Redis' files, too; resolves to the result. */
   finish(): Promise<Pass>
   close(): Promise<void>
 }
 
-/** Secrets of this pass alone, as the storefront and the API are told them. */
+/** New secrets for this pass, as variables of the storefront and the API. */
 const createCanaries = () => ({
   SESSION_SECRETS: `${randomBytes(24).toString('hex')},${randomBytes(24).toString('base64')}`,
   SESSION_KEYS: `${randomBytes(32).toString('base64')},${randomBytes(32).toString('base64')}`,
@@ -49,8 +49,7 @@ const createCanaries = () => ({
 })
 
 /**
- * Secrets that the shop's own starters and the API keep in their folders; the operators' key is made here, so that it
- * is known.
+ * The secrets in the folders of the launcher and the API. The operators' key is created here, so that it is known.
  */
 const createStoredSecrets = async (dataDir: string) => {
   const operatorKey = randomBytes(32).toString('hex')
@@ -60,7 +59,7 @@ const createStoredSecrets = async (dataDir: string) => {
   return [operatorKey, redisPassword, jwtKey]
 }
 
-/** Everything Redis has written down since it started. */
+/** The contents of Redis' files. */
 const readRedisFiles = async (dataDir: string) => {
   const files: Buffer[] = []
   for await (const file of glob('redis/**/*.{aof,rdb}', { cwd: dataDir }))
@@ -68,7 +67,7 @@ const readRedisFiles = async (dataDir: string) => {
   return Buffer.concat(files)
 }
 
-/** What the storefront's own tripwire kept back: it did not leave, and should not have had to be stopped. */
+/** Leaks that the storefront's tripwire stopped; they are errors, too. */
 const findStoppedLeaks = (log: string): Leak[] =>
   log
     .split('\n')
@@ -79,8 +78,8 @@ const findStoppedLeaks = (log: string): Leak[] =>
     })
 
 /**
- * `storefrontPort` is where the storefront will listen, `apiUrl` where the commerce API answers, now or later;
- * `dataDir` is still empty.
+ * Starts both proxies, before or after the shop. `storefrontPort` and `apiUrl` are those of the storefront and the
+ * commerce API; `dataDir` is still empty.
  */
 type WatchOptions = { name: string; dataDir: string; storefrontPort: number; apiUrl: string }
 

@@ -3,11 +3,11 @@ import { hydrate } from '../drivers/hydration.ts'
 import { startInstrumentedShop, type InstrumentedShop } from './instrumented-shop.ts'
 
 const responseDelayMs = 1_500
-/** How long a page waits, and what is later than that. */
+/** The time that a page waits for a query, and a longer one. */
 const streamTimeoutMs = 4_000
 const timedOutDelayMs = 6_000
 
-// One shop for the file, so its tests share a worker.
+// The tests share one shop, so they share a worker.
 test.describe.configure({ mode: 'default' })
 
 let shop: InstrumentedShop
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     name: 'a query that comes late',
     env: { STREAM_TIMEOUT_MS: String(streamTimeoutMs), UPSTREAM_TIMEOUT_MS: '15000' },
   })
-  // What else is on in the same room; in one of them it takes too long.
+  // Other events of the same venue; for one venue the answer takes too long.
   shop.upstreamProxy.delayResponses(/search-event-information\?.*venue=saltworks/, timedOutDelayMs)
   shop.upstreamProxy.delayResponses(/search-event-information\?.*venue=/, responseDelayMs)
 })
@@ -38,7 +38,7 @@ test('a query nobody awaited streams in, hydrates without a second request and w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marrow Choir')
   const related = page.locator('section', { has: page.getByRole('heading', { name: 'Also in this room' }) })
   await expect(related.getByRole('article')).toHaveCount(0)
-  // The browser has the shell and may take it over while the rest is still on its way.
+  // The shell hydrates before the rest arrives.
   await hydrate(page)
 
   await expect(related.getByRole('article').first()).toBeVisible()
@@ -49,8 +49,8 @@ test('a query nobody awaited streams in, hydrates without a second request and w
   expect(requestedPaths.filter((path) => path.startsWith('/bff/events'))).toEqual([])
 })
 
-// Each test asks about another room, since the storefront remembers what it has read.
-test('the shell does not wait for the late part', async () => {
+// Each test uses another venue, because the storefront caches answers.
+test('the shell does not wait for the late query', async () => {
   const started = performance.now()
   const response = await fetch(`${shop.url}/whats-on/sable-arcade`)
   const reader = response.body!.getReader()
@@ -71,7 +71,7 @@ test('a late part that is given up leaves a way to it behind, and the browser as
   page,
   expectErrors,
 }) => {
-  // React reports that the server left this part to the browser, as an error without a stack.
+  // React reports a part that the server left to the browser as an error without a stack.
   expectErrors(/^page error: (Error: Minified React error #419.*)?$/)
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
@@ -84,7 +84,7 @@ test('a late part that is given up leaves a way to it behind, and the browser as
   expect(requestedPaths).toContain('/bff/events/glass-ferry/related')
 })
 
-test('a crawler gets the whole page at once, with nothing streamed behind it', async () => {
+test('a crawler gets the whole page at once', async () => {
   const response = await fetch(`${shop.url}/whats-on/ida-brandt-quartett`, {
     headers: { 'User-Agent': 'ExampleBot/1.0' },
   })

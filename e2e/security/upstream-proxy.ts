@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { findCallSecrets, type KnownSecret } from './api-secrets.ts'
 
 /**
- * What is answered instead of the API: an answer, or a connection that breaks. `seen` is what the call itself brought,
- * to be echoed by a bad API.
+ * Answers instead of the API, or breaks the connection. It gets the secrets of the call, for a bad API to repeat.
  */
 export type FaultResponder = (seen: {
   path: string
@@ -13,16 +12,16 @@ export type FaultResponder = (seen: {
 }) => { status: number; headers?: Record<string, string>; body: string } | 'broken'
 
 /**
- * A door between the storefront and the commerce API. It passes everything on as it is, and says which secrets went
- * through before the storefront has them; it can hold chosen answers back, or give others.
+ * A proxy between the storefront and the commerce API. It forwards everything unchanged and reports secrets before the
+ * storefront gets them. It can delay or replace chosen answers.
  */
 export type UpstreamProxy = {
   url: string
-  /** Holds every answer to a matching path (with its query) back. */
+  /** Delays the answers to matching paths (with query), in milliseconds. */
   delayResponses(path: RegExp, milliseconds: number): void
-  /** Answers matching calls (`POST /auth`) so, from now on; undefined heals. */
+  /** Replaces the answers to matching calls (`POST /auth`) from now on; undefined ends that. */
   setFault(call: RegExp, fault: FaultResponder | undefined): void
-  /** How many matching calls came so far. */
+  /** The number of matching calls so far. */
   countCalls(call: RegExp): number
   close(): Promise<void>
 }
@@ -77,7 +76,7 @@ export const startUpstreamProxy = async (
   const server = createServer((incoming, outgoing) => {
     forwardCall(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  // The storefront keeps its connections; it is not this side that hangs up.
+  // Only the storefront closes its connections.
   server.keepAliveTimeout = 120_000
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

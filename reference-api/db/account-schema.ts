@@ -19,11 +19,12 @@ export type AddressTable = {
   modified_at: Date
 }
 
-/** One row per user and type: the database keeps defaults exclusive. */
+/** One row per user and type, so the database enforces one default of each type. */
 export type AddressDefaultTable = { user_id: string; type: AddressType; address_id: string }
 
 /**
- * `share_nonce` is set while the list is shared; the token is derived from it by a secret key, and found by its hash.
+ * `share_nonce` is set while the wishlist is shared. A secret key derives the share token from it; the token is found
+ * by its hash.
  */
 export type WishlistTable = {
   id: string
@@ -35,7 +36,10 @@ export type WishlistTable = {
   modified_at: Date
 }
 
-/** By SKU and not by reference: wishes outlive a catalogue that is loaded anew. One whose SKU is gone is not shown. */
+/**
+ * Refers to products by SKU, so that items survive when the catalogue is seeded again. An item whose SKU does not exist
+ * is not shown.
+ */
 export type WishlistItemTable = {
   id: string
   wishlist_id: string
@@ -56,7 +60,9 @@ export type NewsletterTable = {
   ended_at: Date | null
 }
 
-/** What a link in a mail carries, hashed. `email` is the address it was sent to: the proof holds for that one only. */
+/**
+ * The hash of the token in an email link. `email` is the address it was sent to; the token verifies only that address.
+ */
 export type EmailTokenTable = {
   token_hash: string
   purpose: 'verify-email' | 'newsletter-confirm' | 'newsletter-unsubscribe'

@@ -4,7 +4,7 @@ import type { StoredMedia } from './stored-json.ts'
 
 type Json<T> = ColumnType<T, string, string>
 
-/** `path` holds the whole way from the root: `stories/backstage`. */
+/** `path` is the full path from the root: `stories/backstage`. */
 export type ArticleCategoryTable = {
   id: string
   parent_id: string | null
@@ -18,7 +18,7 @@ export type ArticleCategoryTable = {
   updated_at: Date
 }
 
-/** `slug` shares its address space with content pages, which win. */
+/** Content pages have the same URL space as `slug`, and take precedence. */
 export type ArticleTable = {
   id: string
   category_id: string

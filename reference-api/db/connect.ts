@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts'
 
 export type Db = Kysely<Tables>
 
-/** `pool` where there is one: how many connections there are, are free, and are waited for. */
+/** `pool` is missing for the embedded database. It counts connections: all, idle and waited for. */
 export type Connection = {
   db: Db
   pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
@@ -14,13 +14,13 @@ export type Connection = {
 
 const connectPostgres = (connectionString: string): Connection => {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 })
-  // Without a listener a connection lost while idle would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
 
-/** Only where it is asked for: images hold no embedded database, and no library for one. */
+/** Imported on demand: images do not contain the embedded database. */
 const connectEmbedded = async (folder: string | null): Promise<Connection> => {
   const library = await import('./embedded-database.ts').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
@@ -29,6 +29,9 @@ const connectEmbedded = async (folder: string | null): Promise<Connection> => {
   return library.connectEmbedded(folder)
 }
 
-/** PostgreSQL by URL, otherwise the embedded database in its folder, or in memory when the folder is null. */
+/**
+ * Connects to PostgreSQL by URL, otherwise to the embedded database in its folder, or in memory when the folder is
+ * null.
+ */
 export const connect = (config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Connection> =>
   config.databaseUrl ? Promise.resolve(connectPostgres(config.databaseUrl)) : connectEmbedded(config.dataFolder)

@@ -15,8 +15,8 @@ const lockDatabaseFolder = (folder: string) =>
   })
 
 /**
- * The embedded database in its folder, which is made and held against a second process, or in memory when the folder is
- * null.
+ * Opens the embedded database in its folder, which is created and locked against a second process, or in memory when
+ * the folder is null.
  */
 export const connectEmbedded = async (
   folder: string | null,
@@ -30,7 +30,7 @@ export const connectEmbedded = async (
   try {
     const pglite = await PGlite.create(join(folder, 'pglite'))
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-    // A connection that was never used would not close the database.
+    // Kysely does not close a database that was never used.
     const close = async () => {
       await db.destroy()
       if (!pglite.closed) await pglite.close()

@@ -9,9 +9,9 @@ export type FormTable = {
   id: string
   code: string
   purpose: FormPurpose
-  /** Who in the house reads what is sent; nobody, when all that is sent is a wish for the newsletter. */
+  /** The staff address that gets the submissions; null when a form only subscribes to the newsletter. */
   recipient: string | null
-  /** How long what was sent is kept. */
+  /** How long submissions are stored. */
   keep_days: number
   title: Json<Localised>
   intro: Json<Localised | null>
@@ -21,11 +21,11 @@ export type FormTable = {
   fields: Json<StoredFormField[]>
 }
 
-/** By code and not by reference: what people wrote outlives a form that is defined anew. */
+/** Refers to the form by code, so that submissions survive when the form is seeded again. */
 export type FormSubmissionTable = {
   id: string
   form_code: string
-  /** What the sender's side calls this sending: the second with the same key is the first. */
+  /** The idempotency key of the client: a second submission with the same key is the first. */
   client_key: string
   language: 'en' | 'de'
   email: string | null

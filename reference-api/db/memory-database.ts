@@ -5,15 +5,15 @@ import { PGlite } from '@electric-sql/pglite'
 
 const libraryFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))))
 
-/** Beside the library, as caches are; another version of it has another name. */
+/** A cache beside the library. The file name contains the library's version. */
 const getCacheFile = async (): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(libraryFolder, 'package.json'), 'utf8')) as { version: string }
   return join(libraryFolder, '..', '..', '.cache', `empty-database-${version}.tar`)
 }
 
 /**
- * Put in place whole, since others may read it or do the same at this moment. Where nothing can be written, the next
- * one begins anew.
+ * Writes atomically, since other processes may read or write the file at the same time. When the folder is not
+ * writable, nothing is cached.
  */
 const saveToCache = async (database: PGlite, file: string): Promise<void> => {
   try {
@@ -22,13 +22,13 @@ const saveToCache = async (database: PGlite, file: string): Promise<void> => {
     await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
     await rename(`${file}.${process.pid}`, file)
   } catch {
-    // Only time is lost.
+    // The cache only saves time.
   }
 }
 
 /**
- * An empty database in memory. Setting one up takes the embedded server seconds, loading one a fraction of that: the
- * first that is made on a machine is copied for all that follow.
+ * An empty database in memory. The embedded server needs seconds to create one; loading a snapshot is much faster. So
+ * the first database created on a machine is cached and copied.
  */
 export const openMemoryDatabase = async (): Promise<PGlite> => {
   const file = await getCacheFile()

@@ -10,7 +10,7 @@ import { productLists } from './migrations/0007-products.ts'
 import { lastChanges } from './migrations/0009-last-changes.ts'
 import { orders } from './migrations/0010-orders.ts'
 
-/** In the order in which they run. Applied ones are never edited; the `kysely_migration` table remembers them. */
+/** In the order in which they run. Never edit an applied migration; the `kysely_migration` table lists them. */
 const migrations = {
   '0001-identity': identity,
   '0002-catalogue': catalogue,
@@ -24,8 +24,7 @@ const migrations = {
 }
 
 /**
- * Brings the database up to date; all of it or nothing. On PostgreSQL it holds a lock, so that replicas may start at
- * once.
+ * Migrates the database: all migrations or none. On PostgreSQL it holds a lock, so that replicas can start together.
  */
 export const migrate = async (db: Db): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

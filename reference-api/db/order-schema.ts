@@ -10,11 +10,11 @@ import type { AppliedPromotionResource } from '#shared/wire/promotions.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { StoredMedia } from './stored-json.ts'
 
-/** jsonb: read as values, written as JSON text (`json()`), because the drivers disagree about arrays. */
+/** jsonb: read as values, written as JSON text (`json()`), because the drivers handle arrays differently. */
 type Json<T> = ColumnType<T, string, string>
 type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
-/** Amounts are minor units throughout; days are YYYY-MM-DD. */
+/** Amounts are minor units; days are YYYY-MM-DD. */
 export type StoredTotals = {
   quantity: number
   lines: LineAmounts
@@ -28,7 +28,6 @@ export type StoredPromotion = Omit<AppliedPromotionResource, 'description'> & { 
 
 export type StoredShipping = { service: string; name: Localised; date: string | null; total: LineAmounts }
 
-/** A line as it was sold. */
 export type StoredOrderLine = {
   variantId: string
   productId: string
@@ -46,16 +45,16 @@ export type StoredOrderLine = {
   event: StoredEvent | null
 }
 
-/** Of the night when it was bought: what is told when it changes. */
+/** The event at the time of the purchase, to find what has changed since. */
 export type StoredEvent = { dates: EventDates; venue: EventVenue }
 
-/** What confirming fixed: the order is made of it, whatever prices do meanwhile. */
+/** The confirmed basket. The order is created from it, even when prices change meanwhile. */
 export type FrozenBasket = {
   lines: (StoredOrderLine & Pick<BasketLineResource, 'member'>)[]
   promotions: StoredPromotion[]
   shipping: StoredShipping | null
   totals: StoredTotals
-  /** Whose order it will be; null for a guest. */
+  /** The future owner of the order; null for a guest. */
   userId: string | null
 }
 
@@ -66,21 +65,21 @@ export type StoredExpiredLine = {
   extraData: Record<string, string>
 }
 
-/** The columns of a basket that checking out needs. */
+/** Columns of a basket for checkout. */
 export type CheckoutColumns = {
   contact: DefaultJson<ContactResource | null>
   billing_address: DefaultJson<OrderAddressResource | null>
   delivery_address: DefaultJson<OrderAddressResource | null>
   shipping_service: Generated<string | null>
   shipping_date: Generated<string | null>
-  /** As they are written (`domain/voucher-code.ts`), in the shopper's order. */
+  /** Normalised codes (`domain/orders/voucher-code.ts`), in the order of entry. */
   promotion_codes: DefaultJson<string[]>
-  /** One deadline for all tickets; null while there are none. */
+  /** One deadline for all tickets; null without tickets. */
   hold_expires_at: Generated<Date | null>
   hold_extended: Generated<boolean>
-  /** Until when a payment that began in time keeps the hold. */
+  /** A payment that began before the deadline keeps the hold until this time. */
   payment_until: Generated<Date | null>
-  /** What the hold that ran out took from the lines. */
+  /** The lines that the expired hold removed. */
   lapsed: DefaultJson<StoredExpiredLine[]>
   frozen: DefaultJson<FrozenBasket | null>
   confirmed_at: Generated<Date | null>
@@ -88,12 +87,12 @@ export type CheckoutColumns = {
   guest_id: Generated<string | null>
 }
 
-/** What a basket has taken out of `variants.stock`. Deleting a row gives it back. */
+/** Stock that a basket holds, taken out of `variants.stock`. Deleting a row returns it. */
 export type StockHoldTable = { basket_id: string; variant_id: string; quantity: number }
 
 /**
- * `percent` off, or `amounts` (per currency) off, of the lines of `product_types` (all but vouchers if empty), from
- * `minimums` of those lines.
+ * `percent` off, or `amounts` (per currency) off, of the lines of `product_types` (all but vouchers if empty), when
+ * those lines reach `minimums`.
  */
 export type PromotionTable = {
   code: string
@@ -104,7 +103,7 @@ export type PromotionTable = {
   product_types: DefaultJson<ProductType[]>
   minimums: DefaultJson<Record<string, number>>
   customers_only: Generated<boolean>
-  /** False for one that is good only by itself; gift vouchers go with everything. */
+  /** False: this promotion excludes other promotions. Gift vouchers combine with every promotion. */
   combinable: Generated<boolean>
   valid_from: Generated<Date | null>
   valid_until: Generated<Date | null>
@@ -125,12 +124,12 @@ export type VoucherTable = {
 export type VoucherUseTable = { code: string; order_id: string; amount: number }
 
 /**
- * What a confirmed basket has taken of a voucher's balance (minor units), or of a promotion's uses (1). Deleting a row
- * gives it back, whoever deletes it; what is spent is set to 0 first.
+ * What a confirmed basket reserves of a voucher's balance (minor units) or of a promotion's uses (1). Deleting a row
+ * returns it; redeeming sets it to 0 first.
  */
 export type CodeHoldTable = { basket_id: string; code: string; kind: 'promotion' | 'voucher'; amount: number }
 
-/** Waits without dates until an account with a verified address takes it. */
+/** Has no dates until an account with a verified email address takes it. */
 export type MembershipTable = {
   id: string
   order_line_id: string | null
@@ -141,11 +140,11 @@ export type MembershipTable = {
   cancelled_at: Generated<Date | null>
 }
 
-/** The journal of payment attempts. At most one of a basket is under way or paid. */
+/** Payment attempts. At most one attempt of a basket is pending or paid. */
 export type PaymentTransactionTable = {
   id: string
   basket_id: string | null
-  /** The user or guest who began it, and who alone is told how an order that belongs to no account is opened. */
+  /** The user or guest who started it. Only they get the key of a guest order. */
   caller_id: Generated<string | null>
   language: Generated<'en' | 'de'>
   idempotency_key: string
@@ -156,7 +155,7 @@ export type PaymentTransactionTable = {
   currency: string
   redirect_url: string | null
   return_url: string
-  /** A key of the messages. */
+  /** A `MessageKey`. */
   reason: string | null
   started_at: Date
   expires_at: Date
@@ -165,7 +164,7 @@ export type PaymentTransactionTable = {
   refunded: Generated<number>
 }
 
-/** The sandbox provider's own book; nothing but its module reads it. */
+/** Data of the sandbox provider; only its module reads it. */
 export type SandboxPaymentTable = {
   reference: string
   transaction_id: string
@@ -176,7 +175,7 @@ export type SandboxPaymentTable = {
   language: string
   return_url: string
   notify_url: string
-  /** When a pending payment becomes an authorised one. */
+  /** When a pending payment becomes authorised. */
   settles_at: Generated<Date | null>
   refunded: Generated<number>
   created_at: Date
@@ -185,7 +184,7 @@ export type SandboxPaymentTable = {
   notify_attempts: Generated<number>
 }
 
-/** What the sandbox has given back; a key is good once. */
+/** Refunds of the sandbox; each key counts once. */
 export type SandboxRefundTable = { reference: string; key: string; amount: number }
 
 export type OrderTable = {
@@ -194,12 +193,12 @@ export type OrderTable = {
   basket_id: string | null
   transaction_id: string | null
   user_id: string | null
-  /** Opens an order that belongs to no account. */
+  /** Gives access to a guest order. */
   access_key: string
   status: Generated<OrderStatus>
   language: 'en' | 'de'
   currency: string
-  /** As compared: lower case. */
+  /** Lower case, for comparison. */
   email: string
   contact: Json<ContactResource>
   billing_address: Json<OrderAddressResource | null>
@@ -244,8 +243,8 @@ export type TicketTable = {
 }
 
 /**
- * `amount` goes back by the means of payment, `to_vouchers` on to the vouchers it was paid with. `paid_at` is null
- * until the provider has done it.
+ * `amount` is refunded by the payment method, `to_vouchers` to the vouchers the order was paid with. `paid_at` is null
+ * until the provider has refunded.
  */
 export type RefundTable = {
   id: string
@@ -261,10 +260,10 @@ export type RefundTable = {
 export const orderEmailKinds = ['confirmation', 'tickets', 'event_changed', 'refunded', 'payment_returned'] as const
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
-/** What is to be mailed about an order: written in the transaction that is the reason for it, sent after. */
+/** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {
   id: string
-  /** Null of a payment that became no order. */
+  /** Null for a payment without an order. */
   order_id: string | null
   kind: OrderEmailKind
   details: DefaultJson<Record<string, unknown>>

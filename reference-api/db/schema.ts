@@ -43,7 +43,7 @@ import type {
   StoredTeaser,
 } from './stored-json.ts'
 
-/** jsonb: read as values, written as JSON text (`json()`), because the drivers disagree about arrays. */
+/** jsonb: read as values, written as JSON text (`json()`), because the drivers handle arrays differently. */
 type Json<T> = ColumnType<T, string, string>
 
 export type UserTable = {
@@ -55,17 +55,17 @@ export type UserTable = {
   password_hash: string
   created_at: Date
   email_verified_at: Generated<Date | null>
-  /** When an account whose deletion was asked for will be anonymised. */
+  /** When an account with a deletion request is anonymised. */
   deletes_at: Generated<Date | null>
-  /** Set once nothing of the person is left; the row stays for the books. */
+  /** Set when all personal data is removed. The row stays for accounting. */
   anonymised_at: Generated<Date | null>
-  /** When this account asked for the newsletter for an address it had not verified. */
+  /** When this account subscribed with an unverified email address. */
   newsletter_asked_at: Generated<Date | null>
 }
 
 export type UserRow = Selectable<UserTable>
 
-/** A row per refresh token ever given out in a living family. `guest_id` is set instead of `user_id` for guests. */
+/** Every refresh token of a family that is still valid. `guest_id` is set instead of `user_id` for guests. */
 export type RefreshTokenTable = {
   token_hash: string
   family_id: string
@@ -112,7 +112,7 @@ export type ProductTable = {
   attributes: Json<StoredAttribute[]>
   media: Json<StoredMedia[]>
   updated_at: Date
-  /** When it came out; null for what has always been there. */
+  /** The release date; null when there is none. */
   released_at: Generated<Date | null>
 }
 
@@ -157,7 +157,7 @@ export type BasketTable = {
   id: string
   currency: string
   status: Generated<'open' | 'confirmed' | 'converted'>
-  /** Who made it, if not a guest: so that it can be exported and deleted with the account. Grants nothing. */
+  /** The user who created it, null for a guest: for export and deletion of the account. Gives no access. */
   user_id: string | null
   created_at: Date
   updated_at: Date
@@ -168,7 +168,7 @@ export type BasketLineTable = {
   id: string
   position: number
   variant_id: string
-  /** Whether the caller named the product or the variant; answers repeat it. */
+  /** Whether the client named the product or the variant; responses repeat it. */
   named: 'product' | 'productVariant'
   quantity: number
   extra_data: Json<Record<string, string>>
@@ -184,9 +184,9 @@ export type ContentPageTable = {
   meta_title: Json<Localised>
   meta_description: Json<Localised>
   updated_at: Date
-  /** Of the form below the text. */
+  /** Code of the form below the text. */
   form_code: string | null
-  /** Whose products are listed below the text. */
+  /** The category whose products are listed below the text. */
   product_category: string | null
   questions: Json<StoredQuestion[]>
 }
@@ -209,7 +209,7 @@ export type MenuTable = {
 
 export type RedirectTable = { id: string; source: string; target: string; status_code: number }
 
-/** One row per fact about the database itself, such as the day its programme starts. */
+/** Settings of the database itself, such as the day its programme starts. */
 export type SettingTable = { name: string; value: string }
 
 export type Tables = {

@@ -2,7 +2,7 @@ import type { Media } from '#shared/wire/catalogue.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
 import type { Locale, Localised } from '../domain/locale.ts'
 
-/** What lies in jsonb columns: the wire shapes with every text in every language. */
+/** Shapes of jsonb columns: the wire shapes with every text in every language. */
 export type StoredMedia = Omit<Media, 'alt'> & { alt: Localised }
 
 export type StoredAttribute = { code: string; value: Localised }
@@ -26,10 +26,10 @@ export type StoredMenuItem = {
   linkText: Localised
   path: string
   image: StoredMedia | null
-  /** Shown to readers of these languages only; to all when it is left out. */
+  /** Shown in these languages only; in all languages when missing. */
   shownIn?: Locale[]
   children: StoredMenuItem[]
 }
 
-/** Ready for a jsonb column. */
+/** Converts a value for a jsonb column. */
 export const toJsonColumn = (value: unknown): string => JSON.stringify(value)

@@ -1,6 +1,5 @@
 /**
- * Of PostgreSQL (classes, or single codes) and of the network: nothing is wrong with what was asked, and asked again it
- * may well be answered.
+ * Error codes (or classes of codes) of PostgreSQL and the network that are temporary: the same query may succeed later.
  */
 const transientCodes = [
   /^08/,
@@ -17,14 +16,11 @@ const transientCodes = [
   /^EAI_AGAIN$/,
 ]
 
-/** What the pool and its connections say without a code. */
+/** Messages of the pool and its connections that have no code. */
 const transientMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
-/**
- * Whether an error means that the database cannot answer now: no connection is free, it is gone, or it waited too long
- * for others.
- */
+/** Whether an error is temporary: no free connection, no connection, or a lock or statement timeout. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }

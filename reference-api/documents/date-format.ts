@@ -7,7 +7,7 @@ const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 const formatPart = (iso: string, timeZone: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(localeTags[locale], { timeZone, hourCycle: 'h23', ...options }).format(new Date(iso))
 
-/** As on a stub: "Fri" 20 "Nov", "Fr" 20 "Nov", on the venue's wall. */
+/** Parts of a date in the venue's time zone: "Fri" "20" "Nov", "Fr" "20" "Nov". */
 export const shortDateParts = (iso: string, timeZone: string, locale: Locale) => ({
   weekday: formatPart(iso, timeZone, locale, { weekday: 'short' }).slice(0, locale === 'de' ? 2 : 3),
   day: formatPart(iso, timeZone, 'en', { day: 'numeric' }),
@@ -15,7 +15,7 @@ export const shortDateParts = (iso: string, timeZone: string, locale: Locale) =>
   year: formatPart(iso, timeZone, 'en', { year: 'numeric' }),
 })
 
-/** "19:00", "19:00 Uhr"; the venue's clock. */
+/** "19:00", "19:00 Uhr", in the venue's time zone. */
 export const formatTime = (iso: string, timeZone: string, locale: Locale): string =>
   getTexts('documents', locale)('time', {
     time: formatPart(iso, timeZone, 'de', { hour: '2-digit', minute: '2-digit' }),

@@ -3,7 +3,7 @@ import { colors, type Face, type PdfCanvas } from './pdf-page.ts'
 type TextBox = { x: number; y: number; width: number }
 type TextStyle = { face?: Face; size?: number; color?: string; align?: 'left' | 'right' | 'center'; gap?: number }
 
-/** Sets a text and returns where the next line begins. */
+/** Draws a text. Returns the y of the next line. */
 export const drawText = (
   pdf: PdfCanvas,
   text: string,
@@ -14,7 +14,7 @@ export const drawText = (
   return pdf.y
 }
 
-/** A quiet label with what it is for below, on one line. */
+/** Draws a muted label and its value below, on one line. */
 export const drawLabelledValue = (pdf: PdfCanvas, label: string, value: string, place: TextBox): number => {
   const valueY = drawText(pdf, label, place, { size: 9, color: colors.muted })
   pdf
@@ -25,10 +25,10 @@ export const drawLabelledValue = (pdf: PdfCanvas, label: string, value: string, 
   return pdf.y
 }
 
-/** Over so many letters a name speaks lower, as in the look. */
+/** Names above this many characters use a lighter face, as on the pages of the shop. */
 const longNameLength = 20
 
-/** A name as loud as it fits in `height` points; the smallest size is used whatever happens. */
+/** Draws a name in the largest size that fits in `height` points, otherwise in the smallest. */
 export const drawFittedName = (
   pdf: PdfCanvas,
   name: string,

@@ -11,13 +11,16 @@ import { formatEventTimes } from './date-format.ts'
 
 type View = { locale: Locale; now: Date; shopUrl: string }
 
-/** Every other night takes place as its date and venue say. */
+/** Every other event is confirmed. */
 const calendarStatuses: Partial<Record<SaleStatus, ICalEventStatus>> = {
   postponed: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
 }
 
-/** As in the shop's own calendar files, so that a night stands in a calendar once, and the later change wins. */
+/**
+ * Same ids and sequences as the storefront's calendar files, so that a calendar shows an event once and the later
+ * change wins.
+ */
 const toUid = (sku: string, shopUrl: string) => `${sku}@${new URL(shopUrl).hostname}`
 const toSequence = (changed: Date) => Math.max(0, Math.floor((changed.getTime() - Date.UTC(2024, 0, 1)) / 1000))
 
@@ -65,9 +68,7 @@ const addEvent = (
   })
 }
 
-/**
- * The nights of an order for the buyer's calendar, as they stand now; without what was given back. Null without any.
- */
+/** The events of an order as an iCalendar file, without refunded lines. Null when none are left. */
 export const createOrderCalendar = (order: OrderRecord, view: View): Uint8Array | null => {
   const calendar = ical({
     prodId: {

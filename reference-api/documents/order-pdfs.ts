@@ -8,7 +8,7 @@ import { readPoster } from './poster.ts'
 import { drawTicketPage, type TicketPage } from './ticket-page.ts'
 import { drawVoucherPage, type VoucherPage } from './voucher-page.ts'
 
-/** Whose pictures are printed, and the shop that is named. */
+/** Where poster images are, and the shop URL to print. */
 export type PdfOptions = Pick<Config, 'mediaFolder' | 'shopUrl'>
 
 const createPosterLoader = (folder: string) => {
@@ -25,8 +25,8 @@ const listTickets = ({ lines }: OrderResource) =>
   lines.flatMap((line) => line.tickets.map((ticket) => ({ line, event: line.event, ticket })))
 
 /**
- * The tickets of an order that are still good, all of them when none is, or the one asked for; a page each. `order` is
- * in `locale`. Null without any.
+ * Renders the valid tickets of an order (all tickets when none is valid), or the one with `ticketId`, one per page.
+ * `order` is in `locale`. Null without tickets.
  */
 export const renderTicketsPdf = async (
   options: PdfOptions,
@@ -53,7 +53,7 @@ export const renderTicketsPdf = async (
   )
 }
 
-/** The gift vouchers bought with an order, a page each to print and fold. Null without any. */
+/** Renders the gift vouchers of an order, one per page to print and fold. Null without vouchers. */
 export const renderVouchersPdf = async (
   options: PdfOptions,
   order: OrderResource,

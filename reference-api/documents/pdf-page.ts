@@ -8,10 +8,7 @@ import { getTexts } from '../domain/texts.ts'
 /** Lengths on paper are points, 1/72 inch; A4. */
 export const pageSize = { width: 595.28, height: 841.89, margin: 42 }
 
-/**
- * The look's tokens, lights up. Everything that matters is ink on paper, so that a black and white printer loses
- * nothing.
- */
+/** Colours of the light theme. Everything important is black, so that a monochrome printer prints all of it. */
 export const colors = {
   text: '#17110d',
   muted: '#5c4f42',
@@ -23,7 +20,7 @@ export const colors = {
   black: '#000000',
 }
 
-/** Type has a volume knob: `hush` is for long names, `shout` for the house. */
+/** `hush` is for long names, `shout` for the brand. */
 export type Face = 'name' | 'hush' | 'shout' | 'text' | 'strong'
 
 const fontFiles: Record<Face, string> = {
@@ -42,7 +39,7 @@ export type PdfCanvas = PDFKit.PDFDocument
 
 type PdfInfo = { title: string; subject: string; language: Locale }
 
-/** What `draw` puts on sheets of A4, as a PDF file. It adds the pages. */
+/** Renders an A4 PDF. `draw` adds the pages. */
 export const renderPdf = async (
   { title, subject, language }: PdfInfo,
   draw: (pdf: PdfCanvas) => void,

@@ -2,12 +2,12 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { Media } from '#shared/wire/catalogue.ts'
 
-/** Enough for a poster of three inches on paper, and small enough to mail. */
+/** Pixels: sharp at three inches on paper, and small enough for an email. */
 const posterWidthPx = 480
 
 /**
- * A poster as a small JPEG for paper, as a data address: one that is on several pages lies in the file once. By its
- * address under /media; null where there is none, since a ticket is one without a picture too.
+ * A poster as a small JPEG data URL, which a PDF stores once even on several pages. Found by its URL under /media; null
+ * when there is no file.
  */
 export const readPoster = async (folder: string, media: Media | null): Promise<string | null> => {
   const file = media?.url.startsWith('/media/') ? basename(decodeURIComponent(media.url)) : null

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawQrCode } from './qr-code.ts'
 
-/** The rectangles that a page fills, in points from its upper left corner. */
+/** The filled rectangles of a page, in points from its upper left corner. */
 const rectanglesOf = async (draw: (paper: PDFKit.PDFDocument) => void) => {
   const paper = new PdfDocument({ size: [200, 200], margin: 0, compress: false })
   const parts: Uint8Array[] = []

@@ -4,7 +4,7 @@ import { colors, type PdfCanvas } from './pdf-page.ts'
 /** Scanners need a margin of four modules. */
 const marginModules = 4
 
-/** A QR code as one outline, `size` points wide with its margin, black on white whatever lies below. */
+/** Draws a QR code as one path, `size` points wide with its margin, black on white. */
 export const drawQrCode = (
   pdf: PdfCanvas,
   code: string,
@@ -15,7 +15,7 @@ export const drawQrCode = (
   pdf.rect(x, y, size, size).fill(colors.white)
   for (let row = 0; row < modules.size; row += 1) {
     for (let column = 0; column < modules.size;) {
-      // Neighbours are one bar: seams between modules would show on screens.
+      // Adjacent modules are one rectangle: gaps between modules would be visible on screens.
       let width = 0
       while (column + width < modules.size && modules.get(row, column + width)) width += 1
       if (width > 0)

@@ -6,7 +6,7 @@ import { formatLongDay, formatTime } from './date-format.ts'
 
 export type TicketNotice = { title: string; text: string }
 
-/** What a moved night was when it was bought: its day, its room, or both. */
+/** The day or venue that a moved event had at the time of the purchase, or both. */
 export const formatPreviousPlan = (
   { dates, previousStartsAt, previousVenue }: OrderedEventResource,
   locale: Locale,
@@ -18,7 +18,7 @@ export const formatPreviousPlan = (
   return [previousDay, previousVenue && `${previousVenue.name}, ${previousVenue.city}`].filter(Boolean).join(', ')
 }
 
-/** What is different from when the ticket was bought; null for one that is simply good. */
+/** What has changed since the purchase; null when the ticket is valid and unchanged. */
 export const getTicketNotice = ({
   event,
   ticket,

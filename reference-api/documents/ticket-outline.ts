@@ -4,10 +4,7 @@ type Box = { x: number; y: number; width: number; height: number }
 
 const notchRadius = 9
 
-/**
- * The outline of a ticket: paper with two notches where it tears, `tear` points from its left, and the perforation
- * between them.
- */
+/** Draws the outline of a ticket with two notches, `tear` points from its left, and the perforation between them. */
 export const drawTicketOutline = (pdf: PdfCanvas, { x, y, width, height }: Box, tearOffset: number): void => {
   const tearX = x + tearOffset
   const outline = [

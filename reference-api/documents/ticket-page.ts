@@ -10,7 +10,7 @@ import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
 import { drawQrCode } from './qr-code.ts'
 import { drawTicketOutline } from './ticket-outline.ts'
 
-/** Of one ticket; texts of the order are in `locale` already. */
+/** Data of one ticket page; texts of the order are in `locale`. */
 export type TicketPage = {
   order: OrderResource
   line: OrderLineResource
@@ -104,7 +104,7 @@ const drawTicket = (pdf: PdfCanvas, page: TicketPage, isVoid: boolean) => {
   )
 }
 
-/** Says what has changed in a frame below the ticket; returns where the rest begins. */
+/** Draws a frame with the changes below the ticket. Returns the y of what follows. */
 const drawNotice = (pdf: PdfCanvas, page: TicketPage): number => {
   const notice = getTicketNotice(page)
   const top = ticketBox.y + ticketBox.height + 22
@@ -136,10 +136,7 @@ const drawVenueInfo = (pdf: PdfCanvas, { event, poster, locale }: TicketPage, y:
   drawText(pdf, `${t('scanOnce')} ${t('worksOffline')}`, { ...place, y: at + 2 }, { gap: 1 })
 }
 
-/**
- * A ticket on a page of its own: the form of the look, its code, what has changed since, and what helps on the way
- * there.
- */
+/** Draws a ticket on its own page: the ticket with its code, changes since the purchase, and how to get there. */
 export const drawTicketPage = (pdf: PdfCanvas, page: TicketPage): void => {
   pdf.addPage()
   drawHeader(pdf, page)

@@ -18,7 +18,7 @@ export type VoucherPage = {
 const { margin } = pageSize
 const width = pageSize.width - 2 * margin
 const fold = pageSize.height / 2
-/** The lower half, which folds inside. */
+/** The lower half of the page, inside the fold. */
 const voucherBox = { x: margin, y: fold + 48, width, height: 250 }
 const tearOffset = width - 178
 const padding = 26
@@ -41,7 +41,7 @@ const drawFront = (pdf: PdfCanvas, t: Translate<'documents'>, poster: string | n
   drawText(pdf, t('voucherFor'), { x: margin, y: nextY, width }, { size: 12, color: colors.muted })
 }
 
-/** A voucher on a page to print and fold: the outside above, the code below. */
+/** Draws a voucher to print and fold: front above, code below. */
 export const drawVoucherPage = (pdf: PdfCanvas, { order, voucher, shop, poster, locale }: VoucherPage): void => {
   const t = getTexts('documents', locale)
   const inside = { x: voucherBox.x + padding, width: tearOffset - 2 * padding }

@@ -7,7 +7,7 @@ export type Localised = Record<Locale, string>
 
 const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value)
 
-/** The first supported language of an Accept-Language header by its weights; `en` when none is. */
+/** The supported language with the highest weight in an Accept-Language header; `en` when there is none. */
 export const parseLocale = (acceptLanguage: string | undefined): Locale => {
   const requestedLanguages = (acceptLanguage ?? '')
     .slice(0, 200)

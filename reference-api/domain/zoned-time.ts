@@ -1,4 +1,4 @@
-/** Making a formatter costs far more than using it. */
+/** Creating a formatter is much slower than using one. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const getFormatter = (timeZone: string): Intl.DateTimeFormat => {
@@ -27,8 +27,8 @@ const offsetMinutes = (instant: number, timeZone: string): number => {
 }
 
 /**
- * The instant of a wall-clock time (`2027-03-28`, `19:30`) in an IANA zone. In the hour that clocks skip it is moved
- * forward by that hour; of the hour that happens twice the first one is taken.
+ * The instant of a local time (`2027-03-28`, `19:30`) in an IANA zone. A time in the skipped hour moves forward by an
+ * hour; of a repeated hour the first one counts.
  */
 export const toInstant = (date: string, time: string, timeZone: string): Date => {
   const wallClockMs = Date.parse(`${date}T${time}:00Z`)

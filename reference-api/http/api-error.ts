@@ -5,7 +5,7 @@ import { translateMessage, type MessageKey, type Violation } from '../domain/mes
 type ApiErrorOptions = { violations?: Violation[]; shape?: 'hydra' | 'message'; cause?: unknown }
 
 /**
- * The one error that routes and domain rules throw. `shape: 'message'` is what /auth and /token/refresh answer
+ * The error that routes and domain rules throw. `shape: 'message'` is the body of /auth and /token/refresh
  * (specification §7).
  */
 export class ApiError extends Error {
@@ -28,7 +28,7 @@ export const notFoundError = (key: MessageKey) => new ApiError(404, key)
 export const validationError = (violations: Violation[], status: 400 | 422 = 422) =>
   new ApiError(status, 'violations.found', { violations })
 
-/** The body of an error, in one language. Above 499 nothing is said but that it failed. */
+/** The body of an error response in one language. From status 500 on it says only that the request failed. */
 export const toErrorBody = (error: ApiError, locale: Locale): HydraError | { message: string } => {
   const description = translateMessage({ key: error.key }, locale)
   if (error.shape === 'message') return { message: description }

@@ -5,20 +5,18 @@ import type { Logger } from 'pino'
 type RunTask = (name: string, work: () => Promise<void>) => void
 
 /**
- * `runAlone` is for work that does all there is to do: while it is under way, asking for it again, however often, means
- * one more round afterwards, so that a rush does not do the same many times at once. `runLater` begins when the answer
- * has long gone, and nobody can tell when: for work that would otherwise be felt in its time, or in that of the next
- * one.
+ * `runCoalesced` is for work that handles everything pending: calls during a run cause exactly one more run afterwards.
+ * `runDelayed` starts after a random delay, for work whose duration must not be visible in response times.
  */
 export type Background = { run: RunTask; runCoalesced: RunTask; runDelayed: RunTask; drain: () => Promise<void> }
 
 /**
- * Work that must not hold up (or tell anything through the time of) an answer. `settle` waits for all of it; `failed`
- * is told of each that failed.
+ * Work outside of a request, whose response neither waits for it nor reveals it by its time. `drain` waits for all of
+ * it; each failure is reported.
  */
 export const createBackground = (log: Logger, onFailure = () => {}): Background => {
   const running = new Set<Promise<void>>()
-  /** By name: whether another round was asked for. */
+  /** By name: whether another run is requested. */
   const rerunsByName = new Map<string, boolean>()
   const run: RunTask = (what, work) => {
     const task = work()

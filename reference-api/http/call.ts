@@ -13,37 +13,37 @@ import type { RefreshRules } from '../store/accounts/refresh-tokens.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Background } from './background.ts'
 
-/** What the application is a function of. `now` is the clock. */
+/** Dependencies of the application. `now` is the clock. */
 export type Deps = {
   config: Config
   db: Db
   now: () => Date
   log: Logger
-  /** Counts nothing unless a port for them is configured. */
+  /** Counts nothing without a metrics port. */
   metrics: Metrics
   tokens: TokenSigner
   refreshRules: RefreshRules
   /** Derives the tokens of shared wishlists. */
   shareKey: Uint8Array
-  /** Sign what tickets' QR codes say; the first is the current one. */
+  /** Keys that sign ticket codes; the first is the current one. */
   ticketKeys: TicketKey[]
-  /** What operators and doors say to be let in. */
+  /** The key that operators send. */
   operatorKey: string
   mailer: Mailer
   search: SearchIndex
   background: Background
-  /** True once the process has been asked to stop: what can be done after the next start is left for then. */
+  /** True after the process is asked to stop: work that can wait until the next start is skipped. */
   isStopping: () => boolean
   payments: PaymentProviders
   /** Where payment providers reach this API. */
   getWebhookOrigin: () => string
-  /** The sandbox's own: has it report what became of payments. */
+  /** Makes the sandbox send its notifications. */
   notifyShop: () => void
 }
 
 /**
- * One call of a route: the dependencies and what is known about the caller. `header` reads one that the caller sent,
- * `rawBody` the body before it was parsed.
+ * One request to a route: dependencies and caller. `header` reads a request header, `rawBody` is the body before
+ * parsing.
  */
 export type Call = Deps & {
   locale: Locale

@@ -20,7 +20,7 @@ const toPageView = ({ path, query }: Pick<Call, 'path' | 'query'>, { page, items
   }
 }
 
-/** A Hydra collection: all of it, or with `paging` one page and the addresses of its neighbours. */
+/** A Hydra collection: all members, or with `paging` one page with links to its neighbours. */
 export const createCollection = <T>(
   resourceType: string,
   call: Pick<Call, 'path' | 'query'>,

@@ -8,8 +8,8 @@ type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : void
 
 /**
- * `public` needs no token, `token` any valid one, guests' included; with `optional` one that is sent has to be valid.
- * `operator` is for those who run the houses and their doors: their key in the header Operator-Key, and no token.
+ * `public` needs no token, `token` any valid one, including a guest's. With `optional` a token is optional but must be
+ * valid. `operator` needs the operator key in the header Operator-Key and no token.
  */
 export type Access = 'public' | 'token' | 'optional' | 'operator'
 
@@ -17,7 +17,7 @@ type ClaimsFor<A extends Access> = A extends 'token' ? { claims: TokenClaims } :
 
 type Declaration<A extends Access, P, Q, B, R> = {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** In OpenAPI's notation; `{slug+}` takes the rest of the path, slashes included. */
+  /** In OpenAPI's notation; `{slug+}` matches the rest of the path with its slashes. */
   path: string
   tag: string
   summary: string
@@ -25,18 +25,18 @@ type Declaration<A extends Access, P, Q, B, R> = {
   params?: P
   query?: Q
   body?: B
-  /** What a body at fault is answered with: 422, or 400 where specification §8 says so. */
+  /** Status for an invalid body: 422, or 400 where specification §8 says so. */
   violationStatus?: 400 | 422
   /**
-   * 200 by default; 201 adds a Location (`Repeated` makes it 200), 202 promises what a mail will do, 204 has no body.
+   * 200 by default. 201 adds a Location (`ExistingResource` makes it 200), 202 means an email follows, 204 has no body.
    */
   status?: 200 | 201 | 202 | 204
   response?: R
-  /** Answers with a file of this media type instead of JSON; `response` is `sentFile` then. */
+  /** Responds with a file of this media type instead of JSON; `response` is `fileResponse` then. */
   file?: 'application/pdf' | 'text/calendar'
-  /** Refusals besides those that follow from the rest of the declaration. */
+  /** Error statuses in addition to those the declaration implies. */
   errorStatuses?: number[]
-  /** Same for everybody but for language: may be kept for a few seconds. */
+  /** The response depends on nothing but the language: caches may store it for a few seconds. */
   isCacheable?: boolean
   handle: (
     input: { params: Output<P>; query: Output<Q>; body: Output<B> },
@@ -47,8 +47,7 @@ type Declaration<A extends Access, P, Q, B, R> = {
 export type Route = Declaration<Access, Schema | undefined, Schema | undefined, Schema | undefined, Schema | undefined>
 
 /**
- * Declares a call once: the Express route, the checks of what comes in and goes out, and the OpenAPI entry follow from
- * it.
+ * Declares a route once: the Express route, the checks of request and response, and the OpenAPI entry follow from it.
  */
 export const defineRoute = <
   A extends Access,

@@ -42,7 +42,7 @@ const renderOperation = (
   ].join('\n')
 }
 
-/** The description as a page to read: plain HTML, no scripts. */
+/** The OpenAPI document as an HTML page without scripts. */
 export const renderDocsPage = (description: ApiDescription): string => {
   const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Operation })),

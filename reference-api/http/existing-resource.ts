@@ -1,4 +1,4 @@
-/** Answer of a call that makes something, when it was made before: 200 instead of 201. */
+/** Response of a route that creates a resource, when it exists already: 200 instead of 201. */
 export class ExistingResource<T> {
   readonly body: T
 

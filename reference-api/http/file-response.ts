@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a route with a `file` answers: the name it is saved under, and its bytes. */
+/** The response of a route with `file`: the file name and the bytes. */
 export const fileResponse = z.object({
   name: z.string(),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),

@@ -6,7 +6,7 @@ import { ApiError, toErrorBody, notFoundError } from './api-error.ts'
 
 export const rejectUnknownRoutes: RequestHandler = (_request, _response, next) => next(notFoundError('route.unknown'))
 
-/** Express' own refusals (malformed JSON, too large, bad escapes in the path) as ours. */
+/** Maps Express' own errors (malformed JSON, too large, bad escapes in the path) to ApiError. */
 const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   const status = (error as { status?: unknown }).status
@@ -17,10 +17,10 @@ const toApiError = (error: unknown): ApiError => {
   return new ApiError(500, 'server.failed', { cause: error })
 }
 
-/** Seconds after which asking again is worth it. */
+/** Seconds after which a retry makes sense. */
 const retryAfterSeconds = 2
 
-/** The only place that turns an error into an answer. What failed inside is logged, never told. */
+/** Turns every error into a response. Internal errors are logged and not shown. */
 export const handleErrors =
   (log: Logger): ErrorRequestHandler =>
   (cause, request, response, next) => {

@@ -5,15 +5,15 @@ import type { Config } from '../config.ts'
 
 export type RunningServer = { url: string; close: () => Promise<void> }
 
-/** How long requests in flight may take once the server is told to stop, in milliseconds. */
+/** Time for requests in flight during shutdown, milliseconds. */
 const drainMs = 5_000
 const sweepMs = 50
 
-/** Starts listening. `close` finishes what is in flight, then stops. Rejects when the port is taken. */
+/** Starts listening. `close` finishes requests in flight, then stops. Rejects when the port is in use. */
 export const listen = async (server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<RunningServer> => {
   server.headersTimeout = 10_000
   server.requestTimeout = 30_000
-  // Longer than clients keep idle connections, so that it is they who close them.
+  // Longer than clients keep idle connections, so that clients close them.
   server.keepAliveTimeout = 65_000
   server.listen(port, host)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
@@ -26,8 +26,7 @@ export const listen = async (server: Server, { host, port }: Pick<Config, 'host'
     const closed = once(server, 'close')
     server.close()
     const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
-    // Clients keep their connections; one that has just had its last answer would otherwise hold the process until the
-    // deadline.
+    // Clients keep connections open; an idle one would keep the process alive until the deadline.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
     await closed
     clearInterval(sweep)

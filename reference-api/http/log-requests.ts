@@ -5,7 +5,8 @@ import { resolveRequestId } from '#runtime/request-id.ts'
 const toLogLevel = (status: number) => (status >= 500 ? 'warn' : 'info')
 
 /**
- * One line per request. The route's pattern stands for the path: basket ids and reset tokens must not end up in logs.
+ * Logs one line per request, with the route's pattern instead of the path: basket ids and reset tokens must not be in
+ * logs.
  */
 export const logRequests =
   (log: Logger): RequestHandler =>

@@ -10,14 +10,14 @@ import { ExistingResource } from './existing-resource.ts'
 import { fileResponse, type FileResponse } from './file-response.ts'
 import { toViolations } from './violations.ts'
 
-/** `/content-by-slug/{slug+}` as Express writes it: `/content-by-slug/*slug`. A star of our own is only a star. */
+/** Converts `/content-by-slug/{slug+}` to Express' `/content-by-slug/*slug`. A star in our paths is literal. */
 export const toExpressPath = (path: string): string =>
   path
     .replaceAll('*', '\\*')
     .replace(/\{(\w+)\+\}/g, '*$1')
     .replace(/\{(\w+)\}/g, ':$1')
 
-/** Express gives the rest of a path as a list of decoded segments. */
+/** Express returns the rest of a path as decoded segments. */
 const joinPathSegments = (params: Request['params']) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, Array.isArray(value) ? value.join('/') : value]),
@@ -30,7 +30,7 @@ const parseOrThrow = (schema: z.ZodType | undefined, value: unknown, onError: (e
   return result.data
 }
 
-/** Every use of the key is in the log, and every try without it. */
+/** Logs every use of the operator key and every attempt without it. */
 const requireOperatorKey = (request: Request, { operatorKey, log }: Deps, { method, path }: Route) => {
   const isKnown = isSameSecret(request.get('Operator-Key') ?? '', operatorKey)
   log[isKnown ? 'info' : 'warn'](
@@ -57,7 +57,7 @@ const authenticate = async (request: Request, deps: Deps, route: Route) => {
   return claims
 }
 
-/** A body that is not JSON was not read; taking it for an empty one would turn a sign-in into a guest. */
+/** A body that is not JSON was not parsed; treated as empty, it would turn a sign-in into a guest session. */
 const checkBodyType = (request: Request) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
@@ -66,8 +66,8 @@ const checkBodyType = (request: Request) => {
 }
 
 /**
- * PostgreSQL stores no text with a NUL in it, so nothing that holds one can be meant. Without recursion: bodies nest as
- * deep as they like.
+ * PostgreSQL stores no NUL in texts, so a body with one is malformed. Iterative, since bodies can be nested arbitrarily
+ * deep.
  */
 const rejectNulCharacters = (input: unknown): void => {
   const pendingValues = [input]
@@ -102,13 +102,13 @@ const sendResponse = (response: Response, route: Route, handlerResult: unknown) 
   response.status(status)
   if (status === 204 || !route.response) return response.end()
   if (route.file) return sendFile(response, route.file, fileResponse.parse(result))
-  // Strips what the declaration does not list; a mismatch is our fault and becomes a 500.
+  // Drops fields that the declaration does not list. A mismatch is a bug of the API and becomes a 500.
   const body = route.response.parse(result) as { '@id'?: string }
   if (status === 201 && body['@id']) response.location(body['@id'])
   return response.json(body)
 }
 
-/** Puts a declared route on the application. */
+/** Adds a declared route to the application. */
 export const mountRoute = (app: Express, route: Route, deps: Deps): void => {
   app[route.method](toExpressPath(route.path), async (request, response) => {
     response.locals.route = route.path
@@ -126,7 +126,7 @@ export const mountRoute = (app: Express, route: Route, deps: Deps): void => {
       headers: request.headers,
       rawBody: getRawBody(request),
     }
-    // The declaration types `claims` as present exactly when `access` asks for a token.
+    // The declaration types `claims` as present when `access` needs a token.
     const result = await route.handle(parseInput(request, route) as never, call as never)
     sendResponse(response, route, result)
   })

@@ -19,7 +19,7 @@ const content = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 const toFileContent = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
 
-/** What a route answers with when it did what it was asked. */
+/** Response of a successful request. */
 const toSuccessResponse = ({ file, response }: Route) => {
   if (file) return { description: 'Done', content: toFileContent(file) }
   return response
@@ -47,7 +47,8 @@ const statusTitles: Record<number, string> = {
 }
 
 /**
- * /auth, /token/refresh (specification §7) and the search index refuse with `{ message }`, all else with a Hydra error.
+ * Errors of /auth, /token/refresh (specification §7) and the search index are `{ message }`, all others are Hydra
+ * errors.
  */
 const getErrorSchema = (route: Route, status: number) =>
   (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? MessageResponse : HydraError
@@ -75,10 +76,10 @@ const toResponses = (route: Route) => {
   return { [status]: toSuccessResponse(route), ...Object.fromEntries(errorResponses) }
 }
 
-/** Searches say who asks in the way of the hosted index. */
+/** The search credentials of the hosted index. */
 const searchSecurity = { applicationId: [], searchKey: [] }
 
-/** An empty entry says that none is needed. */
+/** An empty entry makes the token optional. */
 const securityByAccess = {
   public: [],
   token: [{ bearer: [] }],
@@ -120,7 +121,7 @@ const mediaOperation = {
   },
 }
 
-/** The OpenAPI 3.1 description, wholly derived from the declared routes. */
+/** The OpenAPI 3.1 document, derived from the declared routes. */
 export const createOpenApiDocument = (routes: Route[]) => {
   const paths: Record<string, Record<string, unknown>> = { '/media/{file}': { get: mediaOperation } }
   for (const route of routes) {

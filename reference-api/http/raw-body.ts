@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 const rawBodies = new WeakMap<IncomingMessage, Buffer>()
 
-/** For Express' parser: signatures are made over bytes, not over what they mean. */
+/** For Express' parser: signatures cover the bytes, not the parsed body. */
 export const storeRawBody = (request: IncomingMessage, _response: unknown, body: Buffer): void =>
   void rawBodies.set(request, body)
 
-/** The body as it came; empty where there was none that was read. */
+/** The body as received; empty when none was parsed. */
 export const getRawBody = (request: IncomingMessage): Buffer => rawBodies.get(request) ?? Buffer.alloc(0)

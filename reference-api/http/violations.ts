@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isMessageKey, type Violation } from '../domain/messages.ts'
 
-/** `['lines', 0, 'quantity']` as the API writes it: `lines[0].quantity`. */
+/** `['lines', 0, 'quantity']` becomes `lines[0].quantity`. */
 const propertyPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
@@ -19,7 +19,7 @@ const toMessageParameters = (issue: z.core.$ZodIssue): NonNullable<Violation['pa
   return issue.code === 'too_big' ? { maximum: Number(issue.maximum) } : {}
 }
 
-/** One violation per field: the first thing wrong with it. Schemas give message keys as their error texts. */
+/** One violation per field: the first error. Schemas have message keys as their error texts. */
 export const toViolations = (error: z.ZodError): Violation[] => {
   const byPath = new Map<string, Violation>()
   for (const issue of error.issues) {

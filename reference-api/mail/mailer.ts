@@ -21,7 +21,7 @@ export type Email = {
 
 export type Mailer = { send: (email: Email) => Promise<void>; close: () => void }
 
-/** A server that says nothing is given up on, before the letter is tried again by somebody else; milliseconds. */
+/** Milliseconds. A server that does not respond must time out before another process retries the email. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const createSmtpMailer = (url: string, from: string): Mailer => {
@@ -45,13 +45,13 @@ const createFolderMailer = ({ mailFolder: folder, mailFrom: from, logsMailLinks 
       await mkdir(folder, { recursive: true })
       await writeFile(file, message as Buffer)
       log.info({ file }, 'mail written')
-      // A warning, since a developer's terminal shows no less.
+      // A warning, because a developer's terminal shows warnings only.
       if (logsMailLinks) log.warn({ to: email.to, links: extractLinks(email.text) }, 'mail')
     },
     close: () => {},
   }
 }
 
-/** Sends letters by SMTP when there is a server, otherwise writes them as .eml files anyone can open. */
+/** Sends emails by SMTP when there is a server, otherwise writes them as .eml files. */
 export const createMailer = (config: MailConfig, log: Logger): Mailer =>
   config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createFolderMailer(config, log)

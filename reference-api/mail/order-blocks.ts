@@ -7,10 +7,10 @@ import { getTexts } from '../domain/texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
 
-/** An order in the language of the letter, and where its links lead. */
+/** An order in the language of the email, and the shop URL for links. */
 export type OrderView = { order: OrderResource; locale: Locale; shopUrl: string }
 
-/** Where the houses keep their books. */
+/** Time zone of the company's accounting. */
 const companyTimeZone = 'Europe/London'
 
 /** "Friday 20 November 2026, doors 19:00, on stage 20:00". */
@@ -74,7 +74,7 @@ const formatPercent = (rate: number, locale: Locale) =>
     rate,
   )
 
-/** Every amount of the order, with VAT per rate: what is owed a receipt by law. */
+/** Every amount of the order, with VAT per rate, as the law requires on a receipt. */
 export const createAmountBlocks = ({ order, locale }: OrderView): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const { totals, promotions, shipping } = order
@@ -122,8 +122,8 @@ export const createAddressBlocks = ({
 }
 
 /**
- * Where the order can be read: with the account, or with its number and address. The letter carries no key, since
- * letters are passed on.
+ * A link to the order: in the account, or to the form that asks for number and email address. The email contains no
+ * order key, because emails are forwarded.
  */
 export const createOrderLink = ({ order, locale, shopUrl }: OrderView): EmailBlock => {
   const t = getTexts('emails', locale)
@@ -132,7 +132,7 @@ export const createOrderLink = ({ order, locale, shopUrl }: OrderView): EmailBlo
     : link(t('order.ownOrder'), `${shopUrl}/account/orders/${order.id}`)
 }
 
-/** What a confirmation owes a buyer by law: terms, withdrawal and who they have bought from, where it applies. */
+/** Information that a confirmation must contain by law: terms, right of withdrawal and seller. */
 export const createRightsBlocks = ({ order, locale, shopUrl }: OrderView): EmailBlock[] => {
   const t = getTexts('emails', locale)
   const hasTickets = order.lines.some(({ type }) => type === 'event')

@@ -1,20 +1,17 @@
 import type { StoredEvent } from '../db/order-schema.ts'
 import type { Locale } from '../domain/locale.ts'
 
-/**
- * What a letter has to know besides its order: kept in `order_letters.details` until it is sent. Amounts are minor
- * units.
- */
+/** Data of a queued email besides its order, stored in `order_letters.details`. Amounts are minor units. */
 export type ChangeDetails = {
   change: 'cancelled' | 'postponed' | 'moved' | 'back'
   slug: string
-  /** The night as it was until now. */
+  /** The event before the change. */
   before: StoredEvent
-  /** The money is on its way already. */
+  /** The refund has started. */
   refunded: boolean
 }
 
-/** `spent` are the codes of bought vouchers that stay, because something was spent of them. */
+/** `spent` are the codes of bought vouchers that stay valid, because part of them was redeemed. */
 export type RefundDetails = {
   amount: number
   toVouchers: number

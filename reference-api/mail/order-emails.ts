@@ -28,11 +28,11 @@ const summariseGoods = ({ lines }: OrderResource) => {
   return more.length > 0 ? `${first} +${more.length}` : first
 }
 
-/** The contract: what, when, where, every amount, addresses, and what a buyer has to be told by law. */
+/** The order confirmation: items, dates, venues, every amount, addresses, and what the law requires. */
 export const confirmationEmail = (view: OrderView): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
-  // A parcel carries records: tickets travel on paper by one service alone.
+  // Only this service sends tickets on paper.
   const isPosted = order.shipping?.service === 'ticket-post'
   const hasTickets = order.lines.some(({ tickets }) => tickets.length > 0)
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
@@ -81,7 +81,10 @@ const getChangeTexts = (kind: ChangeDetails['change'], name: string, when: strin
   }
 }
 
-/** A night of the order is cancelled, postponed, moved, or on again. Null when the order has nothing of it any more. */
+/**
+ * Tells that an event of the order is cancelled, postponed, moved or takes place again. Null when the order has no
+ * ticket of it any more.
+ */
 export const eventChangedEmail = (view: OrderView, { change, before, slug, refunded }: ChangeDetails): Email | null => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
@@ -114,7 +117,7 @@ export const eventChangedEmail = (view: OrderView, { change, before, slug, refun
   ])
 }
 
-/** What of the order was given back, how much, and which tickets are no longer good. */
+/** Tells which items were refunded, how much, and which tickets are invalid. */
 export const refundEmail = (view: OrderView, { amount, toVouchers, serials, spent, reason }: RefundDetails): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
@@ -131,7 +134,7 @@ export const refundEmail = (view: OrderView, { amount, toVouchers, serials, spen
   ])
 }
 
-/** Of a payment that came too late to become an order. */
+/** Tells that a late payment was returned because there is no order. */
 export const paymentReturnedEmail = (
   { email, firstName, language, amount, currency }: ReturnDetails,
   shopUrl: string,

@@ -15,13 +15,13 @@ import {
 import type { OrderView } from './order-blocks.ts'
 import type { Attachment, Email } from './mailer.ts'
 
-/** What sending letters about orders takes. */
+/** Dependencies of sending emails about orders. */
 export type EmailDeps = Pick<Deps, 'db' | 'now' | 'log' | 'mailer' | 'config' | 'ticketKeys' | 'isStopping'>
 
 const createPdfAttachments = (filename: string, bytes: Uint8Array | null): Attachment[] =>
   bytes ? [{ filename, content: Buffer.from(bytes), contentType: 'application/pdf' }] : []
 
-/** A change of a cancelled or postponed night brings no ticket; all others bring what is good now. */
+/** Emails about a cancelled or postponed event have no tickets attached; all others have the valid ones. */
 const includesTickets = ({ kind, details }: OrderEmailRow) =>
   kind === 'confirmation' ||
   kind === 'tickets' ||
@@ -43,8 +43,8 @@ const composeQueuedEmail = (row: OrderEmailRow, view: OrderView): Email | null =
 }
 
 /**
- * The letter with its attachments, as everything stands now; null when there is nobody, or nothing, to write about any
- * more.
+ * The email with its attachments, from the current data; null when the recipient is anonymised or nothing concerns the
+ * order any more.
  */
 const prepareQueuedEmail = async (
   row: OrderEmailRow,
@@ -80,9 +80,9 @@ const prepareQueuedEmail = async (
 }
 
 /**
- * Sends what is due about orders, one after the other: right after the transaction that asked for it, and again by
- * housekeeping what did not go out. A letter counts as sent when the mail server has taken it. A process that is asked
- * to stop finishes the one it is at.
+ * Sends the queued emails about orders one after the other: after the transaction that queued them, and again by a
+ * scheduled job after a failure. An email counts as sent when the mail server accepts it. A process that is asked to
+ * stop finishes the current email.
  */
 export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
   const { db, now, log, mailer, isStopping } = deps

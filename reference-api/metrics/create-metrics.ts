@@ -8,7 +8,7 @@ import { pendingWork } from './pending-work.ts'
 /** Milliseconds a scrape waits for the database. */
 const scrapeTimeoutMs = 1_000
 
-/** Undefined where it takes longer than that, or fails. */
+/** Undefined on timeout or failure. */
 const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), scrapeTimeoutMs).unref())
   return Promise.race([work, timeout]).catch(() => undefined)
@@ -17,8 +17,8 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
 type MetricsDeps = { connection: Connection; now: () => Date; revision: string | undefined }
 
 /**
- * Counts for one API, in a registry of its own (docs/monitoring.md lists the names). The database is asked at each
- * scrape.
+ * Metrics of one API process in a registry of its own (docs/monitoring.md lists the names). Each scrape queries the
+ * database.
  */
 export const createMetrics = ({ connection: { db, pool }, now, revision }: MetricsDeps): Metrics => {
   const registry = createRegistry(revision)
@@ -63,7 +63,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   const updateDatabaseGauges = async () => {
     const found = await withTimeout(pendingWork(db, now()))
     up.set(found ? 1 : 0)
-    // What nobody can tell is left out.
+    // A value that is not known is left out.
     pendingCount.reset()
     oldestPending.reset()
     for (const { kind, count, oldestSeconds } of found ?? []) {

@@ -5,17 +5,17 @@ import type { Scrape } from '#runtime/serve-metrics.ts'
 export const jobs = ['deletions', 'holds', 'refunds', 'letters', 'payments'] as const
 export type Job = (typeof jobs)[number]
 
-/** What the API tells of itself in numbers. Each call counts at once and never throws. */
+/** Metrics of the API. Each call counts at once and never throws. */
 export type Metrics = {
   recordRequestStart: StartRequest
-  /** One round. What a round could not do is still waiting; it failed where it could not even look. */
+  /** One run of a job. It counts as failed when the job itself failed; items that failed stay pending. */
   recordJob(job: Job, outcome: 'done' | 'failed'): void
-  /** Work behind an answer that nobody waits for any more. */
+  /** Background work after a response. */
   recordBackgroundFailure(): void
   scrape: Scrape
 }
 
-/** Where nobody asks, nothing is counted. */
+/** For an API without a metrics port. */
 export const noMetrics: Metrics = {
   recordRequestStart: () => () => {},
   recordJob: () => {},

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** How much of a kind nobody has done yet, and since when the oldest waits (seconds, 0 where nothing does). */
+/** Pending items of a kind, and since when the oldest waits (seconds, 0 without any). */
 export type PendingWork = { kind: 'letters' | 'refunds' | 'payment reports'; count: number; oldestSeconds: number }
 
-/**
- * What is in the database to be done, each of it there because a process may end at any time. Small tables, or an index
- * over what is left.
- */
+/** Counts pending work in the database, which survives a restart. The tables are small or indexed. */
 export const pendingWork = async (db: Db, now: Date): Promise<PendingWork[]> => {
   const { rows } = await sql<{ kind: PendingWork['kind']; count: string; oldest: Date | string | null }>`
     select 'letters' as kind, count(*) as count, min(created_at) as oldest from order_letters where sent_at is null

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** What is asked of the API for a command line. */
+/** The request of a command line. */
 export type OperatorRequest = { method: 'POST' | 'PUT'; path: string; body: unknown }
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>
 
 type Command = {
-  /** As the help says it, without the command's name. */
+  /** Shown in the help, without the command's name. */
   usage: string
   description: string
-  /** What the one word after the command names. */
+  /** What the argument after the command names. */
   argument: string
   options: NonNullable<ParseArgsConfig['options']>
   buildRequest: (name: string, values: Values) => Promise<OperatorRequest>
@@ -109,7 +109,7 @@ export const help = [
   ...Object.entries(commands).map(([name, { usage, description }]) => `\n  ${name} ${usage}\n    ${description}`),
 ].join('\n')
 
-/** A mistake in the command line, to be told with the help. */
+/** A mistake in the command line, shown together with the help. */
 export class UsageError extends Error {}
 
 const parseOptions = (args: string[], options: Command['options']) => {
@@ -120,7 +120,7 @@ const parseOptions = (args: string[], options: Command['options']) => {
   }
 }
 
-/** Reads a command line. Throws a `UsageError` for one that means nothing. */
+/** Parses a command line. Throws a `UsageError` for an invalid one. */
 export const parseCommand = async ([name = '', ...args]: string[]): Promise<{
   request: OperatorRequest
   api: string | undefined

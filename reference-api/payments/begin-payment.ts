@@ -10,7 +10,7 @@ import { createAtProvider } from './create-at-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
-/** `callerId` is the user or guest who pays. `minutes` is how long they may take. */
+/** `callerId` is the user or guest who pays. `minutes` is the time to pay. */
 export type PaymentRequest = {
   basketId: string
   key: string
@@ -21,19 +21,17 @@ export type PaymentRequest = {
   minutes: number
 }
 
-/**
- * How much longer the hold is kept than the provider takes the payment, so that one made in the last second finds it.
- */
+/** The hold lasts this much longer than the payment, so that a payment in the last second finds it. */
 const graceMinutes = 2
 
 const findExistingPayment = async (db: Db, { basketId, key }: PaymentRequest) =>
   (await findPaymentByKey(db, basketId, key)) ?? (await findActivePayment(db, basketId))
 
-/** Throws 404 and 409. A payment that somebody else began meanwhile is answered with. */
+/** Throws 404 and 409. Returns the payment of a concurrent request when there is one. */
 const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promise<PaymentRow> => {
   const { basketId, key, provider, returnUrl, callerId, language, minutes } = request
-  // What settles a hold that is over is kept even when there can be no payment, so this throws after the transaction
-  // only.
+  // Releasing an expired hold must be committed even when no payment is possible, so this throws after that
+  // transaction.
   const basket = await findBasket(tx, basketId, true)
   const existing = await findExistingPayment(tx, request)
   if (existing) return existing
@@ -67,8 +65,8 @@ const insertPayment = async (tx: Db, request: PaymentRequest, now: Date): Promis
 }
 
 /**
- * The payment of a confirmed basket, known to its provider: the one of this key, the one that is under way, or a new
- * one. Throws 404 for an unknown basket, 409 for one that is not confirmed, costs nothing, or whose hold ran out.
+ * The payment of a confirmed basket, known to its provider: the one with this key, the pending one, or a new one.
+ * Throws 404 for an unknown basket; 409 when it is not confirmed, costs nothing, or its hold has expired.
  */
 export const beginPayment = async (
   deps: PaymentDeps,
@@ -76,7 +74,7 @@ export const beginPayment = async (
 ): Promise<{ row: PaymentRow; isNew: boolean }> => {
   const basket = await deps.db.transaction().execute((tx) => lockBasket(tx, request.basketId, deps.now()))
   if (!basket) throw notFoundError('basket.unknown')
-  // One that was declined meanwhile, and not heard of since, is in nobody's way.
+  // A payment that was declined meanwhile must not block a new one.
   const earlier = await findExistingPayment(deps.db, request)
   if (earlier) await reconcilePayment(deps, earlier.id)
   const row = await deps.db.transaction().execute((tx) => insertPayment(tx, request, deps.now()))

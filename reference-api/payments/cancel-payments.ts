@@ -5,7 +5,7 @@ import { getProvider } from './providers.ts'
 import { reconcilePayment, type ReconciledPayment } from './reconcile-payment.ts'
 
 /**
- * Ends a payment that was not made yet; one that was is settled. Outside any transaction: it asks the provider.
+ * Cancels an unpaid payment and reconciles a paid one. Outside of any transaction, because it calls the provider.
  * Undefined for an unknown id.
  */
 export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<ReconciledPayment | undefined> => {
@@ -17,10 +17,7 @@ export const cancelPayment = async (deps: PaymentDeps, id: string): Promise<Reco
   return reconcilePayment(deps, id)
 }
 
-/**
- * Before a basket is open again: whatever was not paid cannot be paid any more. What was stays, and the basket is
- * `isBeingPaid`.
- */
+/** Runs before a basket is reopened: cancels its unpaid payments. A paid one stays, and the basket is `isBeingPaid`. */
 export const cancelOpenPayments = async (deps: PaymentDeps, basketId: string): Promise<void> => {
   const activePayment = await findActivePayment(deps.db, basketId)
   if (!activePayment || activePayment.status === 'captured') return

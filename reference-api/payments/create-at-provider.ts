@@ -4,7 +4,7 @@ import { getTexts } from '../domain/texts.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { getProvider } from './providers.ts'
 
-/** What a frozen basket is called where it is paid: "PX Live: Open night × 2, First Pressing". */
+/** The description of a confirmed basket at the provider: "PX Live: Open night × 2, First Pressing". */
 const describeBasket = async (db: Db, { basket_id: basketId, language }: PaymentRow): Promise<string> => {
   const basket =
     basketId === null
@@ -25,8 +25,8 @@ const addTransactionParameter = (returnUrl: string, id: string) => {
 }
 
 /**
- * Makes sure that the provider knows a payment of the journal, and the journal where it is paid. Harmless to repeat, so
- * a crash in between is.
+ * Creates the payment at the provider and stores its reference and payment page. Idempotent, so it can be repeated
+ * after a crash.
  */
 export const createAtProvider = async (deps: PaymentDeps, row: PaymentRow): Promise<PaymentRow> => {
   if (row.provider_reference !== null) return row

@@ -13,8 +13,8 @@ const mailbox = await createMailbox()
 afterAll(mailbox.remove)
 
 /**
- * The sandbox as it is, whose `capture` is written down and once fails when it is told to, and whose `cancel` once
- * loses its answer when it is told to.
+ * The sandbox, with recorded calls of `capture`; on request `capture` fails once and the response of `cancel` is lost
+ * once.
  */
 let captured: string[] = []
 let failsToCapture = false
@@ -37,8 +37,7 @@ const watched = (sandbox: PaymentProvider): PaymentProvider => ({
   },
 })
 
-// Money on its way for longer than it is waited for. Housekeeping keeps out of it: what happens, happens in these
-// tests.
+// A delay longer than the payment may take. No scheduled job runs: only the tests reconcile.
 const api = startApiUnderTest({
   now: clock.now,
   mailFolder: mailbox.folder,
@@ -58,14 +57,14 @@ beforeEach(async () => {
   await api.db.updateTable('variants').set({ stock: 2 }).where('sku', '=', sku).execute()
 })
 
-/** Somebody has paid for two tickets, the last ones, and the money has arrived after all that kept them. */
+/** A guest has paid for the last two tickets, and the money arrives after the hold has expired. */
 const paidLate = async (email: string, language = 'en') => {
   const shopper = await confirmBasket({ email })
   const body = { basket: shopper.basket, provider: 'sandbox', returnUrl, idempotencyKey: 'attempt-1' }
   const begun = await api.sendRequest('POST', '/payment-transactions', { token: shopper.token, language, body })
   await chooseOutcome(begun.body.redirectUrl, 'delay')
   clock.advance({ seconds: 41 * 60 })
-  // The tickets are given up while it is not known how the payment went; the basket waits for that.
+  // The hold is released while the result of the payment is unknown; the basket waits for the result.
   expect((await readBasket(shopper.token, shopper.basket)).body.status).toBe('confirmed')
   return { ...shopper, id: begun.body.id as string }
 }
@@ -93,7 +92,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
   it('goes back when they are gone, was never captured, and leaves a basket to go on with', async () => {
     const { basket, token, id } = await paidLate('late@example.com')
     await somebodyElseTakesThem()
-    // Whoever asks, and however often, hears the same.
+    // Every later request gets the same result.
     for (const { body } of await Promise.all([0, 1, 2].map(() => updatePayment(token, id)))) {
       expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null, redirectUrl: null })
     }
@@ -129,7 +128,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     expect((await updatePayment(token, id)).status).toBe(500)
     expect((await updatePayment(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
     expect([await bookOf(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
-    // Housekeeping sends it.
+    // A scheduled job sends it.
     expect(await api.db.selectFrom('order_letters').select('kind').where('sent_at', 'is', null).execute()).toEqual([
       { kind: 'payment_returned' },
     ])

@@ -16,7 +16,7 @@ const findDueRefunds = (db: Db) =>
       'payment.provider_reference as reference',
     ])
     .where('refunds.paid_at', 'is', null)
-    // What is only authorised is captured first; then its turn comes.
+    // An authorised payment must be captured before its refund.
     .where('payment.status', '=', 'captured')
     .orderBy('refunds.created_at')
     .execute()
@@ -38,9 +38,8 @@ const markRefundPaid = (db: Db, id: string, transactionId: string, amount: numbe
   })
 
 /**
- * Has the providers give back what refunds say, after their transactions: asked again after a failure or a crash, a
- * provider gives back once per refund. One that cannot be given back keeps no other from it; housekeeping comes back to
- * it.
+ * Pays refunds by their providers, after the transactions that created them. Idempotent per refund, so it can be
+ * repeated after a failure or a crash. A refund that fails does not stop others; a scheduled job retries it.
  */
 export const payRefunds = async ({ db, now, log, payments, isStopping }: RefundDeps): Promise<void> => {
   for (const { id, amount, transactionId, provider, reference } of await findDueRefunds(db)) {

@@ -60,7 +60,7 @@ const booksOf = (basket: string) =>
     basket,
   )
 
-/** Whatever happened: begin again as the page would, pay if there is something to pay, come back. */
+/** Starts again as the checkout page would: begins a payment, pays if possible, returns. */
 const carryOn = async (shopper: { basket: string; token: string }) => {
   const again = await startPayment(shopper, 'attempt-1')
   expect([200, 201]).toContain(again.status)
@@ -79,7 +79,7 @@ const expectOneOrder = async (basket: string, paymentId: string) => {
   expect(await ordersOf(basket)).toMatchObject([{ transaction_id: paymentId }])
 }
 
-/** The shopper gets as far as the process lets them. */
+/** Runs the purchase until the process dies. */
 const buyUntilGone = async (shopper: { basket: string; token: string }) => {
   const begun = await startPayment(shopper).catch(lost)
   if (!begun) return
@@ -96,7 +96,7 @@ it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'
     api.send(step)
     await buyUntilGone(shopper)
     expect((await gone)[1]).toBe('SIGKILL')
-    // Money is never taken before there is an order.
+    // Money is never captured before there is an order.
     if ((await booksOf(shopper.basket)).some(({ status }) => status === 'captured'))
       expect(await ordersOf(shopper.basket)).toHaveLength(1)
 
@@ -111,7 +111,7 @@ it(
   async () => {
     const shopper = await confirmBasket()
     const { body } = await startPayment(shopper)
-    // Its transaction gets as far as the letter, and waits there.
+    // Its transaction reaches the email and waits there.
     const obstacle = new pg.Client({ connectionString: postgres.url })
     await obstacle.connect()
     await obstacle.query('begin')

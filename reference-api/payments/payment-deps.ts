@@ -1,4 +1,4 @@
 import type { Deps } from '../http/call.ts'
 
-/** What settling a payment takes: it ends in an order, and in letters about it. */
+/** Dependencies of reconciling a payment, which can end in an order and its emails. */
 export type PaymentDeps = Deps

@@ -11,7 +11,7 @@ let postgres: TestPostgres
 let replicas: RunningApi[] = []
 let token = ''
 
-// As many connections as an API's pool serves without anybody waiting in vain.
+// As many connections as a pool serves without timeouts.
 const usual = getGlobalDispatcher()
 const few = new Agent({ connections: 10 })
 setGlobalDispatcher(few)
@@ -62,7 +62,7 @@ it('returns, reports and looks of every kind at once make one order [F30]', { ti
     for (const { status } of answers) expect([200, 201, 409]).toContain(status)
     await pressed
     const { body: last } = await updatePayment(token, body.id)
-    // Whoever cancelled before it was paid had their way, and then there is nothing.
+    // When the cancel request wins, there is no order.
     expect(await ordersOf(shopper.basket)).toHaveLength(last.status === 'cancelled' ? 0 : 1)
     if (slow) expect(last.order).not.toBeNull()
     const book = await db()
@@ -74,7 +74,7 @@ it('returns, reports and looks of every kind at once make one order [F30]', { ti
   }
 })
 
-/** Comes again when there are too many, as the storefront asks shoppers to. */
+/** Retries when the API is busy, as the storefront asks shoppers to. */
 const patient = async (asking: () => Promise<TestResponse>): Promise<TestResponse> => {
   let answer = await asking()
   for (let tries = 0; answer.status === 503 && tries < 10; tries += 1) {

@@ -2,43 +2,43 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentStatus } from '#shared/wire/payment.ts'
 import type { Locale } from '../domain/locale.ts'
 
-/** `amount` is minor units. `description` is what is bought, for people. */
+/** `amount` is minor units. `description` tells the shopper what is bought. */
 export type NewPayment = {
   transactionId: string
   amount: number
   currency: string
   description: string
   language: Locale
-  /** Where the shopper is sent afterwards, as it is. */
+  /** The shopper returns to this URL, unchanged. */
   returnUrl: string
-  /** Where the provider reports that something has changed. */
+  /** The provider sends notifications to this URL. */
   notifyUrl: string
-  /** A payment nobody made by then is `expired`. */
+  /** An unpaid payment is `expired` after this time. */
   expiresAt: Date
 }
 
 /**
- * A party that takes money on a page of its own. Every call may be repeated, and then does nothing more; each throws
- * when the provider cannot be asked. Money is reserved by the shopper (`authorised`) and taken by `capture`.
- * docs/decisions/0024 shows how Stripe Checkout fills this.
+ * A payment provider with a payment page of its own. Every call is idempotent and throws when the provider cannot be
+ * reached. The shopper authorises the money, `capture` takes it. docs/decisions/0024 shows how Stripe Checkout
+ * implements this.
  */
 export type PaymentProvider = {
-  /** In addresses and in the journal: lower-case letters and hyphens. */
+  /** Used in URLs and in the database: lower-case letters and hyphens. */
   name: string
-  /** Once per `transactionId`: asked again, it answers with the same payment. */
+  /** One payment per `transactionId`: a repeated call returns the same one. */
   create: (payment: NewPayment) => Promise<{ reference: string; redirectUrl: string }>
   fetchStatus: (reference: string) => Promise<{ status: PaymentStatus }>
-  /** Takes what is authorised. Throws when there is nothing to take. */
+  /** Captures an authorised payment. Throws when it is not authorised. */
   capture: (reference: string) => Promise<void>
-  /** Ends a payment that the shopper has not made yet; one that is authorised or over stays as it is. */
+  /** Cancels an unpaid payment; an authorised or ended one stays unchanged. */
   expire: (reference: string) => Promise<void>
-  /** Gives back what is authorised and was not captured, or ends what was not paid. What is over stays as it is. */
+  /** Releases an authorised payment that is not captured, or cancels an unpaid one. An ended one stays unchanged. */
   cancel: (reference: string) => Promise<void>
-  /** Gives back minor units of what was captured, once per `key`. */
+  /** Refunds minor units of a captured payment, once per `key`. */
   refund: (reference: string, amount: number, key: string) => Promise<void>
   /**
-   * What a notification is about; null for one that is not the provider's, or is too old. Nothing else of it is
-   * believed.
+   * The payment reference of a notification; null when its signature is invalid or too old. The rest of its content is
+   * not trusted.
    */
   parseNotification: (headers: IncomingHttpHeaders, rawBody: Buffer) => { reference: string } | null
 }

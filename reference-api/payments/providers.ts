@@ -4,7 +4,7 @@ import type { PaymentProvider, PaymentProviders } from './provider.ts'
 export const indexProvidersByName = (providers: PaymentProvider[]): PaymentProviders =>
   new Map(providers.map((provider) => [provider.name, provider]))
 
-/** Throws for a payment whose provider is configured no longer. */
+/** Throws when the provider of a payment is no longer configured. */
 export const getProvider = (
   providers: PaymentProviders,
   { provider }: Pick<PaymentRow, 'provider'>,

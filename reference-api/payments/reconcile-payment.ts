@@ -26,13 +26,13 @@ const failureReasons: Partial<Record<PaymentStatus, MessageKey>> = {
 const tooLateReason: MessageKey = 'payment.tooLate'
 
 /**
- * The order of a payment that is reserved, and the journal's word for it, in one transaction. Locks the basket, then
- * the payment. Throws `StockGone`.
+ * Places the order of an authorised payment and updates the payment, in one transaction. Locks the basket, then the
+ * payment. Throws `OutOfStockError`.
  */
 const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    // Not settled first: a payment that began in time outlasts the hold, and `placeOrder` takes again what is held no
-    // longer.
+    // The hold is not released first: a payment that began in time outlasts the hold, and `placeOrder` takes released
+    // stock again.
     const basket = row.basket_id === null ? undefined : await findBasket(tx, row.basket_id, true)
     const locked = await findPaymentRow(tx, row.id, true)
     if (!locked || isPaymentOver(locked) || (await findOrderOfPayment(tx, row.id))) return
@@ -43,7 +43,7 @@ const placeOrderForPayment = async ({ db, now }: PaymentDeps, row: PaymentRow): 
   })
 }
 
-/** Nothing was paid, or it went back: there is time for another try. */
+/** Nothing was paid, or it was returned: the hold is extended for another attempt. */
 const endPayment = async (
   { db, now }: PaymentDeps,
   row: PaymentRow,
@@ -52,7 +52,7 @@ const endPayment = async (
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const basket = row.basket_id === null ? undefined : await findBasket(tx, row.basket_id, true)
-    // Whoever gave it up may have ended before they could say why it went back.
+    // A process may have died before it stored the reason.
     const isTooLate = (await findPaymentRow(tx, row.id, true))?.reason === tooLateReason
     const hasEnded = await updateOpenPayment(tx, row.id, { status, reason: isTooLate ? tooLateReason : reason }, now())
     if (!hasEnded || !basket) return
@@ -64,10 +64,7 @@ const endPayment = async (
   })
 }
 
-/**
- * That there will be no order is written down before the money goes back, so that nobody who settles at the same time
- * makes one after all.
- */
+/** Stores that there will be no order before the money goes back, so that no concurrent process creates one. */
 const markUnfulfillable = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await findPaymentRow(tx, row.id, true)
@@ -78,7 +75,7 @@ const markUnfulfillable = ({ db, now }: PaymentDeps, row: PaymentRow): Promise<v
 const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   const provider = getProvider(deps.payments, row)
   await provider.cancel(reference)
-  // A provider that took it at once, against the rules.
+  // A provider that captured at once, against the contract.
   if ((await provider.fetchStatus(reference)).status === 'captured')
     await provider.refund(reference, row.amount, `no order for ${row.id}`)
   deps.log.warn({ transaction: row.id }, 'a payment came too late and was given back')
@@ -89,10 +86,7 @@ const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: stri
 const sendPaymentEmails = (deps: PaymentDeps) =>
   deps.background.runCoalesced('letters about orders', () => sendQueuedEmails(deps))
 
-/**
- * The order is there and the money reserved: a provider that cannot take it now is asked again later, and is no bad
- * news for the shopper.
- */
+/** The order exists and the money is authorised: a failed capture is retried later and does not concern the shopper. */
 const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   try {
     await getProvider(deps.payments, row).capture(reference)
@@ -103,7 +97,7 @@ const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: str
   await updateOpenPayment(deps.db, row.id, { status: 'captured', captured_at: deps.now() }, deps.now())
 }
 
-/** First the order, then the money: whatever ends in between, the next to settle goes on from there. */
+/** First the order, then the capture: after a crash in between, the next run continues. */
 const fulfilPayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   await placeOrderForPayment(deps, row).catch(async (error: unknown) => {
     if (!(error instanceof OutOfStockError)) throw error
@@ -118,7 +112,8 @@ const fulfilPayment = async (deps: PaymentDeps, row: PaymentRow, reference: stri
 }
 
 /**
- * What the provider says by now. A payment whose time is over is ended there first, so that it cannot be made any more.
+ * The current status at the provider. A payment that has expired is cancelled there first, so that it cannot be paid
+ * any more.
  */
 const fetchCurrentStatus = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<PaymentStatus> => {
   const provider = getProvider(deps.payments, row)
@@ -141,10 +136,9 @@ const applyProviderStatus = async (deps: PaymentDeps, row: PaymentRow, reference
 export type ReconciledPayment = { row: PaymentRow; order: OrderReference | null }
 
 /**
- * Asks the provider how a payment stands and does what follows: the order, then the capture, or a basket that can be
- * paid again. Webhooks, returns, housekeeping and reopening all come here, in any order, at once, and as often as they
- * like. Undefined for an unknown id; throws when the provider or the database cannot be asked, and then nothing is
- * lost.
+ * Brings a payment in line with the provider: the order, then the capture, or a basket that can be paid again.
+ * Webhooks, returns, scheduled jobs and reopening call it in any order, concurrently and repeatedly. Undefined for an
+ * unknown id. Throws when the provider or the database cannot be reached; nothing is lost then.
  */
 export const reconcilePayment = async (deps: PaymentDeps, id: string): Promise<ReconciledPayment | undefined> => {
   const before = await findPaymentRow(deps.db, id)

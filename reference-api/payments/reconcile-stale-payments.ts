@@ -2,12 +2,12 @@ import { findStalePayments } from '../store/orders/payment-transactions.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
-/** Who pays comes back, or the provider reports, within seconds; after this somebody has to ask. */
+/** Shoppers return, or the provider notifies, within seconds; after this time the job asks the provider. */
 const staleAfterMs = 30_000
 
 /**
- * Goes on with payments whose webhook or return never came, or whose settling was cut off. One that cannot be settled
- * keeps no other from it.
+ * Reconciles payments whose webhook or return never arrived, or whose reconciling was interrupted. A payment that fails
+ * does not stop others.
  */
 export const reconcileStalePayments = async (deps: PaymentDeps): Promise<void> => {
   for (const id of await findStalePayments(deps.db, new Date(deps.now().getTime() - staleAfterMs))) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A notification that was signed longer ago, or later than now by as much, was not sent by whom it says. */
+/** A notification with a timestamp further away than this, in either direction, is rejected. */
 const toleranceMs = 5 * 60_000
 
 const computeDigest = (key: string, timestamp: number, body: Buffer) =>
@@ -12,7 +12,7 @@ export const signBody = (key: string, body: Buffer, now: Date): string => {
   return `t=${timestamp},v1=${computeDigest(key, timestamp, body).toString('hex')}`
 }
 
-/** Whether `body` was signed with this key, within the last minutes. */
+/** Whether `body` was signed with this key within the tolerance. */
 export const isSignatureValid = (key: string, body: Buffer, signature: string | undefined, now: Date): boolean => {
   const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '') ?? []
   if (!time || Math.abs(now.getTime() - Number(time) * 1000) > toleranceMs) return false

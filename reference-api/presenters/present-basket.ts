@@ -102,6 +102,7 @@ export const presentBasket = (basket: BasketRecord, { locale, now, priced, order
     presentLineItem(line, line.extraData, { locale, now, isMember: priced.isMember }),
   ),
   order,
+  totals: priced.totals,
 })
 
 export const presentTotals = ({ id, currency }: BasketRecord, { totals }: PricedBasket): BasketTotalsResource => ({

@@ -32,9 +32,7 @@ import { wishlistItemRoutes } from './wishlists/wishlist-item-routes.ts'
 import { wishlistRoutes } from './wishlists/wishlist-routes.ts'
 import { wishlistShareRoutes } from './wishlists/wishlist-share-routes.ts'
 
-/**
- * Every call the API answers, in the order in which paths are matched: fixed ones come before those with parameters.
- */
+/** Every route, in matching order: fixed paths come before those with parameters. */
 export const allRoutes = [
   ...authRoutes,
   ...passwordRoutes,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
-/** What the index is made of. Stock and prices are not: a hit is given them when it is found. */
+/** Tables the index is built from. Stock and prices are added to hits at query time. */
 const tables = ['products', 'events', 'locations', 'content_pages', 'articles', 'article_categories'] as const
 
 /**
- * Changes whenever a row of the catalogue does, whoever changed it: this process, another replica or an operator's SQL.
- * Every new version of a row carries the number of the transaction that wrote it (`xmin`), and those only grow, so
- * count and sum together cannot stay the same.
+ * A value that changes with every row of the catalogue, changed by this process, another replica or an operator's SQL.
+ * Each row version has the number of its transaction (`xmin`), which only grows, so count and sum cannot both stay the
+ * same.
  */
 export const getCatalogueVersion = async (db: Db): Promise<string> => {
   const parts = tables.map(

@@ -3,7 +3,7 @@ import type { Localised, Locale } from '../domain/locale.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
 import { toPlainText, type SearchDocument } from './search-document.ts'
 
-/** "Post-punk" as part of an address: `post-punk`. From English, so that it is the same in both languages. */
+/** "Post-punk" becomes `post-punk`. From the English name, so that it is the same in both languages. */
 const toSlug = (genre: Localised) =>
   genre.en
     .toLowerCase()
@@ -15,7 +15,7 @@ const monthNames: Record<Locale, Intl.DateTimeFormat> = {
   de: new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
 
-/** Every night there is, those that are over too: time passes while an index is kept. */
+/** All events, past ones included, because time passes while an index exists. */
 export const loadEventDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('events')

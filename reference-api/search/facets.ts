@@ -1,9 +1,9 @@
 import type { SearchDocument } from './search-document.ts'
 
-/** A choice as people read it, behind what stands for it in an address: the same in both languages. */
+/** `label` after its URL value, which is the same in both languages. */
 const formatFacetValue = ({ slug, name }: { slug: string; name: string }) => `${slug} > ${name}`
 
-/** What hits can be counted and filtered by. */
+/** Attributes that hits can be counted and filtered by. */
 export const facetValues: Record<string, (document: SearchDocument) => string | null> = {
   type: ({ type }) => type,
   month: ({ month }) => month,
@@ -13,7 +13,7 @@ export const facetValues: Record<string, (document: SearchDocument) => string | 
   genre_slug: ({ genre }) => genre?.slug ?? null,
 }
 
-/** `attribute:value`; the lists within the list are alternatives. */
+/** `attribute:value`; an inner list holds alternatives. */
 export type FacetFilters = readonly (string | readonly string[])[]
 
 const matchesFilter = (document: SearchDocument, filter: string) => {
@@ -27,7 +27,7 @@ export const matchesFilters = (document: SearchDocument, filters: FacetFilters):
     typeof filter === 'string' ? matchesFilter(document, filter) : filter.some((one) => matchesFilter(document, one)),
   )
 
-/** How many documents have each value; the most frequent first. */
+/** Number of documents per value, the most frequent first. */
 export const countFacets = (
   documents: readonly SearchDocument[],
   names: readonly string[],

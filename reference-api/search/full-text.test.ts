@@ -77,7 +77,7 @@ describe('the full text', () => {
   it('forgives none in short words, nor in running text', () => {
     expect(slugs('fer')).not.toContain('door')
     expect(slugs('dei')).toEqual([])
-    // One letter from "very", which stands in a text only.
+    // One letter away from "very", which occurs in texts only.
     expect(slugs('fery')).not.toContain('cloakroom')
   })
 

@@ -3,20 +3,20 @@ import { toIndexedTerms } from './normalise-word.ts'
 import { createQueryTree, parseQueryWords, type MatchMode } from './query-tree.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** `terms` are the words of the document, as they are compared, that made it a match. */
+/** `terms` are the normalised words of the document that matched. */
 export type SearchMatch = { document: SearchDocument; terms: string[] }
 
 export type FullText = {
   /**
-   * Best first; nights of equal worth by date. An empty query finds everything. `allOptional` lets words be missing
-   * rather than find nothing.
+   * Best match first; events of equal score by date. An empty query finds everything. With `allOptional` words may be
+   * missing rather than nothing being found.
    */
   search(query: string, options: { now: Date; allOptional: boolean }): SearchMatch[]
 }
 
 const fieldBoosts = { title: 6, about: 3, summary: 1.5, text: 1 }
 
-/** How finely hits are told apart by their worth; within a step the sooner night comes first. */
+/** Scores are compared in steps of this size; within a step the earlier event comes first. */
 const scoreSteps = 8
 
 const strict: MatchMode = { extraTypos: 0, combineWith: 'AND' }
@@ -26,7 +26,7 @@ const optional: MatchMode = { extraTypos: 0, combineWith: 'OR' }
 const isVisible = ({ endsAt, shownFrom }: SearchDocument, now: Date) =>
   (endsAt === null || endsAt > now) && (shownFrom === null || shownFrom <= now)
 
-/** Nights by date, then everything else by name. */
+/** Events by date, then everything else by name. */
 const compareByDate = (one: SearchMatch, other: SearchMatch) =>
   (one.document.startsAt?.getTime() ?? Infinity) - (other.document.startsAt?.getTime() ?? Infinity) ||
   one.document.title.localeCompare(other.document.title) ||
@@ -38,7 +38,7 @@ const rankMatches = (matches: (SearchMatch & { score: number })[]) => {
   return matches.toSorted((one, other) => step(other) - step(one) || compareByDate(one, other) || 0)
 }
 
-/** The engine over some documents. Built in slices, so that requests are answered in between. */
+/** Builds the search engine over documents, in slices, so that requests are handled in between. */
 export const createFullText = async (documents: SearchDocument[]): Promise<FullText> => {
   const byId = new Map(documents.map((document) => [document.id, document]))
   const engine = new MiniSearch<SearchDocument>({

@@ -3,19 +3,19 @@ import { normaliseWord, splitWords, type Word } from './normalise-word.ts'
 
 export type HighlightOptions = { query: string[]; terms: ReadonlySet<string>; pre: string; post: string }
 
-/** How many letters of a written word make up the fold of its beginning: "Mü" for "mu", "Mue" as well. */
+/** Number of characters of a written word whose normalised form is this prefix: "Mü" for "mu", and also "Mue". */
 const getPrefixLength = ({ text }: Word, beginning: string) => {
   for (let length = 1; length < text.length; length += 1) {
     const folded = normaliseWord(text.slice(0, length))
-    // "Mu" folds to "mu" already, but of "Mue" the e belongs to it.
+    // "Mu" normalises to "mu", but in "Mue" the e belongs to it.
     if (folded.startsWith(beginning) && normaliseWord(text.slice(0, length + 1)) !== folded) return length
   }
   return text.length
 }
 
 /**
- * How much of a word is marked, and for which word of the query: its beginning as typed, or all of it when it was found
- * in spite of a typing error.
+ * The marked part of a word and the query word it matches: the typed prefix, or the whole word when it matched with a
+ * typing error.
  */
 const matchWord = (word: Word, { query, terms }: HighlightOptions) => {
   const typed = query
@@ -25,7 +25,7 @@ const matchWord = (word: Word, { query, terms }: HighlightOptions) => {
   return terms.has(word.normalised) ? { typed: undefined, length: word.text.length } : undefined
 }
 
-/** A text with what was found in it between the marks. */
+/** A text with marks around the matches. */
 export const highlight = (text: string, options: HighlightOptions): Highlight => {
   const matched = new Set<string>()
   let value = ''

@@ -5,7 +5,7 @@ import { toPlainText, type SearchDocument } from './search-document.ts'
 
 const dateless = { venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null }
 
-/** Facts of a product that are names; the rest of its attributes is texts. */
+/** Attributes that are long texts; all others are names. */
 const textAttributes = ['product_name', 'short_description', 'description', 'meta_title', 'meta_description']
 
 /** Memberships, vouchers and records. */
@@ -39,7 +39,7 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
   })
 }
 
-/** Pages of the content management. */
+/** Content pages. */
 export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('content_pages')
@@ -61,7 +61,7 @@ export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchD
   }))
 }
 
-/** Articles, with the category they are filed under as one of their names. */
+/** Articles, with the name of their category. */
 export const loadArticleDocuments = async (db: Db, locale: Locale): Promise<SearchDocument[]> => {
   const rows = await db
     .selectFrom('articles')
@@ -76,7 +76,7 @@ export const loadArticleDocuments = async (db: Db, locale: Locale): Promise<Sear
       'articles.author',
     ])
     .select(['articles.published_at', 'article_categories.title as category'])
-    // A page of the same address is what would be shown there.
+    // A content page at the same path replaces the article.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('content_pages').select('id').whereRef('content_pages.slug', '=', 'articles.slug'))),
     )

@@ -16,7 +16,7 @@ const toEventFields = (product: ProductRecord | undefined, view: View): Pick<Sea
   return { event: { sku, support, genre, saleStatus, dates, venue }, date: dates.startsAt }
 }
 
-/** A document as a record of the index; `product` brings what changes by the minute. */
+/** A document as a hit; `product` adds current stock and prices. */
 export const presentHit = (
   document: SearchDocument,
   product: ProductRecord | undefined,

@@ -1,40 +1,32 @@
 import type { Query } from 'minisearch'
 import { normaliseWord, splitWords } from './normalise-word.ts'
 
-/** More words than anybody looks for; the rest of a query is not read. */
+/** Words of a query above this number are ignored. */
 const maxQueryWords = 10
 
-/**
- * Where a word counts as a name: typing errors and short beginnings are forgiven there only, or "fery" would find every
- * "very".
- */
+/** Fields with names: typing errors and short prefixes match only there, or "fery" would match every "very". */
 const nameFields = ['title', 'about']
 const allFields = [...nameFields, 'summary', 'text']
 
-/** From so many letters on, the beginning of a word is looked for in running text too. */
+/** Prefixes of at least this length also match in running text. */
 const minTextPrefixLength = 4
 
-/**
- * How many letters may be wrong in a word of this length: one from four on, two from eight on, as the hosted index has
- * it.
- */
+/** Allowed typing errors by word length: one from four characters, two from eight, as in the hosted index. */
 const getAllowedTypos = (length: number, extra: number) =>
   (length >= 8 ? 2 : length >= 4 ? 1 : 0) + (length >= 5 ? extra : 0)
 
-/**
- * A word with two neighbours the wrong way round is one error to people and to the hosted index, but two to the engine.
- */
+/** Two swapped neighbours are one error in the hosted index, but two in this engine. */
 const swapNeighbours = (term: string) =>
   Array.from(
     { length: term.length - 1 },
     (_, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
   ).filter((other) => other !== term)
 
-/** Worth about half of what was spelt right, as the engine weighs typing errors. */
+/** Scores about half of an exact match, like the engine's typing errors. */
 const swappedFieldBoosts = { title: 3, about: 1.5 }
 
 export type MatchMode = {
-  /** Wrong letters forgiven beyond the usual. */
+  /** Additional typing errors. */
   extraTypos: number
   /** `OR` lets words be missing. */
   combineWith: 'AND' | 'OR'
@@ -46,7 +38,7 @@ const createWordQuery = (term: string, isLast: boolean, fuzzy: number): Query =>
     combineWith: 'OR',
     queries: [
       { queries: [term], fields: allFields },
-      // The last word may still be being typed.
+      // The shopper may still be typing the last word.
       ...(isLast ? [{ queries: [term], fields, prefix: true }] : []),
       ...(fuzzy > 0 ? [{ queries: [term], fields: nameFields, fuzzy }] : []),
       ...(fuzzy === 1 ? [{ queries: swapNeighbours(term), fields: nameFields, boost: swappedFieldBoosts }] : []),
@@ -54,15 +46,14 @@ const createWordQuery = (term: string, isLast: boolean, fuzzy: number): Query =>
   }
 }
 
-/** The words of a query, as they are compared. */
+/** The normalised words of a query. */
 export const parseQueryWords = (query: string): string[] =>
   splitWords(query)
     .slice(0, maxQueryWords)
     .map(({ normalised }) => normalised)
 
 /**
- * A query as the engine takes it: every word, the last also as a beginning; or all of them written as one ("salt
- * works").
+ * A query for the engine: every word, the last one also as a prefix; or all words joined ("salt works" as "saltworks").
  */
 export const createQueryTree = (query: string, mode: MatchMode): Query => {
   const terms = parseQueryWords(query)
@@ -71,6 +62,6 @@ export const createQueryTree = (query: string, mode: MatchMode): Query => {
   )
   const separateWords: Query = { combineWith: mode.combineWith, queries: words }
   if (terms.length < 2 || terms.length > 3) return separateWords
-  // Without typing errors: what two words have too much would be forgiven as one.
+  // Without typing errors, which would allow an additional character between two words.
   return { combineWith: 'OR', queries: [separateWords, createWordQuery(normaliseWord(terms.join('')), true, 0)] }
 }

@@ -9,7 +9,7 @@ import { presentHit } from './present-hit.ts'
 import { parseQueryWords } from './query-tree.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Nobody leafs further than this, in the hosted index either. */
+/** Maximum number of hits over all pages, as in the hosted index. */
 const maxReachableHits = 1000
 
 type QueryDeps = { db: Db; search: SearchIndex; now: () => Date }
@@ -21,7 +21,7 @@ const toParams = ({ indexName: _indexName, ...params }: SearchQuery) => {
   ).toString()
 }
 
-/** Nights and goods of one page of hits with their stock and prices of this moment; by id. */
+/** Events and products of one page of hits with current stock and prices, by id. */
 const findHitProducts = async (db: Db, matches: readonly SearchMatch[]) => {
   const ids = matches.flatMap(({ document: { id } }) =>
     /^(event|product)-/.test(id) ? [id.slice(id.indexOf('-') + 1)] : [],
@@ -29,7 +29,7 @@ const findHitProducts = async (db: Db, matches: readonly SearchMatch[]) => {
   return new Map((await findProducts(db, 'id', ids)).map((product) => [product.id, product]))
 }
 
-/** Answers one query over the index of one language. */
+/** Runs one query on the index of one language. */
 export const runSearchQuery = async (
   query: SearchQuery,
   locale: Locale,
@@ -55,7 +55,7 @@ export const runSearchQuery = async (
   const words = parseQueryWords(text)
   const hits = pageMatches.flatMap(({ document, terms }) => {
     const product = products.get(document.id.slice(document.id.indexOf('-') + 1))
-    // Deleted since the index was made.
+    // The row was deleted after the index was built.
     if (!product && (document.type === 'event' || document.type === 'product')) return []
     return [presentHit(document, product, { query: words, terms: new Set(terms), pre, post }, { locale, now })]
   })

@@ -3,32 +3,29 @@ import type { StoredMedia } from '../db/stored-json.ts'
 
 export type NamedFacet = { slug: string; name: string }
 
-/**
- * One thing that can be found, in one language. What changes by the minute (stock, prices, state of the sale) is not
- * here.
- */
+/** A document of the index, in one language. Stock, prices and sale status are added at query time. */
 export type SearchDocument = {
-  /** `event-<id>`; the id within its own table follows the first hyphen. */
+  /** `event-<id>`: kind, hyphen, and the id in its table. */
   id: string
   type: SearchType
   slug: string
   /** Path in the shop. */
   location: string
   title: string
-  /** Names that belong to it: who else plays, the room, the city, the genre, the month. */
+  /** Related names: support acts, venue, city, genre, month. */
   about: string
-  /** A sentence or two, shown below the title. */
+  /** One or two sentences, shown below the title. */
   summary: string
-  /** All that it says, without markup. */
+  /** The full text, without markup. */
   text: string
   venue: NamedFacet | null
   genre: NamedFacet | null
-  /** `YYYY-MM` on the venue's wall. */
+  /** `YYYY-MM` in the venue's time zone. */
   month: string | null
   startsAt: Date | null
-  /** Not found any more after this. */
+  /** Hidden after this time. */
   endsAt: Date | null
-  /** Not found before this. */
+  /** Hidden before this time. */
   shownFrom: Date | null
   media: StoredMedia[]
 }
@@ -46,7 +43,7 @@ const entities: Record<string, string> = {
   shy: '',
 }
 
-/** HTML as words: markup becomes spaces, so that the last word of a paragraph does not grow into the next. */
+/** Converts HTML to text. Markup becomes spaces, so that words of two paragraphs stay separate. */
 export const toPlainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** A refusal in the words of the query protocol: `{ message, status }`. */
+/** An error in the format of the query protocol: `{ message, status }`. */
 export class SearchError extends Error {
   readonly status: number
 

@@ -6,13 +6,13 @@ import { loadEventDocuments } from './event-documents.ts'
 import { createFullText, type FullText } from './full-text.ts'
 import { loadArticleDocuments, loadPageDocuments, loadProductDocuments } from './other-documents.ts'
 
-/** The full-text index of each language, as the catalogue is now. */
+/** Returns the full-text index of a language for the current catalogue. */
 export type SearchIndex = (locale: Locale) => Promise<FullText>
 
-/** `ready` is the last index that is done, at most one version behind. */
+/** `ready` is the last complete index, at most one version old. */
 type IndexEntry = { version: string; index: Promise<FullText>; ready?: FullText | undefined }
 
-/** Milliseconds that a search waits for an index that is being made anew, while there is an older one. */
+/** Milliseconds a query waits for a rebuild when there is an older index. */
 const rebuildTimeoutMs = 1_000
 
 const sources = [loadEventDocuments, loadProductDocuments, loadPageDocuments, loadArticleDocuments]
@@ -26,9 +26,8 @@ const awaitIndex = ({ index, ready }: IndexEntry): Promise<FullText> =>
   ready ? Promise.race([index, wait(rebuildTimeoutMs, ready, { ref: false })]) : index
 
 /**
- * Each process has its own index in memory, made when it is first asked for and anew when the catalogue has changed: a
- * few hundred documents take a fraction of a second. The version is read before the rows, so an index is never taken
- * for newer than it is.
+ * Each process has its own index in memory. The first query builds it, and a changed catalogue rebuilds it within a
+ * fraction of a second. The version is read before the rows, so an index is never considered newer than it is.
  */
 export const createSearchIndex = (db: Db): SearchIndex => {
   const entries = new Map<Locale, IndexEntry>()

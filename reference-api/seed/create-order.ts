@@ -21,12 +21,12 @@ import { toQuantities } from '../domain/baskets/basket-rules.ts'
 import { computeLineId } from '../domain/baskets/line-id.ts'
 import { toFrozenBasket } from '../presenters/frozen-basket.ts'
 
-/** Longer than it takes to pay. */
+/** Longer than a payment takes. */
 const holdMs = 15 * 60_000
 
 export type OrderLineInput = { sku: string; quantity: number; extraData?: Record<string, string> }
 
-/** `pay` is asked for the payment that the order is made with; it is left out when nothing is to be paid. */
+/** `pay` creates the payment of the order; missing when nothing is to be paid. */
 export type OrderInput = {
   /** Null for a guest. */
   userId: string | null
@@ -37,7 +37,7 @@ export type OrderInput = {
   currency: string
   lines: OrderLineInput[]
   promoCodes?: string[]
-  /** A service that needs no date. */
+  /** A service without a chosen day. */
   shipping: string | null
   now: Date
   pay: (basketId: string, amount: number) => Promise<string>
@@ -92,9 +92,8 @@ const requireBasket = async (tx: Db, id: string) => {
 }
 
 /**
- * A basket that is confirmed as a shop would have at `now`, but without asking whether it may be sold: nights that are
- * over or cancelled have been bought, too. In the caller's transaction. Throws when a SKU is unknown, stock is short or
- * a code does not hold.
+ * Creates and confirms a basket as at `now`, in the caller's transaction, without checking the sale status, since past
+ * and cancelled events were sold too. Throws when a SKU is unknown, stock is short or a code does not apply.
  */
 export const createConfirmedBasket = async (tx: Db, input: Omit<OrderInput, 'pay'>): Promise<BasketRecord> => {
   const { userId, now } = input
@@ -117,7 +116,7 @@ export const createConfirmedBasket = async (tx: Db, input: Omit<OrderInput, 'pay
   return requireBasket(tx, id)
 }
 
-/** Confirms, pays and makes the order, in the caller's transaction. Throws what `confirmedBasket` does. */
+/** Confirms, pays and places the order, in the caller's transaction. Throws like `createConfirmedBasket`. */
 export const createOrder = async (tx: Db, input: OrderInput): Promise<OrderReference> => {
   const basket = await createConfirmedBasket(tx, input)
   const amount = basket.frozen?.totals.total.gross ?? 0

@@ -3,7 +3,7 @@ import { seededInteger, seededFraction } from './seeded-values.ts'
 
 type Stock = { capacity: number; stock: number }
 
-/** Capacity and stock of each ticket kind, so that the derived sale status is the one the content names. */
+/** Capacity and stock of each ticket type, so that the computed sale status is the one in the content. */
 export const computeEventStock = ({
   slug,
   status,

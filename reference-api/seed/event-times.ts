@@ -4,7 +4,7 @@ import { seededInteger } from './seeded-values.ts'
 
 type EventTimesInput = Pick<SeedEvent, 'day' | 'doors' | 'starts' | 'ends'>
 
-/** Instants of a night from its wall-clock times. A time earlier than the one before it is after midnight. */
+/** Instants of an event from its local times. A time before the previous one is after midnight. */
 export const toEventTimes = ({ day, doors, starts, ends }: EventTimesInput, today: string, timeZone: string) => {
   const date = addDays(today, day)
   const startsOn = starts < doors ? addDays(date, 1) : date
@@ -29,12 +29,12 @@ const computeSaleDays = ({ slug, status, day }: Pick<SeedEvent, 'slug' | 'status
       open: Math.max(1, Math.min(seededInteger(`${slug}/open`, 8, 14), day - 1)),
     }
   }
-  // Of a night that is over, long before it.
+  // A past event was announced long before.
   const open = Math.min(day, 0) - seededInteger(`${slug}/open`, day < 0 ? 30 : 4, 90)
   return { announced: open - 5, presale: open - 2, open }
 }
 
-/** Sales open at ten in the morning, the venue's time. */
+/** Sales open at ten in the morning in the venue's time zone. */
 export const toSaleTimes = (event: Pick<SeedEvent, 'slug' | 'status' | 'day'>, today: string, timeZone: string) => {
   const { announced, presale, open } = computeSaleDays(event)
   const toOpeningTime = (day: number) => toInstant(addDays(today, day), '10:00', timeZone)

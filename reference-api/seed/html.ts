@@ -1,5 +1,5 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Plain paragraphs as HTML. */
+/** Paragraphs of plain text as HTML. */
 export const toParagraphs = (texts: string[]): string => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('')

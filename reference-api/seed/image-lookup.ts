@@ -14,7 +14,7 @@ const entry = z.object({
   alt: z.object({ en: z.string(), de: z.string() }).optional(),
 })
 
-/** `index.json` of the prints: a list of entries with `file`, or an object by file name. */
+/** `index.json` of a folder: a list of entries with `file`, or an object by file name. */
 const indexFile = z.union([z.array(entry), z.record(z.string(), entry)])
 
 type ImageInfo = Omit<z.output<typeof entry>, 'file'>
@@ -40,8 +40,8 @@ const measureImage = async (file: string): Promise<ImageInfo | null> => {
 export type ImageLookup = (file: string, role: Media['role'], alt: Text) => Promise<StoredMedia | null>
 
 /**
- * Knows the prints of a folder: their sizes, colours and descriptions, from its index or by looking. Null for what is
- * not there.
+ * Looks up images of a folder: sizes, colours and descriptions, from its index or measured. Null when there is no such
+ * file.
  */
 export const createImageLookup = async (folder: string): Promise<ImageLookup> => {
   const imagesByFile = await readIndex(folder)
@@ -63,7 +63,7 @@ export const createImageLookup = async (folder: string): Promise<ImageLookup> =>
   }
 }
 
-/** Names and sizes of the prints: changes when any of them does. */
+/** Names and sizes of the images: changes when any of them does. */
 export const fingerprintImages = async (folder: string): Promise<string> => {
   const names = (await readdir(folder).catch(() => [])).sort()
   const sizes = await Promise.all(names.map(async (name) => `${name} ${(await stat(join(folder, name))).size}`))

@@ -3,10 +3,7 @@ import type { Db } from '../db/connect.ts'
 
 type PaidPayment = { basketId: string; amount: number; currency: string; language: 'en' | 'de'; now: Date }
 
-/**
- * A payment that went well, in the journal and in the sandbox's own book, so that it can be refunded like any other.
- * Returns its id.
- */
+/** Inserts a captured payment with its sandbox rows, so that it can be refunded. Returns its id. */
 export const insertPaidPayment = async (
   tx: Db,
   { basketId, amount, currency, language, now }: PaidPayment,

@@ -6,17 +6,17 @@ const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const formatClock = (value: number) =>
   `${String(Math.floor(value / 60) % 24).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`
 
-/** Midway between doors and the act, on a quarter hour; never before doors. */
+/** Midway between doors and headliner, on a quarter hour, and never before doors. */
 const computeSupportTime = (doors: string, starts: string) => {
   const from = toMinutes(doors)
   const until = toMinutes(starts) + (starts < doors ? 24 * 60 : 0)
   return formatClock(Math.max(from, Math.ceil((from + until) / 2 / 15) * 15 - (until - from < 30 ? 15 : 0)))
 }
 
-/** A second line such as "Two sets, one interval" is about the night and plays no part in its order. */
+/** A support text such as "Two sets, one interval" names no artist and is not in the running order. */
 const namesArtist = (support: string) => /^with (the )?\p{Lu}/u.test(support)
 
-/** The `running_order` attribute: JSON text of times and what happens then, in each language. */
+/** The `running_order` attribute: JSON with times and entries, in each language. */
 export const toRunningOrder = ({
   name,
   support,

@@ -19,7 +19,7 @@ const getParentPath = (path: string) => (path.includes('/') ? path.slice(0, path
 
 const toCategoryId = (path: string) => seededId('article-category', path)
 
-/** Published at ten in the morning, Greenwich, so that all of one day keep their date in both cities. */
+/** Published at 10:00 UTC, so that the date is the same in London and Berlin. */
 const computePublishedAt = (now: Date, daysAgo: number) =>
   new Date(Math.floor(now.getTime() / dayMs - daysAgo) * dayMs + 10 * 3_600_000)
 

@@ -1,7 +1,6 @@
 /**
- * The shape of the demo brand's content: what the files in `content/` hold and what the seeder turns into rows.
- * Everything a shopper reads is given in both languages. HTML is plain semantic markup (p, h2, h3, ul, ol, li, a,
- * strong, em, blockquote, figure, img, table).
+ * The content that a brand hands in. Texts for shoppers are in both languages. HTML is plain semantic markup (p, h2,
+ * h3, ul, ol, li, a, strong, em, blockquote, figure, img, table).
  */
 import type { AddressBody } from '#shared/wire/addresses.ts'
 import type { MenuItemType } from '#shared/wire/content.ts'
@@ -11,7 +10,7 @@ import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 
 export type Text = { en: string; de: string }
 
-/** A file of `artwork/prints/`, without its folder. */
+/** A file name in the media folder. */
 export type Print = string
 
 export type VenueSlug = 'the-lamphouse' | 'saltworks' | 'tallow-hall' | 'trafohalle'
@@ -39,7 +38,7 @@ export type SeedLocation = {
   prints: Print[]
 }
 
-/** `net` is derived: gross / (1 + rate of the venue's country). Amounts are gross minor units. */
+/** Gross amounts in minor units; net follows from the tax rate of the venue's country. */
 export type SeedTicketType = {
   code: string
   name: Text
@@ -51,8 +50,8 @@ export type SeedTicketType = {
 }
 
 /**
- * An act and its night. `day` counts from the day the seed runs (0 is today), so dates are relative; times are the
- * venue's wall clock. `status` leaves the rest to the seeder: `few_left` and `sold_out` set the stock accordingly.
+ * An event. `day` counts from the day of seeding (0 is today); times are local to the venue. With `status` `few_left`
+ * or `sold_out` the seed sets the stock accordingly.
  */
 export type SeedEvent = {
   slug: string
@@ -66,15 +65,12 @@ export type SeedEvent = {
   ends: string
   status:
     'announced' | 'presale' | 'on_sale' | 'few_left' | 'sold_out' | 'off_sale' | 'postponed' | 'moved' | 'cancelled'
-  /** Short description: one or two sentences in the house voice. */
+  /** One or two sentences. */
   short: Text
-  /** Paragraphs of the description, plain text. */
+  /** Paragraphs of plain text. */
   about: { en: string[]; de: string[] }
   ageLimit: Text | null
-  /**
-   * Index of the poster, 1-based: `poster-01.jpg`. `wide` says whether `poster-NN-wide.jpg` exists for it (only 1 to
-   * 8).
-   */
+  /** Number of the poster, from 1: `poster-01.jpg`, and `poster-01-wide.jpg` when it exists. */
   poster: number
   ticketTypes: SeedTicketType[]
   capacity: number
@@ -102,14 +98,14 @@ export type SeedProduct = {
   }[]
   /** `YYYY-MM-DD`. */
   released?: string
-  /** What lists can be filtered by; `value` is the same in every language. */
+  /** Facets; `value` is the same in every language. */
   facets?: { [F in 'format' | 'room']?: { value: string; label: Text; position: number }[] }
 }
 
 /** SKUs, in order. */
 export type SeedRelations = { sku: string; related: string[]; accessories: string[] }
 
-/** `products` are SKUs, in order; those of categories below come along. `body` is paragraphs of plain text. */
+/** `products` are SKUs, in order; those of subcategories are included. `body` is paragraphs of plain text. */
 export type SeedProductCategory = {
   path: string
   parent: string | null
@@ -138,7 +134,7 @@ export type SeedQuestion = { topic: Text | null; question: Text; answer: Text }
 
 export type SeedTeaser = { code: string; title: Text; text: Text; linkText: Text; path: string; print: Print | null }
 
-/** Old addresses and where they lead; permanent unless said otherwise. */
+/** Redirects; permanent by default. */
 export type SeedRedirect = { source: string; target: string; status?: 301 | 302 | 307 | 308 }
 
 export type SeedElement = { code: 'homepage' | 'registration_text'; title: Text; body: Text; teasers: SeedTeaser[] }
@@ -157,7 +153,7 @@ export type SeedForm = {
   fields: StoredFormField[]
 }
 
-/** `shownIn`: only to readers of these languages. */
+/** `shownIn`: the languages whose readers see the item; all by default. */
 export type SeedMenuItem = {
   itemType: MenuItemType
   linkText: Text
@@ -166,10 +162,10 @@ export type SeedMenuItem = {
   children?: SeedMenuItem[]
 }
 
-/** `path` is the whole way (`stories/backstage`); a category comes after the one it lies below. */
+/** `path` is the full path (`stories/backstage`); a category comes after its parent. */
 export type SeedArticleCategory = { path: string; title: Text; lead: Text; print: Print | null; metaDescription: Text }
 
-/** `daysAgo` from the day the seed runs. `body` is HTML, `author` a name. */
+/** `daysAgo` counts from the day of seeding. `body` is HTML, `author` a name. */
 export type SeedArticle = {
   slug: string
   category: string
@@ -183,7 +179,7 @@ export type SeedArticle = {
 
 export type SeedMenu = { code: string; title: Text; items: SeedMenuItem[] }
 
-/** `addresses` as a shopper would send them, `wishlists` with the list changed last first. */
+/** `addresses` as a shopper would send them; `wishlists` with the last changed first. */
 export type SeedCustomer = {
   email: string
   password: string
@@ -196,33 +192,32 @@ export type SeedCustomer = {
 }
 
 /**
- * Placed so many days before the seed runs, at noon in London; the earliest comes first. Addresses are named by their
- * place in the customer's book.
+ * Placed this many days before seeding, at noon in London; the earliest comes first. Addresses are named by their index
+ * in the customer's addresses.
  */
 export type SeedOrder = {
   daysAgo: number
   currency: 'GBP' | 'EUR'
-  /** English unless it says otherwise. */
+  /** English by default. */
   language?: 'en' | 'de'
   lines: { sku: string; quantity: number; extraData?: Record<string, string> }[]
   promoCodes?: string[]
   shipping: 'e-ticket' | 'parcel'
-  /** The first one unless it says otherwise. */
+  /** The first one by default. */
   billTo?: number
   deliverTo?: number
-  /** Without an account, and claimed by it since. */
+  /** Placed as a guest and claimed by the account later. */
   asGuest?: boolean
-  /** Before its night was moved: it remembers where and when it was to be. */
+  /** Placed before its event was moved: it stores the previous date and venue. */
   beforeMove?: boolean
-  /** Everybody went in. */
+  /** Every ticket was admitted. */
   used?: boolean
-  /** How many of its tickets were given back, or all there is. */
+  /** Number of refunded tickets, or all items. */
   refunded?: 'all' | number
 }
 
 /**
- * `percent` or `amounts` (minor units per currency) off `types`, off all of them if none is named. Days count from the
- * day the seed runs.
+ * `percent` or `amounts` (minor units per currency) off `types`, or off all types. Days count from the day of seeding.
  */
 export type SeedPromotion = {
   code: string
@@ -239,7 +234,7 @@ export type SeedPromotion = {
   uses?: number
 }
 
-/** Minor units; expires three years after the year the seed runs in, or has expired. */
+/** Minor units. Expires at the end of the third year after seeding, or has expired. */
 export type SeedVoucher = {
   code: string
   currency: 'GBP' | 'EUR'

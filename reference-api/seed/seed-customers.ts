@@ -12,10 +12,10 @@ import { addressBody } from '../routes/accounts/address-schemas.ts'
 import { wishlistBody } from '../routes/wishlists/wishlist-schemas.ts'
 import type { SeedCustomer } from './seed-content.ts'
 
-/** A minute apart, so that the order of what was changed last is the order of the content. */
+/** A minute apart, so that the order by last change is the order of the content. */
 const subtractMinutes = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-/** Through the same schemas and rules as what shoppers send: an impossible address stops the seeding. */
+/** Uses the schemas and rules of requests: an invalid address stops the seed. */
 const seedAddresses = async (db: Db, userId: string, { addresses = [] }: SeedCustomer, now: Date) => {
   for (const [index, input] of addresses.entries()) {
     const body = addressBody.parse(input)
@@ -37,7 +37,7 @@ const seedWishlists = async (db: Db, userId: string, { wishlists = [] }: SeedCus
   }
 }
 
-/** Accounts whose passwords are public: for demos only. What an existing one holds is left alone. */
+/** Accounts with public passwords, for demos only. Existing accounts stay unchanged. */
 export const seedCustomers = async (db: Db, customers: SeedCustomer[], now: Date): Promise<void> => {
   for (const customer of customers) {
     const { password, telephone, firstName, lastName } = customer

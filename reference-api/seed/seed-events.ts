@@ -34,7 +34,7 @@ const toAttributes = (event: SeedEvent, venue: SeedLocation): StoredAttribute[] 
   ]
 }
 
-/** Those whose poster was also printed wide have a look into the room besides. */
+/** Events with a wide poster also get an image of the venue. */
 const loadMedia = async (event: SeedEvent, venue: SeedLocation, pictures: ImageLookup) => {
   const number = String(event.poster).padStart(2, '0')
   const alt = localise('catalogue', 'posterFor', { event: event.name })
@@ -65,7 +65,7 @@ const toEventRow = (event: SeedEvent, venue: SeedLocation, today: string): Inser
   previous_venue_id: event.previousVenue ? seededId('location', event.previousVenue) : null,
   support: toJsonColumn(event.support),
   genre: toJsonColumn(event.genre),
-  // Stock says these two, not the box office.
+  // These two follow from stock.
   stored_status: event.status === 'few_left' || event.status === 'sold_out' ? 'on_sale' : event.status,
   ...toEventTimes(event, today, venue.timeZone),
   ...toSaleTimes(event, today, venue.timeZone),
@@ -73,7 +73,7 @@ const toEventRow = (event: SeedEvent, venue: SeedLocation, today: string): Inser
     event.previousDay === undefined ? null : toInstant(addDays(today, event.previousDay), event.starts, venue.timeZone),
 })
 
-/** Events with their ticket kinds. `today` is day 0 of the programme, `YYYY-MM-DD`. */
+/** Seeds events with their ticket types. `today` is day 0 of the programme, `YYYY-MM-DD`. */
 export const seedEvents = async (
   db: Db,
   events: SeedEvent[],

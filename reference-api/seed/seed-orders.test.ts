@@ -9,7 +9,7 @@ import { demoContent } from '../demo-brand/content/demo-content.ts'
 const folder = await mkdtemp(join(tmpdir(), 'orders-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Everything the demo customer has, newest first, as seen at a moment. */
+/** All orders of the demo customer at a time, newest first. */
 const ordersAt = async (now: string, content = demoContent()): Promise<OrderResource[]> => {
   const api = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
   try {
@@ -33,7 +33,7 @@ const ordersAt = async (now: string, content = demoContent()): Promise<OrderReso
 const linesOf = (orders: OrderResource[]) => orders.flatMap(({ lines }) => lines)
 const daysBetween = (one: string, other: string) => Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000)
 
-/** How far each night was moved since it was bought. */
+/** The days each event was moved since its purchase. */
 const gaps = (orders: OrderResource[]) =>
   linesOf(orders).map(({ slug, event }) => {
     return [
@@ -43,7 +43,7 @@ const gaps = (orders: OrderResource[]) =>
     ]
   })
 
-// Each starts the API on the demo's whole programme, on disk, more than once.
+// Each test starts the API with the demo's whole programme, on disk, more than once.
 describe('the demo customer', { timeout: 90_000 }, () => {
   it('has orders in every state, more than a page of them', async () => {
     const orders = await ordersAt('2027-03-01T09:00:00Z')

@@ -29,7 +29,7 @@ const toOrderAddress = ({ addresses = [] }: SeedCustomer, place: number): OrderA
   }
 }
 
-/** The night as it stood before the box office moved it. */
+/** The event before it was moved. */
 const restorePreviousEvent = ({ product, event }: OrderLineRecord): StoredEvent | null => {
   const now = product?.event
   if (!event || !now) return event
@@ -46,7 +46,7 @@ const restorePreviousEvent = ({ product, event }: OrderLineRecord): StoredEvent 
   }
 }
 
-/** Everybody was scanned in the half hour after doors, one after the other. */
+/** Every ticket was scanned in the half hour after doors, one after the other. */
 const markTicketsUsed = async (tx: Db, { lines }: OrderRecord) => {
   for (const { tickets, product } of lines) {
     const doors = product?.event?.doors_at.getTime() ?? 0
@@ -57,7 +57,7 @@ const markTicketsUsed = async (tx: Db, { lines }: OrderRecord) => {
   }
 }
 
-/** A week later, and the money has arrived already: nothing is left for the shop that starts to pay. */
+/** Refunded a week later and already paid, so that the API has no refund to pay at its start. */
 const refundSeededOrder = async (tx: Db, order: OrderRecord, wanted: NonNullable<SeedOrder['refunded']>) => {
   const now = new Date(order.placed_at.getTime() + 7 * dayMs)
   const tickets = order.lines.flatMap((line) => line.tickets.map(({ id }) => id))
@@ -112,7 +112,7 @@ const seedOrder = async (tx: Db, customer: SeedCustomer, user: UserRow, order: S
   await tx.updateTable('order_letters').set({ sent_at: now }).where('order_id', '=', id).execute()
 }
 
-/** What demo customers have bought. Whoever has orders already keeps to those; nobody is written to about it. */
+/** Seeds the orders of the demo customers. Customers with orders are skipped, and no emails are queued. */
 export const seedOrders = async (tx: Db, customers: SeedCustomer[], today: string): Promise<void> => {
   for (const customer of customers) {
     const user = await findUserByEmail(tx, normaliseEmail(customer.email))

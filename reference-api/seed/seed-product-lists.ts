@@ -66,7 +66,7 @@ const toRelationRows = ({ sku, related, accessories }: SeedRelations, products: 
   return [...rows('related', related), ...rows('accessory', accessories)]
 }
 
-/** How products are listed, filtered and related; after the products themselves. Categories come parents first. */
+/** Seeds categories, facets and relations, after the products. Parents come before their subcategories. */
 export const seedProductLists = async (
   db: Db,
   content: SeedContent,

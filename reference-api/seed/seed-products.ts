@@ -17,7 +17,7 @@ const toAttributes = ({ name, short, about, attributes }: SeedProduct) => [
   ...attributes,
 ]
 
-/** Memberships, vouchers and records. They are sold from both countries: pounds carry British tax, euros German. */
+/** Seeds memberships, vouchers and records. Prices in pounds have British tax, prices in euros German tax. */
 export const seedProducts = async (
   db: Db,
   products: SeedProduct[],

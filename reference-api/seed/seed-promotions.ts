@@ -6,7 +6,7 @@ import type { SeedPromotion, SeedVoucher } from './seed-content.ts'
 const addDaysOrNull = (now: Date, days: number | undefined) =>
   days === undefined ? null : new Date(now.getTime() + days * 86_400_000)
 
-/** Promotions of a demo. How often an existing one was used stays. */
+/** Seeds promotions of a demo. The number of uses of an existing one stays. */
 export const seedPromotions = async (db: Db, promotions: SeedPromotion[], now: Date): Promise<void> => {
   for (const {
     code,
@@ -43,7 +43,7 @@ export const seedPromotions = async (db: Db, promotions: SeedPromotion[], now: D
   }
 }
 
-/** Gift vouchers of a demo. What an existing one has been spent on stays spent. */
+/** Seeds gift vouchers of a demo. The balance of an existing one stays. */
 export const seedVouchers = async (db: Db, vouchers: SeedVoucher[], now: Date): Promise<void> => {
   if (vouchers.length === 0) return
   const rows = vouchers.map(({ hasExpired = false, ...voucher }) => {

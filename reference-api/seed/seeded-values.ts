@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/**
- * The same UUID for the same thing on every machine, so that addresses survive a new database. Shaped as version 8 (RFC
- * 9562).
- */
+/** A deterministic UUID, so that URLs survive a new database. Version 8 (RFC 9562). */
 export const seededId = (kind: string, key: string): string => {
   const bytes = digest(`${kind}/${key}`).subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
@@ -13,7 +10,7 @@ export const seededId = (kind: string, key: string): string => {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A number in [0, 1) that looks random and is always the same for the same text. */
+/** A pseudo-random number in [0, 1), the same for the same text. */
 export const seededFraction = (text: string): number => digest(text).readUInt32BE() / 2 ** 32
 
 /** A whole number between two bounds, both included. */

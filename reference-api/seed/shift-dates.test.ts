@@ -40,7 +40,7 @@ it.each([
   expect(countDaysToShift(from, to)).toBe(days)
 })
 
-// Each starts the API on a database on disk several times.
+// Each test starts the API on a database on disk several times.
 describe('a demo database', { timeout: 90_000 }, () => {
   it('keeps its dates within the week, then rolls by whole weeks, at the same hour across a clock change', async () => {
     const seeded = await visit('2027-03-01T09:00:00Z', fixtureContent(), dates)

@@ -11,15 +11,15 @@ const eventDateColumns = [
   'announced_at',
 ] as const
 
-/** Whole weeks from one calendar day to another, in days: weekdays stay what they were. */
+/** Whole weeks between two calendar days, in days, so that weekdays stay the same. */
 export const countDaysToShift = (from: string, to: string): number => {
   const days = Math.floor((Date.parse(to) - Date.parse(from)) / 86_400_000)
   return Math.max(0, Math.floor(days / 7) * 7)
 }
 
 /**
- * Moves every date of every event by whole days of its venue's calendar, so that eight in the evening stays eight
- * across clock changes.
+ * Moves every date of every event by whole days in its venue's time zone, so that local times stay the same across
+ * clock changes.
  */
 export const shiftDates = async (db: Db, days: number): Promise<void> => {
   const assignments = eventDateColumns.map((column) => {

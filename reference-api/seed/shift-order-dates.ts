@@ -4,7 +4,7 @@ import type { StoredEvent } from '../db/order-schema.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { addDays, toInstant, toIsoInZone } from '../domain/zoned-time.ts'
 
-/** What happened when, per table. A voucher's last day is the end of a year, which is nobody's programme. */
+/** Timestamps per table. The expiry of a voucher is the end of a year and does not move. */
 const timestampColumns = {
   orders: ['placed_at'],
   payment_transactions: ['started_at', 'expires_at', 'updated_at', 'captured_at'],
@@ -13,7 +13,7 @@ const timestampColumns = {
   refunds: ['created_at', 'paid_at'],
 } as const
 
-/** The shop's own day; nights move by the calendar of their venue. */
+/** The company's time zone; events move in the time zone of their venue. */
 const companyTimeZone = 'Europe/London'
 
 const shiftEvent = ({ dates, venue }: StoredEvent, days: number): StoredEvent => {
@@ -34,8 +34,8 @@ const shiftEvent = ({ dates, venue }: StoredEvent, days: number): StoredEvent =>
 }
 
 /**
- * Orders move with the programme: else every night would seem to have been moved since it was bought, and every
- * membership would have ended.
+ * Moves orders with the programme. Otherwise every event would seem moved since its purchase, and every membership
+ * would have ended.
  */
 export const shiftOrderDates = async (db: Db, days: number): Promise<void> => {
   for (const [table, columns] of Object.entries(timestampColumns)) {
@@ -56,7 +56,7 @@ export const shiftOrderDates = async (db: Db, days: number): Promise<void> => {
   }
 }
 
-/** A catalogue that was loaded anew has new rows: lines find theirs by SKU, as wishes do. */
+/** A catalogue that is seeded again has new rows: order lines find theirs by SKU. */
 export const relinkOrders = async (db: Db): Promise<void> => {
   await sql`update order_lines set variant_id = variants.id, product_id = variants.product_id
     from variants where variants.sku = order_lines.sku and order_lines.variant_id is null`.execute(db)

@@ -4,10 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { startReferenceApi, type StartOptions } from '../start.ts'
 import { fixtureContent } from './fixture-content.ts'
 
-/**
- * The address of another implementation to hold these tests against. What needs its insides (clock, mails) is skipped
- * then.
- */
+/** URL of another implementation to test. Tests that need its clock or emails are skipped then. */
 const remote = process.env.REFERENCE_API_URL
 
 export const isRemote = remote !== undefined && remote !== ''
@@ -24,11 +21,11 @@ export type RequestOptions = { token?: string; language?: string; body?: unknown
 
 export type Api = {
   readonly url: string
-  /** What an operator's SQL would be run on. Another implementation has none that is known of. */
+  /** The database of the API; another implementation has none. */
   readonly db: Db
   sendRequest: (method: string, path: string, asking?: RequestOptions) => Promise<TestResponse>
   createGuest: () => Promise<{ token: string; refresh_token: string }>
-  /** A new user, signed in. */
+  /** Creates a user and signs in. */
   createCustomer: () => Promise<Customer>
 }
 
@@ -45,7 +42,7 @@ const parseBody = (text: string) => {
 export const createSendRequest =
   (url: () => string): Api['sendRequest'] =>
   async (method, path, { token, language, body, headers = {} } = {}) => {
-    // Not fetch: it turns conditional requests into `Cache-Control: no-cache` ones.
+    // fetch turns conditional requests into `Cache-Control: no-cache` ones.
     const response = await request(url() + path, {
       method: method as 'GET',
       headers: {
@@ -60,7 +57,7 @@ export const createSendRequest =
     return { status: response.statusCode, headers: new Headers(received), body: parseBody(await response.body.text()) }
   }
 
-/** Starts the API that ships, on a database of its own, for the tests of one file. */
+/** Starts the API with a database of its own, for the tests of one file. */
 export const startApiUnderTest = (options: StartOptions = {}): Api => {
   let url = remote ?? ''
   let db: Db | undefined

@@ -18,7 +18,7 @@ type ConfirmOptions = { lines?: object[]; email?: string; token?: string; promoC
 
 export const returnUrl = 'http://localhost:3000/checkout/complete'
 
-/** What a shopper does over HTTP, up to the page of the payment provider. */
+/** A checkout over HTTP, up to the payment page. */
 export const createCheckout = (api: Pick<Api, 'sendRequest' | 'createGuest'>) => {
   const confirmBasket = async ({
     lines = [{ productVariant: 'EV-open-night-standing', quantity: 2 }],
@@ -52,7 +52,7 @@ export const createCheckout = (api: Pick<Api, 'sendRequest' | 'createGuest'>) =>
     })
   const updatePayment = (token: string, id: string, action = 'confirm') =>
     api.sendRequest('PUT', `/payment-transactions/${id}`, { token, body: { action } })
-  /** A shopper at the provider, paying, refusing, …; the answer of its page. */
+  /** Sends a choice on the payment page. Returns its response. */
   const chooseOutcome = (redirectUrl: string, choice: string) =>
     fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) })
   const readBasket = (token: string, basket: string) => api.sendRequest('GET', `/baskets/${basket}`, { token })

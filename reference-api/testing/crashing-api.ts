@@ -3,9 +3,8 @@ import type { PaymentProvider } from '../payments/provider.ts'
 import { fixtureContent } from './fixture-content.ts'
 
 /**
- * The API as a process of its own that is gone, as if the power went, at the step of a payment that it is told:
- * `before` or `after` a call to the provider (`after create`). Arguments: database URL, port, mail folder, and a mail
- * server to send by instead.
+ * The API as a process that kills itself at a step of a payment: `before` or `after` a call to the provider (`after
+ * create`). Arguments: database URL, port, mail folder, and optionally a mail server.
  */
 const [databaseUrl, port, mailFolder, smtpUrl] = process.argv.slice(2)
 let fatalStep = ''

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { decodeSinglePartMail } from './quoted-printable.ts'
 
-/** A folder that mails are written to, and a way to wait for them. `about` keeps to letters with a text in them. */
+/** A mail folder, and functions that wait for emails. `containing` selects emails with a text. */
 export const createMailbox = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'))
   const findEmailsTo = async (address: string, containing = ''): Promise<string[]> => {

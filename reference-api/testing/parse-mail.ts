@@ -43,7 +43,7 @@ const decodeHeader = (text: string) =>
     ).toString(),
   )
 
-/** A mail of several parts: its subject, what it says, and what hangs on it. */
+/** A multipart email: subject, text and attachments. */
 export const parseMail = (raw: string) => {
   const [head] = splitMail(raw)
   const parts = parseParts(raw)

@@ -21,7 +21,7 @@ export const homeAddress = {
   ...{ countryCode: 'GB', telephone: null },
 }
 
-/** What a test is about, and two standing tickets for a guest in all else. */
+/** What a test needs; by default two standing tickets for a guest. */
 export const createTestInput = (overrides: Partial<TestOrderInput> = {}): TestOrderInput => ({
   userId: null,
   contact: buyer,
@@ -35,7 +35,7 @@ export const createTestInput = (overrides: Partial<TestOrderInput> = {}): TestOr
   ...overrides,
 })
 
-/** A paid order of whatever a test is about; made by what makes orders. */
+/** Places a paid order with the functions of the API. */
 export const placeTestOrder = (db: Db, overrides: Partial<TestOrderInput> = {}): Promise<OrderReference> => {
   const input = createTestInput(overrides)
   const { currency, language, now } = input

@@ -6,9 +6,7 @@ const decodeQuotedPrintable = (text: string) =>
     'latin1',
   ).toString('utf8')
 
-/**
- * Reads a single-part mail: its text without soft line breaks and `=3D`, its head as it is, where `=` is only itself.
- */
+/** Decodes a single-part email: its text without soft line breaks and `=3D`; headers stay unchanged. */
 export const decodeSinglePartMail = (mail: string): string => {
   const end = mail.search(/\r?\n\r?\n/)
   const [head, text] = [mail.slice(0, end), mail.slice(end)]

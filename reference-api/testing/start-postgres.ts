@@ -11,10 +11,7 @@ import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
 
 export type TestPostgres = { url: string; close(): Promise<void> }
 
-/**
- * PostgreSQL refuses to run as root, which is who the tests are in a container: then its own user, whom the package
- * makes, runs it.
- */
+/** PostgreSQL refuses to run as root, the user of tests in a container. Then the package's own user runs it. */
 const getServerUser = () => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -33,7 +30,7 @@ const isReachable = async (url: string) => {
   }
 }
 
-/** A real PostgreSQL of the test's own, on a free port, in a folder that goes with it. */
+/** Starts a PostgreSQL for one test file, on a free port, in a temporary folder. */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const postgres = findPostgres()
   if (!postgres) throw new Error('These tests need a PostgreSQL server (apt-get install postgresql)')

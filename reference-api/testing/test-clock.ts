@@ -1,4 +1,4 @@
-/** A clock that goes on like the real one, and can be put forward. */
+/** A running clock that can be moved forward. */
 export const createTestClock = (from?: Date) => {
   let ahead = from ? from.getTime() - Date.now() : 0
   return {

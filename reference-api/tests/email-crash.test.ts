@@ -10,7 +10,7 @@ import { createCheckout } from '../testing/checkout.ts'
 import { createMailbox } from '../testing/mailbox.ts'
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts'
 
-// Each kill is a start of the whole API.
+// Each kill starts the whole API again.
 vi.setConfig({ testTimeout: 60_000 })
 
 let postgres: TestPostgres
@@ -19,7 +19,7 @@ let port = 0
 let api: ChildProcess
 const mailbox = await createMailbox()
 
-/** Sends by `smtpUrl` if there is one, else into the mailbox. */
+/** Sends by `smtpUrl` if given, otherwise to the mailbox. */
 const start = async (smtpUrl?: string) => {
   const program = join(import.meta.dirname, '../testing/crashing-api.ts')
   api = fork(program, [postgres.url, String(port), mailbox.folder, ...(smtpUrl ? [smtpUrl] : [])], {
@@ -56,7 +56,7 @@ const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createChec
 })
 const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
 
-/** What a killed attempt keeps others from is over: two minutes later. */
+/** The claim of a killed attempt ends after two minutes. */
 const passTwoMinutes = () => database.query('update order_letters set due_at = now() where sent_at is null')
 
 const lettersArrived = async (email: string) => {
@@ -118,7 +118,7 @@ it.each(['before refund', 'after refund'])(
 
 it('a process killed while it hands the confirmation over has it sent by the next', async () => {
   await kill()
-  // A mail server on whose doorstep the process dies.
+  // A mail server that kills the API when it connects.
   const doorstep = createServer((socket) => {
     socket.on('error', () => {})
     api.kill('SIGKILL')

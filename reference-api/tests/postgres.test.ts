@@ -10,7 +10,7 @@ let replicas: Awaited<ReturnType<typeof startReferenceApi>>[]
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  // Both at once on an empty database: one migrates and seeds, the other waits for it.
+  // Both start together on an empty database: one migrates and seeds, the other waits.
   replicas = await Promise.all(
     [0, 1].map(() =>
       startReferenceApi({
@@ -83,7 +83,7 @@ test('one email registered ten times at once makes one account', async () => {
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
 })
 
-/** Another client of the same database, in a transaction that began with these statements; ends with it. */
+/** Another client of the same database, with a transaction that starts with these statements. */
 const meanwhile = async (statements: string[], work: () => Promise<void>) => {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

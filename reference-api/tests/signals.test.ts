@@ -25,7 +25,7 @@ const ask = createSendRequest(() => api.url)
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text()
 
-/** The value of the one series with these labels, in whatever order. */
+/** The value of the series with these labels, in any order. */
 const valueOf = async (name: string, labels: Record<string, string> = {}) => {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const found = (await scrape())

@@ -28,7 +28,7 @@ const start = () =>
 beforeAll(async () => {
   postgres = await startPostgres()
   replicas = [await start(), await start()]
-  // More than a replica has connections to its database, so that all of those race; more still would only wait for one.
+  // More than a replica has connections, so that all of those race; more would only wait.
   pools = replicas.map(({ url }) => new Pool(url, { connections: 15 }))
   token = (await ask('POST', '/auth')).body.token
 })
@@ -43,7 +43,7 @@ let turn = 0
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Answer = { status: number; body: any }
 
-/** Comes again when there are too many: nothing was done then. */
+/** Retries when the API is busy; a rejected request changes nothing. */
 const ask = async (method: string, path: string, body?: object, tries = 10): Promise<Answer> => {
   turn += 1
   const response = await pools[turn % 2]!.request({
@@ -59,7 +59,7 @@ const ask = async (method: string, path: string, body?: object, tries = 10): Pro
 const setStock = (sku: string, stock: number) =>
   replicas[0]!.db.updateTable('variants').set({ stock }).where('sku', '=', sku).execute()
 
-/** What is left, held and sold of a variant. */
+/** Stock, held and sold quantity of a variant. */
 const countOf = async (sku: string) => {
   const { rows } = await sql<{ left: number; held: number; sold: number }>`
     select stock as left,
@@ -77,7 +77,7 @@ const tally = (statuses: number[]) =>
     [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
   )
 
-// A thousand race in payments/payment-races.test.ts, all the way to paying.
+// payments/payment-races.test.ts does the same with a thousand shoppers up to the payment.
 test('of three hundred shoppers at once at the last hundred tickets, exactly a hundred hold one [F31]', async () => {
   const sku = 'EV-open-night-standing'
   await setStock(sku, 100)
@@ -100,7 +100,7 @@ const someone = { firstName: 'Ann', lastName: 'Lamp' }
 const address = { ...someone, line1: '1 Test Street', city: 'London', postcode: 'E1 6AN', countryCode: 'GB' }
 const ready = { contact: { ...someone, email: 'ann@example.com' }, billingAddress: address, deliveryAddress: address }
 
-/** The same numbers every time, from one seed. */
+/** A seeded generator of pseudo-random numbers. */
 const numbers = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -109,7 +109,7 @@ const numbers = (seed: number) => {
   }
 }
 
-/** As a payment that came through does; the basket is an order then, or is still what it was. */
+/** Places the order as a successful payment does; the basket is an order then, or stays as it was. */
 const sell = (id: string) =>
   replicas[turn % 2]!.db.transaction().execute(async (tx) => {
     const basket = await lockBasket(tx, id, clock.now())

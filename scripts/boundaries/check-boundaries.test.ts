@@ -35,10 +35,10 @@ const shop: Files = {
   'client/pages/home/home-page.tsx': 'export const HomePage = () => null\n',
   'client/pages/events/event-page.tsx': 'export const EventPage = () => null\n',
   'client/app/routes.tsx': 'export const routes = []\n',
-  'client/features/events/card.tsx': 'export const Card = () => null\n',
+  'client/features/events/event-card.tsx': 'export const Card = () => null\n',
   'reference-api/main.ts':
     "import type { WireBasket } from '#shared/wire/basket.ts'\nexport const basket = (b: WireBasket) => b\n",
-  'scripts/start.ts': 'export const start = 1\n',
+  'scripts/launcher/start.ts': 'export const start = 1\n',
 }
 
 const createTree = (files: Files) => {

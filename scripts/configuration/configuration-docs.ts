@@ -31,7 +31,7 @@ const listSections = () => [
 
 const beginMarker = '<!-- Made of the configuration schemas by npm run generate:docs. -->\n'
 
-/** docs/configure.md with new tables of variables. */
+/** Replaces the tables of variables in docs/configure.md. */
 export const replaceConfigurationTables = (document: string): string =>
   replaceGenerated(
     document,
@@ -48,7 +48,7 @@ const formatComment = (purpose: string) => `# ${purpose.replaceAll('`', '')}`
 /** The text of .env.example: every variable with its purpose and its default. */
 export const renderEnvExample = (): string =>
   [
-    '# Every variable there is. An empty one counts as absent. Made by npm run generate:docs, as the tables of docs/configure.md are.',
+    '# Every variable with its default. An empty variable counts as absent. Made by npm run generate:docs, like docs/configure.md.',
     ...listSections().map(({ heading, file, variables }) =>
       [
         '',

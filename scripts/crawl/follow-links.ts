@@ -12,11 +12,15 @@ const toVisitKey = (address: string, personalPaths: readonly string[]) => {
   return filters.length > 1 ? `${page} ${filters.join(' ')}` : address
 }
 
-/** Follows every link of the shop from the start addresses. Pages in `known` are not fetched again. */
+/**
+ * Follows every link of the shop from the start addresses. Pages in `known` are not fetched again; pages in `unread`
+ * are neither fetched nor in the result.
+ */
 export const followLinks = async (
   start: readonly string[],
   known: ReadonlyMap<string, FetchedPage>,
   personalPaths: readonly string[],
+  unread: ReadonlySet<string>,
 ): Promise<Map<string, FetchedPage>> => {
   const { origin } = new URL(start[0]!)
   const visited = new Map<string, FetchedPage>()
@@ -28,7 +32,7 @@ export const followLinks = async (
     const next = visits.flatMap(({ facts, location }) => [...(facts?.links ?? []), ...(location ? [location] : [])])
     const newUrls = new Map(
       next
-        .filter((address) => address.startsWith(`${origin}/`))
+        .filter((address) => address.startsWith(`${origin}/`) && !unread.has(address))
         .map((address) => [toVisitKey(address, personalPaths), address]),
     )
     batch = [...newUrls].filter(([key]) => !visited.has(key)).map(([, address]) => address)

@@ -6,11 +6,11 @@ import { toRepositoryPath } from '../repository.ts'
 
 const entries = Object.entries(table)
 
-test('shared/rules/currency-table.ts equals what npm run generate:currencies makes from CLDR', async () => {
+test('the table in the repository matches CLDR; npm run generate:currencies writes it', async () => {
   expect(await readFile(toRepositoryPath('shared', 'rules', 'currency-table.ts'), 'utf8')).toBe(renderCurrencyTable())
 })
 
-test('the table has about 150 currencies, each under its own code, with 0, 2 or 3 digits', () => {
+test('about 150 currencies, each under its own code, with 0, 2 or 3 digits', () => {
   expect(entries.length).toBeGreaterThan(145)
   expect(entries.length).toBeLessThan(165)
   for (const [code, entry] of entries) {
@@ -21,14 +21,14 @@ test('the table has about 150 currencies, each under its own code, with 0, 2 or 
   }
 })
 
-test('the table rounds only Swiss francs and Danish kroner to their coins', () => {
+test('only Swiss francs and Danish kroner are rounded to their coins', () => {
   expect(entries.filter(([, { rounding }]) => rounding !== 0).map(([code, { rounding }]) => [code, rounding])).toEqual([
     ['CHF', 0.05],
     ['DKK', 0.5],
   ])
 })
 
-test('the table has pounds and euros with the symbols of the shop', () => {
+test('pounds and euros have their symbols', () => {
   expect(table.GBP).toEqual({ symbol: '£', name: 'British Pound', decimal_digits: 2, rounding: 0, code: 'GBP' })
   expect(table.EUR).toEqual({ symbol: '€', name: 'Euro', decimal_digits: 2, rounding: 0, code: 'EUR' })
 })

@@ -11,12 +11,12 @@ const { region: regions, fractions } = cldrCurrencies.supplemental.currencyData 
 
 const names = cldrNames.main.en.numbers.currencies as unknown as Record<string, { displayName: string; symbol: string }>
 
-/** Prices follow the rounding to coins in these currencies only (specification §9: "for example CHF 0.05"). */
+/** Currencies with prices rounded to coins (specification §9: "for example CHF 0.05"). */
 const cashRoundedCurrencies = ['CHF', 'DKK']
 
 const isLegalTender = ({ _to, _tender }: Period) => _to === undefined && _tender !== 'false'
 
-/** Currencies that are legal tender somewhere today: the data gives no end for them. */
+/** Currencies that are legal tender today: the data has no end date for them. */
 const listCurrencyCodes = () => {
   const used = Object.values(regions).flatMap((periods) => periods.flatMap((period) => Object.entries(period)))
   return [...new Set(used.filter(([, period]) => isLegalTender(period)).map(([code]) => code))].toSorted()
@@ -39,7 +39,7 @@ const formatEntry = (code: string) => {
   return `export const ${code}: CurrencyEntry = { ${fields.join(', ')} }`
 }
 
-/** The text of `shared/rules/currency-table.ts`. It depends on the data of CLDR only, not on machine or date. */
+/** The text of `shared/rules/currency-table.ts`, from the data of CLDR alone. */
 export const renderCurrencyTable = () => `/**
  * Made by \`npm run generate:currencies\` from cldr-core and cldr-numbers-full; not written by hand. One constant an entry, so that a bundle takes only
  * the currencies it names. \`rounding\` is in major units, 0 for none (specification §3, §9).

@@ -7,6 +7,7 @@ import {
   findFaultTestProblems as problemsOfFaults,
   replaceTestLinks,
 } from '../faults/report.ts'
+import { replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import {
@@ -18,7 +19,7 @@ import {
 const readRepositoryFile = (file: string) => readFileSync(toRepositoryPath(file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', 'reference-api/**/*.md'], { cwd: repositoryRoot })
 
-/** The anchors of the headings of a document, as GitHub makes them. */
+/** The anchors of the headings of a document, as GitHub builds them. */
 const listAnchors = (file: string) =>
   new Set(
     [...readRepositoryFile(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
@@ -33,14 +34,14 @@ const listAnchors = (file: string) =>
 describe('documents', () => {
   const tests = loadRequirementTests()
 
-  it.each(documents)('%s links only to existing files', (file) => {
+  it.each(documents)('%s links only to files that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s]+)(#[^)]*)?\)/g)]
       .map(([, target]) => target!)
       .filter((target) => !/^[a-z]+:/.test(target))
     expect(links.filter((target) => !existsSync(join(repositoryRoot, dirname(file), target)))).toEqual([])
   })
 
-  it.each(documents)('%s links only to existing headings', (file) => {
+  it.each(documents)('%s links only to headings that exist', (file) => {
     const links = [...readRepositoryFile(file).matchAll(/\]\(([^)#\s:]*)#([^)\s]+)\)/g)].map(
       ([, target, anchor]) => [target || basename(file), anchor!] as const,
     )
@@ -62,6 +63,10 @@ describe('documents', () => {
     expect(problemsOfFaults(tests)).toEqual([])
     expect(findMissingFigures(parseFigures(readRepositoryFile('docs/faults.md')))).toEqual([])
     expect(readRepositoryFile('docs/faults.md')).toBe(replaceTestLinks(readRepositoryFile('docs/faults.md'), tests))
+  })
+
+  it('docs/monitoring.md has the tables of security events and log lines (npm run generate:docs)', () => {
+    expect(readRepositoryFile('docs/monitoring.md')).toBe(replaceLogTables(readRepositoryFile('docs/monitoring.md')))
   })
 
   it('docs/decisions/README.md lists every decision, and each has context, decision and consequences', () => {

@@ -21,10 +21,10 @@ const describeMachine = () => {
   return `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform}, Node ${process.version}, Redis ${redis}`
 }
 
-/** Some figures are times. One file runs at a time, so tests do not slow each other; a busy machine gets a retry. */
+/** Some figures are times: files run one after the other, with longer timeouts and a second try on a busy machine. */
 const serialTestArguments = ['--maxWorkers=1', '--retry=2', '--testTimeout=60000', '--hookTimeout=180000']
 
-/** Runs the tests of faults and returns their figures. Throws when a test fails. */
+/** Runs the tests of faults; resolves to their measurements. Throws when a test fails. */
 const runFaultTests = async (files: string[]): Promise<Observation[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const report = join(folder, 'observations')
@@ -34,7 +34,7 @@ const runFaultTests = async (files: string[]): Promise<Observation[]> => {
       ['node_modules/vitest/vitest.mjs', 'run', ...serialTestArguments, '-t', String.raw`\[[^\]]*\bF\d+`, ...files],
       { NODE_ENV: 'test', FAULTS_REPORT: report },
     )
-    if (exitCode !== 0) throw new Error('A test of a fault failed, so docs/faults.md stays as it is.')
+    if (exitCode !== 0) throw new Error('A test of a fault fails; docs/faults.md stays as it is.')
     return (await readFile(report, 'utf8'))
       .split('\n')
       .filter(Boolean)
@@ -46,7 +46,7 @@ const runFaultTests = async (files: string[]): Promise<Observation[]> => {
 
 const tests = loadRequirementTests()
 const markedFiles = new Set(tests.filter(({ rows }) => rows.some((row) => row.startsWith('F'))).map(({ file }) => file))
-// Other files record no figure; `npm test` runs them.
+// Only `npm test` runs the files without a measurement.
 const files = [...markedFiles].filter((name) =>
   readFileSync(toRepositoryPath(name), 'utf8').includes('recordMeasurement('),
 )

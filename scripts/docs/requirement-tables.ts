@@ -1,6 +1,6 @@
 import type { RequirementTest } from './tests-by-requirement.ts'
 
-/** Rows without a test, and unknown rows of this kind that tests name. */
+/** Required rows without a test, and rows of this kind that tests name but nothing requires. */
 export const findRowProblems = (
   requiredRows: readonly string[],
   rowPattern: RegExp,
@@ -12,12 +12,12 @@ export const findRowProblems = (
     ...tests.flatMap(({ file, name, rows }) =>
       rows
         .filter((row) => rowPattern.test(row) && !requiredRows.includes(row))
-        .map((row) => `${row} is an unknown row: ${file} “${name}”`),
+        .map((row) => `${row} is no row: ${file} “${name}”`),
     ),
   ]
 }
 
-// Replaces the parameters of a title, and escapes the marks of Markdown.
+// Placeholders of parametrised titles, and characters with a meaning in Markdown.
 const escapeTitle = (name: string) => name.replace(/%[a-z]|\$\w+(\.\w+)*/g, '…').replace(/[\\`*_[\]<>|]/g, '\\$&')
 
 /** The tests of a row, as a cell of a table in docs/. */
@@ -29,10 +29,10 @@ export const formatTestLinks = (row: string, tests: readonly RequirementTest[]):
 
 const endMarker = '\n<!-- End of what is made. -->\n'
 
-/** Replaces the part of a document between the line `beginMarker` and the next end marker. */
+/** Replaces the part of a document from the line `beginMarker` to the next end marker. Throws without them. */
 export const replaceGenerated = (document: string, beginMarker: string, generatedText: string): string => {
   const from = document.indexOf(beginMarker)
   const to = document.indexOf(endMarker, from)
-  if (from < 0 || to < from) throw new Error(`The document has no generated part after ${beginMarker.trim()}`)
+  if (from < 0 || to < from) throw new Error('The document has no place for what is made.')
   return `${document.slice(0, from + beginMarker.length)}\n${generatedText}\n${document.slice(to)}`
 }

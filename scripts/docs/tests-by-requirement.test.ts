@@ -4,7 +4,7 @@ import { parseRequirementTests } from './tests-by-requirement.ts'
 const parseTests = (text: string) =>
   parseRequirementTests('x.test.ts', text).map(({ name, rows }) => `${name}: ${rows.join()}`)
 
-it('parseRequirementTests reads marks from titles, with their groups', () => {
+it('marks come from titles, with their groups', () => {
   const text = `
     describe('a session', () => {
       describe.skipIf(isRemote)("of a guest", () => { it.each([1, 2])('lives %i days [S19]', async (days) => {}, 20_000) })
@@ -37,6 +37,6 @@ it.each([
   "it('comes [S1] too early', () => {})",
   "it('is listed with commas [S1, S2]', () => {})",
   "it('runs on[S1]', () => {})",
-])('parseRequirementTests throws for a malformed mark: %s', (text) => {
-  expect(() => parseTests(text)).toThrow('is malformed')
+])('a mark that would go unseen is an error: %s', (text) => {
+  expect(() => parseTests(text)).toThrow('no mark can be read')
 })

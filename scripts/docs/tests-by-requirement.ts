@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 
-/** A test, or a group, and the rows that its title names. `name` is its groups and its title, without the marks. */
+/** A test or a group, and the rows its title names. `name` is the path of groups and the title, without the marks. */
 export type RequirementTest = { file: string; name: string; rows: string[] }
 
 const markPattern = / \[([SFV]\d+(?: [SFV]\d+)*)\]$/
 const looseMarkPattern = /\[[^\]]*\b[SFV]\d+\b[^\]]*\]/
 
-/** The names in `it.each(…)`, `test.describe` and the like: `['it', 'each']`. */
+/** The names in a callee such as `it.each(…)` or `test.describe`, outermost last: `['it', 'each']`. */
 const getCalleeNames = (callee: ts.Expression): string[] => {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...getCalleeNames(callee.expression), callee.name.text]
@@ -28,10 +28,7 @@ const getTitle = (argument: ts.Expression | undefined): string | undefined => {
 const skippingModifiers = new Set(['skip', 'todo', 'fixme', 'fails', 'fail'])
 const conditionalModifiers = new Set(['skipIf', 'runIf'])
 
-/**
- * Two conditions do not count as skipped: `isRemote` tests another API in place of the reference API, and the build
- * machines run Linux.
- */
+/** Whether a call skips its test. The conditions `isRemote` and `isNotLinux` are false on the build machines. */
 const isSkippedCall = (callee: ts.Expression, calleeNames: string[]) =>
   calleeNames.some((word) => skippingModifiers.has(word)) ||
   (calleeNames.some((word) => conditionalModifiers.has(word)) &&
@@ -54,7 +51,7 @@ export const parseRequirementTests = (file: string, text: string): RequirementTe
     const isGroup = calleeNames.includes('describe')
     const rows = markPattern.exec(title)?.[1]?.split(' ')
     if (rows === undefined && looseMarkPattern.test(title))
-      throw new Error(`${file}: the mark in “${title}” is malformed; write it at the end of the title, as in [S12 V1]`)
+      throw new Error(`${file}: no mark can be read in “${title}”; it belongs at the end of a title, as in [S12 V1]`)
     const isTestSkipped = isGroupSkipped || isSkippedCall(node.expression, calleeNames)
     const body = node.arguments.find((argument) => ts.isFunctionLike(argument))
     if (!body) return
@@ -82,7 +79,7 @@ export const parseRequirementTests = (file: string, text: string): RequirementTe
 
 const testFileGlob = '{shared,runtime,server,client,reference-api,scripts,docker,e2e,bench}/**/*.{test,spec}.{ts,tsx}'
 
-/** Every marked test, by file and then by position. */
+/** The marked tests of all files, by file and in the order of the file. */
 export const loadRequirementTests = (): RequirementTest[] =>
   globSync(testFileGlob, { cwd: repositoryRoot })
     .map((file) => file.replaceAll('\\', '/'))

@@ -16,20 +16,20 @@ const empty =
   'above\n<!-- Made by npm run test:faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
 const everything = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
 
-it('findFaultTestProblems reports a row without a test, and a test of an unknown row', () => {
+it('a row without a test is a problem, and so is a test of an unknown row', () => {
   expect(findFaultTestProblems(all)).toEqual([])
   expect(findFaultTestProblems(all.filter(({ rows: [row] }) => row !== 'F5'))).toEqual(['F5 has no test'])
   expect(findFaultTestProblems([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['F18', 'S1'] }])).toEqual([
-    'F18 is an unknown row: server/y.test.ts “holds”',
+    'F18 is no row: server/y.test.ts “holds”',
   ])
 })
 
-it('findMissingFigures reports a measured row without a figure', () => {
+it('a row without its measurement is reported', () => {
   expect(findMissingFigures(everything)).toEqual([])
-  expect(findMissingFigures({ ...everything, F14: '', F31: '' })).toEqual(['No test of F14 recorded a figure'])
+  expect(findMissingFigures({ ...everything, F14: '', F31: '' })).toEqual(['No test of F14 records a measurement'])
 })
 
-it('groupFigures sorts figures by file and drops duplicates', () => {
+it('figures come in the order of the files, each once', () => {
   const seen = [
     { row: 'F2', figure: '1 ms', file: 'b' },
     { row: 'F1', figure: 'a | b', file: 'b' },
@@ -39,7 +39,7 @@ it('groupFigures sorts figures by file and drops duplicates', () => {
   expect(groupFigures(seen)).toEqual({ F1: 'a \\| b', F2: '3 ms<br>1 ms' })
 })
 
-it('replaceResults fills the table, and replaceTestLinks keeps its figures', () => {
+it('a run fills the table, and new titles keep its figures', () => {
   const document = replaceResults(empty, all, { ...everything, F1: 'a \\| b<br>c' }, run)
   expect(document).toMatch(/^above\n[^]*\nbelow\n$/)
   expect(document).toContain('Last run: 2026-01-02, 61 s, on a machine.')
@@ -47,7 +47,9 @@ it('replaceResults fills the table, and replaceTestLinks keeps its figures', () 
   expect(document).not.toMatch(/\| +\|(?! fault)/)
   expect(parseFigures(document)).toEqual({ ...everything, F1: 'a \\| b<br>c' })
   expect(replaceTestLinks(document, all)).toBe(document)
-  expect(findMissingFigures(parseFigures(replaceTestLinks(empty, all)))).toContain('No test of F14 recorded a figure')
+  expect(findMissingFigures(parseFigures(replaceTestLinks(empty, all)))).toContain(
+    'No test of F14 records a measurement',
+  )
   const renamed = all.map((test) => ({ ...test, name: `still ${test.name}` }))
   expect(replaceTestLinks(document, renamed)).toBe(document.replaceAll('[holds', '[still holds'))
 })

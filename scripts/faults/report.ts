@@ -2,10 +2,10 @@ import { findRowProblems, formatTestLinks, replaceGenerated } from '../docs/requ
 import type { RequirementTest } from '../docs/tests-by-requirement.ts'
 import { faults } from './faults.ts'
 
-/** What a test reported by `recordMeasurement`. */
+/** A measurement that a test records with `recordMeasurement`. */
 export type Observation = { row: string; figure: string; file?: string }
 
-/** Figures by row, as Markdown. */
+/** The measurements by row, as Markdown. */
 export type Figures = Record<string, string>
 
 export type FaultRun = { date: string; machine: string; seconds: number }
@@ -19,10 +19,10 @@ export const findFaultTestProblems = (tests: readonly RequirementTest[]): string
 /** Measured rows without a figure. */
 export const findMissingFigures = (figures: Figures): string[] =>
   Object.entries(faults).flatMap(([row, { measured }]) =>
-    measured && !figures[row] ? [`No test of ${row} recorded a figure`] : [],
+    measured && !figures[row] ? [`No test of ${row} records a measurement`] : [],
   )
 
-/** The figures of each row, by file and then in the order of the report. */
+/** The figures of each row, in the order of the files and, within a file, of the tests. */
 export const groupFigures = (observations: readonly Observation[]): Figures => {
   const sortedObservations = observations.toSorted((a, b) => (a.file ?? '').localeCompare(b.file ?? ''))
   const rows = Map.groupBy(sortedObservations, ({ row }) => row)
@@ -34,7 +34,7 @@ export const groupFigures = (observations: readonly Observation[]): Figures => {
   )
 }
 
-/** The cell of a row without a figure. */
+/** Shown for a row without a figure. */
 const unmeasured = 'held by its tests'
 
 const splitCells = (line: string) => line.slice(2, -2).split(/(?<!\\) \| /)
@@ -53,7 +53,7 @@ export const parseFigures = (document: string): Figures =>
 
 const formatTable = (tests: readonly RequirementTest[], figures: Figures): string =>
   [
-    '| | fault | what must happen | measured | tests |',
+    '| | fault | what must happen | what was seen | tests |',
     '|---|---|---|---|---|',
     ...Object.entries(faults).map(
       ([row, { fault, required }]) =>
@@ -68,7 +68,7 @@ const formatRun = ({ date, machine, seconds }: FaultRun) =>
 
 const findLastRun = (document: string) => /^Last run: .*$/m.exec(document)?.[0] ?? 'Last run: never.'
 
-/** Replaces figures and test links of a document after a run. */
+/** A document with the figures of a run. */
 export const replaceResults = (
   document: string,
   tests: readonly RequirementTest[],
@@ -76,6 +76,6 @@ export const replaceResults = (
   run: FaultRun,
 ): string => replaceGenerated(document, beginMarker, `${formatRun(run)}\n\n${formatTable(tests, figures)}`)
 
-/** Replaces the test links of a document and keeps its figures. */
+/** A document with new links to tests and its old figures. */
 export const replaceTestLinks = (document: string, tests: readonly RequirementTest[]): string =>
   replaceGenerated(document, beginMarker, `${findLastRun(document)}\n\n${formatTable(tests, parseFigures(document))}`)

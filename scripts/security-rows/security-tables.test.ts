@@ -5,27 +5,27 @@ import { findRequirementProblems, formatRequirementTables, replaceRequirementTab
 const rows = requirements.flatMap((part) => Object.keys(part.rows))
 const all = rows.map((row) => ({ file: 'server/x.test.ts', name: `holds ${row}`, rows: [row] }))
 
-it('requirements has the fifty rows of the audit and the six of the vault', () => {
+it('the rows are the fifty of the audit and the six of the vault', () => {
   const fifty = Array.from({ length: 50 }, (_, index) => `S${index + 1}`)
   expect(rows.toSorted()).toEqual([...fifty, 'V1', 'V2', 'V3', 'V4', 'V5', 'V6'].toSorted())
 })
 
-it('findRequirementProblems reports a row without a test, and a test of an unknown row', () => {
+it('a row without a test is a problem, and so is a test of an unknown row', () => {
   expect(findRequirementProblems(all)).toEqual([])
   expect(findRequirementProblems(all.filter(({ rows: [row] }) => row !== 'S46'))).toEqual(['S46 has no test'])
   expect(findRequirementProblems([...all, { file: 'server/y.test.ts', name: 'holds', rows: ['S51', 'F1'] }])).toEqual([
-    'S51 is an unknown row: server/y.test.ts “holds”',
+    'S51 is no row: server/y.test.ts “holds”',
   ])
 })
 
-it('formatRequirementTables shows parameters of a title as …, and escapes Markdown', () => {
+it('a title is escaped, with … for its placeholders', () => {
   const tests = [{ file: 'e2e/y.spec.ts', name: 'of $kind: %s stays_in `a` [b] | <c>', rows: ['S1'] }]
   expect(formatRequirementTables(tests)).toContain(
     '| [of …: … stays\\_in \\`a\\` \\[b\\] \\| \\<c\\>](../e2e/y.spec.ts) |',
   )
 })
 
-it('replaceRequirementTables replaces the tables and nothing else', () => {
+it('new tables replace the old ones, and nothing else changes', () => {
   const document = replaceRequirementTables(
     'above\n<!-- Made of the titles of tests by npm run generate:docs. -->\nold\n<!-- End of what is made. -->\nbelow\n',
     'new',
@@ -38,5 +38,5 @@ it('replaceRequirementTables replaces the tables and nothing else', () => {
     'below',
   ])
   expect(replaceRequirementTables(document, 'new')).toBe(document)
-  expect(() => replaceRequirementTables('nothing', 'new')).toThrow('no generated part')
+  expect(() => replaceRequirementTables('nothing', 'new')).toThrow('no place')
 })

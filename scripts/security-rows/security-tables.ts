@@ -13,16 +13,17 @@ export const findRequirementProblems = (tests: readonly RequirementTest[]): stri
   )
 
 const formatTable = (rows: Record<string, string>, tests: readonly RequirementTest[]) => [
-  '| | requirement | tests |',
+  '| | promise | tests |',
   '|---|---|---|',
   ...Object.entries(rows).map(([row, requirement]) => `| ${row} | ${requirement} | ${formatTestLinks(row, tests)} |`),
 ]
 
-/** Every requirement with its tests, as Markdown for a file in docs/. */
+/** Every promise with links to its tests, as Markdown for a file in docs/. */
 export const formatRequirementTables = (tests: readonly RequirementTest[]): string =>
   requirements.map(({ heading, rows }) => [`### ${heading}`, '', ...formatTable(rows, tests)].join('\n')).join('\n\n')
 
 const beginMarker = '<!-- Made of the titles of tests by npm run generate:docs. -->\n'
 
+/** A document with its tables replaced by these. */
 export const replaceRequirementTables = (document: string, tables: string): string =>
   replaceGenerated(document, beginMarker, tables)

@@ -13,9 +13,7 @@ const assertJson = (request: Request) => {
     throw new AppError(415, 'unsupported_media_type', 'This endpoint takes application/json.')
 }
 
-/**
- * What changes something is asked by its body alone: an address is written down in places where a password must not be.
- */
+/** Takes no query of a write: URLs end up in logs and histories, where a password must not be. */
 const readInput = (request: Request) => ({
   ...(request.method === 'GET' ? request.query : (request.body as object | undefined)),
   ...request.params,
@@ -24,7 +22,7 @@ const readInput = (request: Request) => ({
 const groupEndpointsByPath = () =>
   Map.groupBy(Object.entries(endpoints) as [EndpointName, (typeof endpoints)[EndpointName]][], ([, { path }]) => path)
 
-/** One route per declared endpoint; whatever happens below, the answer is JSON. */
+/** One route per declared endpoint; every response, errors included, is JSON. */
 export const createBffRouter = (dispatch: Dispatch, getContext: (request: Request) => RequestContext) => {
   const router = Router({ caseSensitive: true })
   router.use((request, _response, next) => {

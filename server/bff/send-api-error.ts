@@ -2,10 +2,7 @@ import type { Response } from 'express'
 import { toErrorHeaders, toApiError } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
-/**
- * Answers an error as JSON; a 5xx also leaves one log line with its cause, unless the browser left before it could be
- * answered.
- */
+/** Sends an error as JSON. A 5xx also writes one log line with its cause, unless the client has disconnected. */
 export const sendApiError = (
   error: unknown,
   { requestId, log, signal }: Pick<RequestContext, 'requestId' | 'log' | 'signal'>,

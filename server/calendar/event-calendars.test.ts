@@ -56,7 +56,7 @@ const read = async (slug: string, language = 'en') => {
   return { calendar, text: body as string, component: events[0]!, event: new ICAL.Event(events[0]!) }
 }
 
-test('a night lasts from doors to curfew, on the clock of its venue', async () => {
+test('an event lasts from doors to end, in the time zone of its venue', async () => {
   const { event, component, calendar } = await read('berlin-night')
   expect(event.startDate.toString()).toBe('2027-06-30T23:00:00')
   expect(event.startDate.zone.tzid).toBe('Europe/Berlin')
@@ -67,7 +67,7 @@ test('a night lasts from doors to curfew, on the clock of its venue', async () =
   expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
 })
 
-test('it says what, where, and where to read more', async () => {
+test('a calendar file has name, place and a link to the event', async () => {
   const { event, component, calendar } = await read('open-night')
   expect(event.summary).toBe('open night')
   expect(event.location).toBe('The Lamphouse, 1 Test Street, London TE5 7')
@@ -77,14 +77,14 @@ test('it says what, where, and where to read more', async () => {
   expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
 })
 
-test('it speaks the language of its address', async () => {
+test('a calendar file has the language of its path', async () => {
   const { event } = await read('open-night', 'de')
   expect(event.description).toContain('Einlass 19:00 Uhr, Beginn 20:00 Uhr, Ende 23:00 Uhr.')
   expect(event.description).toContain('mit Freunden')
   expect((await read('never', 'de')).event.summary).toBe('Abgesagt: never')
 })
 
-test('what has to be in UTC is', async () => {
+test('timestamps of the file are in UTC', async () => {
   const { text } = await read('open-night')
   expect(text).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m)
   expect(text).toMatch(/^LAST-MODIFIED:\d{8}T\d{6}Z\r$/m)
@@ -102,7 +102,7 @@ test.each([
   expect(event.summary).toBe(summary)
 })
 
-test('a change replaces what is in people’s calendars: the same night, a higher sequence', async () => {
+test('a changed event keeps its UID and gets a higher sequence', async () => {
   const before = (await read('last-tickets')).event
   const change = async (what: string) => {
     await sql
@@ -121,7 +121,7 @@ test('a change replaces what is in people’s calendars: the same night, a highe
   expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED')
 })
 
-test('whoever has it already gets a 304, and nobody gets a cookie', async () => {
+test('a cached file is answered with 304, and no response sets a cookie', async () => {
   const first = await get('/whats-on/open-night/calendar.en.ics').expect(200)
   expect(first.headers['cache-control']).toBe('public, max-age=300')
   expect(first.headers['set-cookie']).toBeUndefined()
@@ -135,6 +135,6 @@ test.each([
   '/whats-on/nowhere/calendar.en.ics',
   '/whats-on/first-pressing/calendar.en.ics',
   '/whats-on/open-night/calendar.fr.ics',
-])('%s is not there', async (path) => {
+])('%s is answered with 404', async (path) => {
   await request(app).get(path).expect(404)
 })

@@ -7,12 +7,13 @@ import { findVenues } from '../features/catalogue/event-details.ts'
 import { findEvent } from '../features/catalogue/event-queries.ts'
 import { AppError } from '../http/errors.ts'
 import { createCachedDocuments, type DocumentGenerator } from '../seo/cached-documents.ts'
-import { hasStatus, type CommerceApi } from '../upstream/commerce-api.ts'
+import { hasStatus } from '../upstream/commerce-api.ts'
+import type { ContentSource } from '../upstream/content-source.ts'
 import { writeEventCalendar } from './write-event-calendar.ts'
 
 export type EventCalendarsDeps = {
   config: Pick<Config, 'publicUrl' | 'pageCacheSeconds'>
-  api: Pick<CommerceApi, 'readCached'>
+  api: ContentSource
   i18n: i18n
   log: Pick<Logger, 'warn'>
 }
@@ -20,8 +21,8 @@ export type EventCalendarsDeps = {
 const isNotFound = (error: unknown) => hasStatus(error, 404) || (error instanceof AppError && error.status === 404)
 
 /**
- * `GET /whats-on/{slug}/calendar.{lng}.ics`: one night for the reader's own calendar. What is no night's is passed on,
- * to be a page that is not there.
+ * `GET /whats-on/{slug}/calendar.{lng}.ics`: one event as an iCalendar file. Unknown events are passed on to the 404
+ * page.
  */
 export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCalendarsDeps): RequestHandler => {
   const { publicUrl, pageCacheSeconds } = config
@@ -44,7 +45,7 @@ export const createEventCalendars = ({ config, api, i18n: texts, log }: EventCal
   }
 
   const calendars: DocumentGenerator = { type: 'text/calendar', generate }
-  // As fresh as the page that links to it.
+  // The same lifetime as the page that links to the file.
   return createCachedDocuments({
     findGenerator: (path) => (parseEventCalendarPath(path) ? calendars : undefined),
     freshSeconds: pageCacheSeconds,

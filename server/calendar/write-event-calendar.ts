@@ -8,7 +8,7 @@ import type { EventVenueDetails } from '../features/catalogue/event-details.ts'
 import { formatTime } from '../presentation/event-date.ts'
 import type { EventInformationResource } from '../upstream/resources/catalogue.ts'
 
-/** Of a night in one language: `t` speaks `calendar` and `events`. `publicUrl` is the shop's own address. */
+/** `t` has the namespaces `calendar` and `events`. `publicUrl` is the shop's own origin. */
 export type CalendarInput = {
   event: EventInformationResource
   text: string
@@ -26,13 +26,13 @@ const icalStatuses: Record<SaleRule['eventState'], ICalEventStatus> = {
 }
 
 /**
- * Grows with every change: the seconds from the beginning of 2024 to the last one, which the API keeps. RFC 5545 allows
- * 2^31, enough until 2092. A count of changes would begin anew with a new database.
+ * SEQUENCE: seconds from the beginning of 2024 to the last change. RFC 5545 allows 2^31, enough until 2092. A counter
+ * of changes would restart with a new database.
  */
 export const toSequenceNumber = (updatedAt: string) =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - Date.UTC(2024, 0, 1)) / 1000))
 
-/** The definition of a zone; calendars that do not know its name read it from there. */
+/** The VTIMEZONE block, for calendars that do not know the IANA name. */
 const getZoneDefinition = (zone: string) => {
   const [block] = tzlib_get_ical_block(zone)
   return block ?? null
@@ -57,8 +57,8 @@ const formatPlace = ({ venue }: EventInformationResource, venueDetails: EventVen
 }
 
 /**
- * One night as an iCalendar file (RFC 5545), from doors to curfew on the venue's clock. Who imports it again gets the
- * changes: the same UID, a SEQUENCE that has grown, CANCELLED where it is.
+ * One event as an iCalendar file (RFC 5545), from doors to end in the venue's time zone. A repeated import updates the
+ * entry: the UID stays the same, SEQUENCE grows, a cancelled event has status CANCELLED.
  */
 export const writeEventCalendar = ({ event, text, venueDetails, language, t, publicUrl }: CalendarInput): string => {
   const { sku, slug, name, support, genre, dates, saleStatus, updatedAt } = event
@@ -72,7 +72,7 @@ export const writeEventCalendar = ({ event, text, venueDetails, language, t, pub
   const calendar = ical({
     prodId: { company: 'PX Live', product: 'Stagedoor', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a name, or times that have to be in UTC would be written on the wall of this zone.
+    // Without a name: with one, ical-generator writes UTC times as local times of that zone.
     timezone: { name: null, generator: getZoneDefinition },
   })
   calendar.createEvent({

@@ -6,7 +6,7 @@ const unitSeconds = { s: 1, m: 60, h: 3600 } as const
 const rateLimit = (fallback: string) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,6}\/[1-9]\d{0,4}[smh]$/, 'is not like 10/15m')
+    .regex(/^[1-9]\d{0,6}\/[1-9]\d{0,4}[smh]$/, 'must look like 10/15m')
     .default(fallback)
     .transform((text) => {
       const [, amount, time, unit] = /^(\d+)\/(\d+)([smh])$/.exec(text)!

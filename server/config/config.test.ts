@@ -19,7 +19,7 @@ const production = {
   SEARCH_API_KEY: 's'.repeat(32),
 }
 
-const problemsOf = (env: Record<string, string>) => {
+const findProblems = (env: Record<string, string>) => {
   try {
     readConfig(env)
     return []
@@ -60,7 +60,7 @@ describe('the configuration', () => {
   })
 
   it('of production lists everything missing at once [S12 S47]', () => {
-    expect(problemsOf({ DEPLOYMENT: 'production' })).toEqual([
+    expect(findProblems({ DEPLOYMENT: 'production' })).toEqual([
       'PUBLIC_URL',
       'REDIS_URL',
       'SESSION_SECRETS',
@@ -68,13 +68,13 @@ describe('the configuration', () => {
       'SEARCH_APP_ID',
       'SEARCH_API_KEY',
     ])
-    expect(problemsOf({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL'])
-    expect(problemsOf({ ...production, TRUSTED_PROXY_HOPS: '0' })).toEqual(['TRUSTED_PROXY_HOPS'])
-    expect(problemsOf({ ...production, SESSION_SECRETS: 'short,list', SESSION_KEYS: 'bm90IGxvbmc=' })).toEqual([
+    expect(findProblems({ ...production, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL'])
+    expect(findProblems({ ...production, TRUSTED_PROXY_HOPS: '0' })).toEqual(['TRUSTED_PROXY_HOPS'])
+    expect(findProblems({ ...production, SESSION_SECRETS: 'short,list', SESSION_KEYS: 'bm90IGxvbmc=' })).toEqual([
       'SESSION_SECRETS',
       'SESSION_KEYS',
     ])
-    expect(problemsOf({ ...production, SESSION_KEYS: `${key},${key.replace('=', '')}` })).toEqual(['SESSION_KEYS'])
+    expect(findProblems({ ...production, SESSION_KEYS: `${key},${key.replace('=', '')}` })).toEqual(['SESSION_KEYS'])
   })
 
   it('reads secrets from a file, after the environment, and fails without that file [S47]', () => {
@@ -84,7 +84,7 @@ describe('the configuration', () => {
       file,
       `# made\nSESSION_SECRETS=${SESSION_SECRETS}\nSESSION_KEYS=${SESSION_KEYS}\nPUBLIC_URL=https://file.example\n`,
     )
-    expect(problemsOf(rest)).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
+    expect(findProblems(rest)).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
     const config = readConfig({ ...rest, SESSION_SECRETS: '', SECRETS_FILE: file })
     expect(config).toMatchObject({ publicUrl: 'https://shop.example', hasConfiguredSessionKeys: true })
     expect([config.sessionSecrets, config.sessionKeys]).toEqual([[SESSION_SECRETS], [Buffer.from(key, 'base64')]])
@@ -102,7 +102,7 @@ describe('the configuration', () => {
   })
 
   it('names each invalid variable', () => {
-    expect(problemsOf({ PORT: 'eighty', COMMERCE_API_URL: 'ftp://x', PERSIST_BASKET: 'perhaps' })).toEqual([
+    expect(findProblems({ PORT: 'eighty', COMMERCE_API_URL: 'ftp://x', PERSIST_BASKET: 'perhaps' })).toEqual([
       'PORT',
       'COMMERCE_API_URL',
       'PERSIST_BASKET',

@@ -86,7 +86,7 @@ const guestWithOrder = async () => {
   return { browser, id, number }
 }
 
-test("a customer's tickets come as a file to be kept by nobody else [S38]", async () => {
+test('a customer’s tickets are a private file that no cache stores [S38]', async () => {
   const { browser, userId } = await customer()
   const { id, number } = await createOrder(api, { userId })
   const { status, headers, text } = await browser.get(`/orders/${id}/tickets.pdf`)
@@ -97,7 +97,7 @@ test("a customer's tickets come as a file to be kept by nobody else [S38]", asyn
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('one ticket comes alone, and only with the order it is of', async () => {
+test('one ticket is a file of its own, under its own order only', async () => {
   const { browser, userId } = await customer()
   const [{ id }, other] = [await createOrder(api, { userId }), await createOrder(api, { userId })]
   const ticket = async (order: string) =>
@@ -108,7 +108,7 @@ test('one ticket comes alone, and only with the order it is of', async () => {
   expect(seen).toEqual([])
 })
 
-test('a guest gets the calendar of an order by its key, in their language', async () => {
+test('a guest gets the calendar of an order by its key, in the guest’s language', async () => {
   const { browser, id, number } = await guestWithOrder()
   browser.cookies.set('currentLanguage', 'de')
   const { text, headers } = await browser.get(`/orders/${id}/calendar.ics`)
@@ -129,7 +129,7 @@ test('a guest gets the calendar of an order by its key, in their language', asyn
   expect(sent['accept-language']).toBe('de')
 })
 
-test('nothing of the browser goes up with the token [S6]', async () => {
+test('the upstream request has the token and no header of the browser [S6]', async () => {
   const { browser, userId } = await customer()
   const { id } = await createOrder(api, { userId })
   await browser.send('GET', `/orders/${id}/tickets.pdf`, undefined, {
@@ -148,7 +148,7 @@ test('nothing of the browser goes up with the token [S6]', async () => {
   expect(JSON.stringify(seen[0]!.headers)).not.toMatch(/canary|10\.0\.0|sid=/)
 })
 
-test('everybody else gets 404, and nobody is asked [S4]', async () => {
+test('other sessions get 404 without an upstream call [S4]', async () => {
   const { userId } = await customer()
   const { id } = await createOrder(api, { userId })
   const guests = await guestWithOrder()
@@ -162,7 +162,7 @@ test('everybody else gets 404, and nobody is asked [S4]', async () => {
   expect(seen).toEqual([])
 })
 
-test('of what comes down only the promised file passes, with headers of ours [S7]', async () => {
+test('only a file of the expected type passes, with headers of the shop [S7]', async () => {
   const { browser, id } = await guestWithOrder()
   answer = (_request, response) => {
     response.writeHead(200, {
@@ -184,7 +184,7 @@ test('of what comes down only the promised file passes, with headers of ours [S7
   expect((await browser.get(`/orders/${id}/tickets.pdf`)).status).toBe(502)
 })
 
-test('a file that drips is cut off at the total deadline [F21]', async () => {
+test('a file that arrives too slowly is cut off at the total deadline [F21]', async () => {
   const { browser, id } = await guestWithOrder()
   answer = (request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' })
@@ -200,7 +200,7 @@ test('a file that drips is cut off at the total deadline [F21]', async () => {
   await expect.poll(() => seen.at(-1)?.socket.destroyed).toBe(true)
 })
 
-test('a file that breaks off leaves an error, not half a ticket that looks whole [F22]', async () => {
+test('a file that breaks off is an error, never half a ticket that looks complete [F22]', async () => {
   const { browser, id } = await guestWithOrder()
   answer = (_request, response) => {
     response
@@ -210,7 +210,7 @@ test('a file that breaks off leaves an error, not half a ticket that looks whole
   await expect(browser.get(`/orders/${id}/tickets.pdf`)).rejects.toThrow()
 })
 
-test('a file without end is cut off at the cap [F23]', async () => {
+test('an endless file is cut off at the size cap [F23]', async () => {
   const { browser, id } = await guestWithOrder()
   answer = (request, response) => {
     response.writeHead(200, { 'content-type': 'application/pdf' })

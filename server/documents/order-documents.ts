@@ -16,7 +16,7 @@ type OrderDocumentsDeps = {
   getContext: (request: Request) => RequestContext
   log: Pick<Logger, 'warn'>
   metrics?: ByteProxyOptions['metrics']
-  /** Milliseconds until a file must be complete, however steadily it drips. */
+  /** Milliseconds until a file must be complete, even while bytes still arrive. */
   totalTimeoutMs?: number
   /** Longest file, in bytes. */
   maxBytes?: number
@@ -28,13 +28,13 @@ const contentTypes: Record<OrderDocument['kind'], string> = {
   calendar: 'text/calendar; charset=utf-8',
 }
 
-/** What a file is called where it is kept, after the number of its order. */
+/** File names for downloads, after the order number. */
 const fileNames: Record<Language, Record<OrderDocument['kind'], string>> = {
   en: { tickets: 'tickets.pdf', vouchers: 'vouchers.pdf', calendar: 'nights.ics' },
   de: { tickets: 'karten.pdf', vouchers: 'gutscheine.pdf', calendar: 'abende.ics' },
 }
 
-/** Whether the order has what the file is about, so that nothing is asked for in vain. */
+/** Whether the order has this document; saves a call for one that it does not have. */
 const hasDocument = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) => {
   if (kind === 'vouchers') return order.lines.some(({ vouchers }) => vouchers.length > 0)
   if (kind === 'calendar') return order.lines.some(({ event }) => event !== null)
@@ -44,8 +44,9 @@ const hasDocument = ({ order }: OpenedOrder, { kind, ticket }: OrderDocument) =>
 }
 
 /**
- * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`: for whoever may read
- * the order, and 404 to everybody else. What opens it is put on here; nothing of the browser's request goes up.
+ * `GET /orders/{id}/tickets.pdf`, `/tickets/{ticket}.pdf`, `/vouchers.pdf` and `/calendar.ics`: for sessions that may
+ * read the order, 404 for all others. The upstream request carries the order's credentials and nothing of the client's
+ * request.
  */
 export const createOrderDocuments = ({
   config,
@@ -74,7 +75,7 @@ export const createOrderDocuments = ({
     { session, preferences }: RequestContext,
     { key }: OpenedOrder,
   ): Promise<UpstreamRequest['headers']> => {
-    // The order was just read with it, so the token is good.
+    // The order was just read with this token, so it is valid.
     const credentials = key
       ? { 'order-key': key.reveal() }
       : { authorization: `Bearer ${await session.withAccessToken(async (token) => token.reveal())}` }

@@ -133,15 +133,15 @@ describe('which request a secret is blocked for', () => {
   })
 
   it('the secrets of one request do not affect a concurrent one [V5]', async () => {
-    const secretOf = (name: string) => `${name} has this`.repeat(3)
+    const createSecret = (name: string) => `${name} has this`.repeat(3)
     shop.respondWith(async (request, response) => {
       const { own, other } = request.query as Record<string, string>
-      new Secret(secretOf(own!))
+      new Secret(createSecret(own!))
       await nextTurn()
-      response.send(secretOf(other!))
+      response.send(createSecret(other!))
     })
     const [one, other] = await Promise.all([shop.receive('/?own=ada&other=bob'), shop.receive('/?own=bob&other=ada')])
-    expect([one!.body.toString(), other!.body.toString()]).toEqual([secretOf('bob'), secretOf('ada')])
+    expect([one!.body.toString(), other!.body.toString()]).toEqual([createSecret('bob'), createSecret('ada')])
   })
 
   it('a secret revealed after the body was read belongs to the request too [V5]', async () => {

@@ -55,7 +55,7 @@ describe('a secret in a response that has started', () => {
 })
 
 describe('a compressed response', () => {
-  const page = () => `<p>${'many words '.repeat(500)}${new Secret(canary).reveal()}</p>`
+  const renderPage = () => `<p>${'many words '.repeat(500)}${new Secret(canary).reveal()}</p>`
 
   it.each([
     ['gzip', gzipSync],
@@ -64,7 +64,7 @@ describe('a compressed response', () => {
   ] as const)('is inspected: %s, as a whole or in chunks [V5]', async (coding, compress) => {
     for (const size of [1e6, 700, 1]) {
       shop.respondWith((_request, response) => {
-        const body = compress(page())
+        const body = compress(renderPage())
         response.set('Content-Encoding', coding)
         if (size > body.length) return response.end(body)
         for (let at = 0; at < body.length; at += size) response.write(body.subarray(at, at + size))

@@ -9,13 +9,13 @@ const signature = token.split('.')[2]!
 const basket = crypto.randomUUID()
 const key = randomBytes(32)
 
-const searchFor = (...secrets: (string | Buffer)[]) => {
+const createSearchFor = (...secrets: (string | Buffer)[]) => {
   const search = createSecretSearch()
   secrets.forEach((secret, index) => search.add(secret, `secret ${index}`))
   return search
 }
 
-const noise = (length: number) => randomBytes(length).toString('base64')
+const createNoise = (length: number) => randomBytes(length).toString('base64')
 
 describe('createSecretSearch', () => {
   it.each([
@@ -25,20 +25,25 @@ describe('createSecretSearch', () => {
     ['text with characters to escape', 'c2ln/+=?<script>&"quoted" and ‘more’'],
     ['the shortest secret', 'abcdef+/1234'],
   ])('finds %s in every encoding, with its name and offset [S1 V6]', (_, secret) => {
-    const search = searchFor(randomBytes(40).toString('hex'), secret)
+    const search = createSearchFor(randomBytes(40).toString('hex'), secret)
     for (const { encoding, bytes } of listEncodings(secret)) {
-      const before = Buffer.from(noise(randomInt(90)))
-      const finds = search.findMatches(Buffer.concat([before, Buffer.from('"'), bytes, Buffer.from(`"${noise(60)}`)]))
+      const before = Buffer.from(createNoise(randomInt(90)))
+      const finds = search.findMatches(
+        Buffer.concat([before, Buffer.from('"'), bytes, Buffer.from(`"${createNoise(60)}`)]),
+      )
       expect(finds, encoding).toContainEqual({ name: 'secret 1', encoding, at: before.length + 1 })
     }
   })
 
   it('agrees with a naive search on random texts [V6]', () => {
     const secrets = Array.from({ length: 60 }, () => randomBytes(randomInt(12, 60)).toString('base64url'))
-    const search = searchFor(...secrets)
+    const search = createSearchFor(...secrets)
     for (let round = 0; round < 200; round += 1) {
       const planted = Array.from({ length: randomInt(4) }, () => secrets[randomInt(secrets.length)]!)
-      const text = [noise(randomInt(200)), ...planted.flatMap((secret) => [secret, noise(randomInt(50))])].join(' ')
+      const text = [
+        createNoise(randomInt(200)),
+        ...planted.flatMap((secret) => [secret, createNoise(randomInt(50))]),
+      ].join(' ')
       const found = search
         .findMatches(Buffer.from(text))
         .filter(({ encoding }) => encoding === 'plain')
@@ -50,7 +55,7 @@ describe('createSecretSearch', () => {
   })
 
   it('needs 24 characters in a row: finds a signature alone, but neither 23 characters nor a JWT header [V6]', () => {
-    const search = searchFor(token, basket)
+    const search = createSearchFor(token, basket)
     expect(search.findMatches(Buffer.from(`<i class="${signature}">`))).toMatchObject([
       { name: 'secret 0', encoding: 'plain' },
     ])
@@ -67,9 +72,9 @@ describe('createSecretSearch', () => {
   })
 
   it('misses no match between two chunks that share its overlap [V5]', () => {
-    const search = searchFor(basket)
+    const search = createSearchFor(basket)
     for (const { encoding, bytes } of listEncodings(basket)) {
-      const whole = Buffer.concat([Buffer.from(noise(80)), bytes, Buffer.from(noise(80))])
+      const whole = Buffer.concat([Buffer.from(createNoise(80)), bytes, Buffer.from(createNoise(80))])
       for (let cut = 1; cut < whole.length; cut += 7) {
         const [first, second] = [whole.subarray(0, cut), whole.subarray(Math.max(0, cut - search.overlap))]
         expect(
@@ -81,8 +86,8 @@ describe('createSecretSearch', () => {
   })
 
   it('finds nothing in clean bytes, and refuses secrets that are too short', () => {
-    const search = searchFor(...Array.from({ length: 300 }, () => crypto.randomUUID()))
-    expect(search.findMatches(Buffer.from(noise(500_000)))).toEqual([])
+    const search = createSearchFor(...Array.from({ length: 300 }, () => crypto.randomUUID()))
+    expect(search.findMatches(Buffer.from(createNoise(500_000)))).toEqual([])
     expect(search.findMatches(Buffer.from('short'))).toEqual([])
     expect(search.add('too short', 'word')).toBe(false)
     expect(search.add(token, 'token')).toBe(true)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { BusyError, createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-test('no more run at once than allowed, failures included', async () => {
+test('the limiter runs no more than allowed at once, failures included', async () => {
   const limit = createConcurrencyLimiter(2, 100)
   let running = 0
   let most = 0
@@ -17,7 +17,7 @@ test('no more run at once than allowed, failures included', async () => {
   expect(all.filter(({ status }) => status === 'rejected')).toHaveLength(4)
 })
 
-test('whoever would wait too long is told at once', async () => {
+test('the limiter rejects at once when its queue is full', async () => {
   const limit = createConcurrencyLimiter(1, 1)
   const slow = () => wait(20)
   const first = limit(slow)

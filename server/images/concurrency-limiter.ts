@@ -1,4 +1,4 @@
-/** Thrown to whoever would wait behind too many others. */
+/** Thrown when the queue is full. */
 export class BusyError extends Error {
   constructor() {
     super('Too many are waiting')
@@ -8,7 +8,7 @@ export class BusyError extends Error {
 
 export type ConcurrencyLimiter = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets `most` works run at a time, in the order they came, with at most `waiting` in line. */
+/** Runs at most `maxRunning` at a time, in order of arrival, with at most `maxWaiting` in the queue. */
 export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number): ConcurrencyLimiter => {
   const queue: (() => void)[] = []
   let running = 0
@@ -20,7 +20,7 @@ export const createConcurrencyLimiter = (maxRunning: number, maxWaiting: number)
     if (queue.length >= maxWaiting) throw new BusyError()
     await new Promise<void>((resolve) => queue.push(resolve))
   }
-  // The place of one who leaves passes on without ever being free, so that nobody slips in between.
+  // Passes the slot on without freeing it, so that no later call takes it first.
   const releaseSlot = () => {
     const next = queue.shift()
     if (next) next()

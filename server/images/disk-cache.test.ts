@@ -14,13 +14,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const cache = (maxBytes = 1_000) => createDiskCache({ folder, maxBytes, lifetimeMs: hour })
 
-test('what was kept is there after a restart', async () => {
+test('the cache keeps files over a restart', async () => {
   await cache().set('a.avif', Buffer.from('one'))
   expect(await cache().get('a.avif')).toEqual(Buffer.from('one'))
   expect(await cache().get('b.avif')).toBeUndefined()
 })
 
-test('the least recently used make room, on disk too', async () => {
+test('the cache deletes the least recently used files, on disk too', async () => {
   const disk = cache(250)
   await disk.set('a', Buffer.alloc(100))
   await disk.set('b', Buffer.alloc(100))
@@ -31,7 +31,7 @@ test('the least recently used make room, on disk too', async () => {
   await expect.poll(async () => (await readdir(folder)).sort()).toEqual(['a', 'c'])
 })
 
-test('a folder that is already too full is cut back at the start, oldest first', async () => {
+test('the cache deletes the oldest files at the start when the folder is too large', async () => {
   for (const [index, name] of ['old', 'new'].entries()) {
     await writeFile(join(folder, name), Buffer.alloc(100))
     const at = new Date(Date.now() - (2 - index) * 60_000)
@@ -43,7 +43,7 @@ test('a folder that is already too full is cut back at the start, oldest first',
   await expect.poll(() => readdir(folder)).toEqual(['new'])
 })
 
-test('what an interrupted run left half-written is removed and never served', async () => {
+test('the cache deletes unfinished files of an interrupted run and never serves them', async () => {
   const [abandoned, underway] = [join(folder, 'x.tmp'), join(folder, 'y.tmp')]
   for (const file of [abandoned, underway]) await writeFile(file, 'half')
   const past = new Date(Date.now() - 2 * hour)
@@ -53,7 +53,7 @@ test('what an interrupted run left half-written is removed and never served', as
   expect(await readdir(folder)).toEqual(['y.tmp'])
 })
 
-test('processes that share a folder find what the others made, and lose nothing when one makes room', async () => {
+test('processes that share a folder find each other’s files, and lose nothing when one deletes files', async () => {
   const [one, other] = [cache(250), cache(250)]
   expect([await one.get('a'), await other.get('a')]).toEqual([undefined, undefined])
   await one.set('a', Buffer.from('one'))
@@ -71,7 +71,7 @@ test('processes that share a folder find what the others made, and lose nothing 
   expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('a file grows too old, or goes missing, without harm', async () => {
+test('the cache handles expired and missing files', async () => {
   await cache().set('a', Buffer.from('one'))
   const past = new Date(Date.now() - 2 * hour)
   await utimes(join(folder, 'a'), past, past)

@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache'
 
 export type DiskCacheOptions = {
   folder: string
-  /** Bytes of files kept; the least recently used go first. */
+  /** Bytes of all files; the least recently used are deleted first. */
   maxBytes: number
-  /** Milliseconds after which a file is made anew. */
+  /** Milliseconds after which a file is generated again. */
   lifetimeMs: number
 }
 
@@ -21,7 +21,7 @@ type CachedFile = { size: number; at: number }
 
 const tempSuffix = '.tmp'
 
-/** Milliseconds after which an unfinished file is one that nobody is writing any more. */
+/** Milliseconds after which a temporary file counts as abandoned. */
 const abandonedMs = 60 * 60_000
 
 const statFile = async (path: string): Promise<CachedFile | undefined> => {
@@ -29,7 +29,7 @@ const statFile = async (path: string): Promise<CachedFile | undefined> => {
   return found?.isFile() ? { size: found.size, at: found.mtimeMs } : undefined
 }
 
-/** What is there already, oldest first; what was never finished is removed. */
+/** Existing files, oldest first; deletes abandoned temporary files. */
 const scanFolder = async (folder: string): Promise<[string, CachedFile][]> => {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
@@ -46,9 +46,8 @@ const scanFolder = async (folder: string): Promise<[string, CachedFile][]> => {
 }
 
 /**
- * Files in a folder, bounded in bytes and age. Several processes may share the folder: each finds what another made,
- * and bounds what it knows of, so that together they hold at most as many times the bytes as they are. Looks at the
- * folder when first used.
+ * Files in a folder, limited in bytes and age. Several processes may share the folder: each finds what another wrote
+ * and limits what it knows of, so n processes hold at most n times the bytes. Reads the folder at first use.
  */
 export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptions): DiskCache => {
   const evictedNames = new Set<string>()
@@ -71,7 +70,7 @@ export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptio
 
   const isFresh = (file: CachedFile | undefined) => file !== undefined && Date.now() - file.at <= lifetimeMs
 
-  /** Where it is not known, or too old, another process may have made it since. */
+  /** An unknown or expired file may have been written by another process meanwhile. */
   const isAvailable = async (name: string) => {
     if (isFresh(cachedFiles.get(name))) return true
     if (evictedNames.has(name)) return false
@@ -92,7 +91,7 @@ export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptio
     },
     set: async (name, bytes) => {
       await ensureScanned()
-      // Written aside and renamed, so that nobody ever reads half a file.
+      // Written to a temporary file and renamed, so that no reader gets half a file.
       const tempPath = join(folder, `${randomUUID()}${tempSuffix}`)
       try {
         await writeFile(tempPath, bytes)

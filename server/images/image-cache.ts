@@ -11,8 +11,8 @@ type ImageCacheDeps = {
 }
 
 /**
- * Pictures from disk, or made once for however many ask. A disk that fails costs time, never the picture. Names are
- * file names.
+ * Images from disk, generated once for concurrent requests. A failing disk costs time, never the image. Names are file
+ * names.
  */
 export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: ImageCacheDeps) => {
   const pendingImages = new Map<string, Promise<Buffer>>()

@@ -63,12 +63,12 @@ const measured = async (response: Response) => {
   return { width, height, format: compression === 'av1' ? 'avif' : format }
 }
 
-describe('a picture through the optimizer', () => {
+describe('an optimized image', () => {
   test.each([
     ['image/avif,image/webp,*/*', 'avif'],
     ['image/webp,*/*', 'webp'],
     ['*/*', 'jpeg'],
-  ])('is what a browser that accepts %s takes', async (accept, format) => {
+  ])('for a browser that accepts %s is %s', async (accept, format) => {
     const response = await get(256, accept)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(`image/${format}`)
@@ -81,7 +81,7 @@ describe('a picture through the optimizer', () => {
     expect(await measured(await get(3840, '*/*'))).toEqual({ width: 500, height: 400, format: 'jpeg' })
   })
 
-  test('is made once, for all who ask meanwhile and after a restart', async () => {
+  test('is generated once for concurrent requests and over a restart', async () => {
     const bodies = await Promise.all(Array.from({ length: 10 }, async () => (await get(128)).arrayBuffer()))
     expect(new Set(bodies.map(({ byteLength }) => byteLength)).size).toBe(1)
     expect(asked).toEqual(['GET /media/poster-01.jpg'])
@@ -92,7 +92,7 @@ describe('a picture through the optimizer', () => {
     expect(await readdir(cacheDir)).toHaveLength(1)
   })
 
-  test('answers HEAD without a body and 304 to who has it', async () => {
+  test('answers HEAD without a body and a matching ETag with 304', async () => {
     const head = await get(128, '*/*', { method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
@@ -104,13 +104,13 @@ describe('a picture through the optimizer', () => {
   })
 })
 
-describe('the optimizer refuses', () => {
+describe('the optimizer rejects', () => {
   test.each([
     '?url=http://169.254.169.254/media/a.jpg&w=640&q=75',
     '?url=/media/a.jpg&w=641&q=75',
     '/x?url=/media/a.jpg&w=640&q=75',
     '',
-  ])('%s with 400 and asks nobody [S40]', async (rest) => {
+  ])('%s with 400 and without an upstream call [S40]', async (rest) => {
     expect(await sendRawGet(shop.port, `/_next/image${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
     expect(asked).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('the optimizer refuses', () => {
       },
       502,
     ],
-  ])('%s, without details, and keeps nothing [S40]', async (_what, misbehave, status) => {
+  ])('%s, without details, and stores nothing [S40]', async (_what, misbehave, status) => {
     answer = misbehave()
     const response = await get(640)
     expect(response.status).toBe(status)
@@ -163,7 +163,7 @@ describe('the optimizer refuses', () => {
     expect((await get(640)).status).toBe(200)
   })
 
-  test('a picture with too many pixels [S40]', async () => {
+  test('an image with too many pixels [S40]', async () => {
     answer = send(
       await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#000' } })
         .png()

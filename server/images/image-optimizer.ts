@@ -15,9 +15,9 @@ import { chooseOutputFormat } from './output-format.ts'
 import { createImageVariants } from './image-variants.ts'
 
 export type ImageOptimizerOptions = {
-  /** `upstreamTimeoutMs` is the time for fetching an original in all. */
+  /** `upstreamTimeoutMs` limits the whole fetch of an original. */
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs' | 'imageCacheDir'>
-  /** Bytes of pictures kept on disk. */
+  /** Bytes of images on disk. */
   cacheBytes?: number
   log: Pick<Logger, 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCacheLookup'>
@@ -29,19 +29,19 @@ const maxQueued = 200
 const defaultCacheBytes = 512 * 2 ** 20
 const lifetimeMs = 7 * 24 * 60 * 60_000
 
-const sendError = (response: Response, status: number, text: string) =>
+const sendPlainText = (response: Response, status: number, text: string) =>
   response.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text)
 
 const sendErrorFor = (error: unknown, response: Response, log: Pick<Logger, 'warn'>) => {
-  if (error instanceof BusyError) return sendError(response.set('Retry-After', '2'), 503, 'Temporarily unavailable')
-  if (error instanceof UpstreamError && error.status === 404) return sendError(response, 404, 'Not found')
+  if (error instanceof BusyError) return sendPlainText(response.set('Retry-After', '2'), 503, 'Temporarily unavailable')
+  if (error instanceof UpstreamError && error.status === 404) return sendPlainText(response, 404, 'Not found')
   log.warn({ err: error }, 'images: could not be made')
-  return sendError(response, 502, 'Temporarily unavailable')
+  return sendPlainText(response, 502, 'Temporarily unavailable')
 }
 
 /**
- * `GET /_next/image?url=&w=&q=` (specification §9): pictures of `/media/`, no larger than asked for, in the best format
- * the browser takes.
+ * `GET /_next/image?url=&w=&q=` (specification §9): images of `/media/`, no wider than requested, in the best format
+ * that the browser accepts.
  */
 export const createImageOptimizer = ({
   config,
@@ -50,8 +50,7 @@ export const createImageOptimizer = ({
   metrics = noMetrics,
   requestIds,
 }: ImageOptimizerOptions): RequestHandler => {
-  // One thread a picture and two pictures at a time, so that pages keep their share of the machine; originals differ,
-  // so no cache of theirs.
+  // One thread per image and two images at a time leave CPU time for pages. Originals differ, so sharp caches none.
   sharp.concurrency(1)
   sharp.cache(false)
   const getImageVariant = createImageVariants({
@@ -66,10 +65,10 @@ export const createImageOptimizer = ({
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void sendError(response.set('Allow', 'GET, HEAD'), 405, 'Method not allowed')
+      return void sendPlainText(response.set('Allow', 'GET, HEAD'), 405, 'Method not allowed')
     }
     const query = parseOptimizerQuery(request.originalUrl)
-    if (!query) return void sendError(response, 400, 'Bad request')
+    if (!query) return void sendPlainText(response, 400, 'Bad request')
     const format = chooseOutputFormat(request.get('accept'))
     try {
       const bytes = await getImageVariant({ ...query, format })

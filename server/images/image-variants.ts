@@ -6,7 +6,7 @@ import type { OutputFormat } from './output-format.ts'
 
 export type ImageVariant = { path: string; width: number; format: OutputFormat }
 
-/** Part of every name; raised when the way pictures are encoded changes. */
+/** Part of every file name; raise it when the encoding changes. */
 const encodingVersion = 1
 
 const getFileName = ({ path, width, format }: ImageVariant) =>
@@ -14,7 +14,7 @@ const getFileName = ({ path, width, format }: ImageVariant) =>
 
 type ImageVariantsDeps = { loadOriginal: LoadOriginal; cacheImage: ImageCache }
 
-/** Pictures of the API in the size and format wanted. */
+/** Images of the API in the requested size and format. */
 export const createImageVariants =
   ({ loadOriginal, cacheImage }: ImageVariantsDeps) =>
   (variant: ImageVariant): Promise<Buffer> =>

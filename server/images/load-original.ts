@@ -5,7 +5,7 @@ import { createExchange } from '../upstream/exchange.ts'
 import { toCallOutcome } from '../upstream/call-outcome.ts'
 import { createIdHeader, type RequestIds } from '../upstream/request-ids.ts'
 
-/** Longest original, in bytes. */
+/** Bytes. */
 const maxBytes = 15 * 2 ** 20
 
 export type LoadOriginal = (path: string) => Promise<Buffer>
@@ -17,8 +17,8 @@ export type OriginalLoaderOptions = {
 }
 
 /**
- * Fetches a picture from the commerce API: deadline, cap, and no redirects. `path` must be allowed already. Throws
- * UpstreamError.
+ * Fetches an image from the commerce API, with a deadline, a size cap and no redirects. The caller has validated
+ * `path`. Throws UpstreamError.
  */
 export const createOriginalLoader = ({
   config,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toOptimizedImageUrl, optimizerWidths } from '#shared/rules/image-optimizer.ts'
 import { parseOptimizerQuery } from './optimizer-query.ts'
 
-test('every width of the specification is taken, as the pages write it', () => {
+test('every width of the specification is accepted, as the pages write it', () => {
   expect(optimizerWidths).toEqual([16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840])
   for (const width of optimizerWidths) {
     expect(parseOptimizerQuery(toOptimizedImageUrl('/media/poster-01.jpg', width))).toEqual({
@@ -12,7 +12,7 @@ test('every width of the specification is taken, as the pages write it', () => {
   }
 })
 
-describe('an optimizer address is refused', () => {
+describe('an optimizer URL is rejected', () => {
   test.each([
     ['url=/media/a.jpg&w=641&q=75'],
     ['url=/media/a.jpg&w=0640&q=75'],

@@ -6,9 +6,9 @@ export type OptimizerQuery = { path: string; width: number }
 const allowedWidths = new Map(optimizerWidths.map((width) => [String(width), width]))
 
 /**
- * Reads the raw request target. Undefined for anything but one `url` of ours, one of the widths, and the one quality:
- * the parameters are decoded once, and what is then not plainly `/media/<file>` (another host, a double encoding)
- * matches nothing.
+ * Parses the raw request target. Undefined for anything but one `url` of this shop, one of the widths and the one
+ * quality. Parameters are decoded once; a value that is not exactly `/media/<file>` then (another host, a double
+ * encoding) does not match.
  */
 export const parseOptimizerQuery = (target: string): OptimizerQuery | undefined => {
   const query = target.startsWith(`${optimizerPath}?`) ? target.slice(optimizerPath.length + 1) : ''

@@ -1,4 +1,4 @@
-/** What pictures are sent as, best first. */
+/** Best first. */
 export type OutputFormat = 'avif' | 'webp' | 'jpeg'
 
 const acceptsType = (accept: string, type: string) =>
@@ -7,7 +7,7 @@ const acceptsType = (accept: string, type: string) =>
     return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
   })
 
-/** The best format that the browser names in Accept; JPEG for those that name none. */
+/** The best format that Accept names; JPEG when it names none. */
 export const chooseOutputFormat = (accept: string | undefined): OutputFormat => {
   if (acceptsType(accept ?? '', 'image/avif')) return 'avif'
   return acceptsType(accept ?? '', 'image/webp') ? 'webp' : 'jpeg'

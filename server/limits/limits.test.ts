@@ -37,17 +37,17 @@ afterAll(async () => {
 })
 
 /** A fresh IP address, as the trusted proxy reports it. */
-const newAddress = () => `198.51.100.${++serial}`
+const createIpAddress = () => `198.51.100.${++serial}`
 
 /** A request from a new browser, through alternating replicas. */
 let turn = 0
-const from = (address: string, method: string, path: string, body?: object, language = 'en') => {
+const sendFrom = (address: string, method: string, path: string, body?: object, language = 'en') => {
   const browser = replicas[turn++ % 2]!.browser()
   browser.cookies.set('currentLanguage', language)
   return browser.send(method, path, body, { headers: { 'x-forwarded-for': address } })
 }
 
-const refusedAfter = async (times: number, ask: () => ReturnType<typeof from>) => {
+const refusedAfter = async (times: number, ask: () => ReturnType<typeof sendFrom>) => {
   for (let count = 0; count < times; count++) expect((await ask()).status, `try ${count + 1}`).not.toBe(429)
   const refused = await ask()
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
@@ -58,28 +58,33 @@ const refusedAfter = async (times: number, ask: () => ReturnType<typeof from>) =
 }
 
 const guess = (address: string, email: string) =>
-  from(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
+  sendFrom(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
 
 describe('a limit across all replicas applies to', () => {
   it('wrong passwords for one account, from any IP address, whether or not it exists [S42]', async () => {
     const { form } = await registerPerson(shop.bff)
-    for (const email of [form.email, `nobody-${form.email}`]) await refusedAfter(3, () => guess(newAddress(), email))
+    for (const email of [form.email, `nobody-${form.email}`])
+      await refusedAfter(3, () => guess(createIpAddress(), email))
     // The right password is rejected too: otherwise the response would confirm a guess.
     expect(
-      (await from(newAddress(), 'POST', '/bff/session', { email: form.email.toUpperCase(), password: form.password }))
-        .status,
+      (
+        await sendFrom(createIpAddress(), 'POST', '/bff/session', {
+          email: form.email.toUpperCase(),
+          password: form.password,
+        })
+      ).status,
     ).toBe(429)
   })
 
   it('wrong passwords from one IP address, for any account [S42]', async () => {
-    const address = newAddress()
+    const address = createIpAddress()
     await refusedAfter(6, () => guess(address, createRegistration().email))
-    expect((await guess(newAddress(), createRegistration().email)).status).toBe(401)
+    expect((await guess(createIpAddress(), createRegistration().email)).status).toBe(401)
   })
 
   it('email addresses tried on the own profile [S42]', async () => {
     const taken = createRegistration()
-    await from(newAddress(), 'POST', '/bff/users', taken)
+    await sendFrom(createIpAddress(), 'POST', '/bff/users', taken)
     const { browser, form } = await registerPerson(shop.bff)
     const tries = { firstName: 'Ada', lastName: 'Quill', email: taken.email, currentPassword: form.password }
     const statuses: number[] = []
@@ -112,22 +117,23 @@ describe('a limit across all replicas applies to', () => {
 
   it('password emails, by account and by IP address [S42]', async () => {
     const { email } = createRegistration()
-    const mail = (address: string, to: string) => from(address, 'POST', '/bff/password-reset/mail', { email: to })
-    await refusedAfter(2, () => mail(newAddress(), email))
-    const address = newAddress()
-    await refusedAfter(4, () => mail(address, createRegistration().email))
+    const requestMail = (address: string, to: string) =>
+      sendFrom(address, 'POST', '/bff/password-reset/mail', { email: to })
+    await refusedAfter(2, () => requestMail(createIpAddress(), email))
+    const address = createIpAddress()
+    await refusedAfter(4, () => requestMail(address, createRegistration().email))
   })
 
   it('registrations [S42]', async () => {
-    const address = newAddress()
-    await refusedAfter(4, () => from(address, 'POST', '/bff/users', createRegistration()))
+    const address = createIpAddress()
+    await refusedAfter(4, () => sendFrom(address, 'POST', '/bff/users', createRegistration()))
   })
 
   it('new guest sessions; reading creates none [S13 S42]', async () => {
-    const address = newAddress()
-    for (let count = 0; count < 10; count++) expect((await from(address, 'GET', '/bff/session')).status).toBe(200)
+    const address = createIpAddress()
+    for (let count = 0; count < 10; count++) expect((await sendFrom(address, 'GET', '/bff/session')).status).toBe(200)
     await refusedAfter(5, () =>
-      from(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }),
+      sendFrom(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }),
     )
   })
 
@@ -135,12 +141,12 @@ describe('a limit across all replicas applies to', () => {
     'valid and invalid submissions of the form %s [S42]',
     async (code) => {
       const sendForm = async (address: string, email: string) => {
-        const { formToken } = (await from(address, 'GET', `/bff/forms/${code}`)).body
-        return from(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, formToken })
+        const { formToken } = (await sendFrom(address, 'GET', `/bff/forms/${code}`)).body
+        return sendFrom(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, formToken })
       }
       const { email } = createRegistration()
-      await refusedAfter(2, () => sendForm(newAddress(), email))
-      const address = newAddress()
+      await refusedAfter(2, () => sendForm(createIpAddress(), email))
+      const address = createIpAddress()
       await refusedAfter(3, () => sendForm(address, createRegistration().email))
     },
   )
@@ -149,23 +155,23 @@ describe('a limit across all replicas applies to', () => {
 describe('a limit', () => {
   it('does not count successful sign-ins', async () => {
     const { email, password } = (await registerPerson(shop.bff)).form
-    const address = newAddress()
+    const address = createIpAddress()
     for (let count = 0; count < 8; count++)
-      expect((await from(address, 'POST', '/bff/session', { email, password })).status).toBe(200)
+      expect((await sendFrom(address, 'POST', '/bff/session', { email, password })).status).toBe(200)
   })
 
   it('trusts only the proxy: what a browser claims as its IP address changes nothing [S42]', async () => {
     const { email } = createRegistration()
-    const address = newAddress()
+    const address = createIpAddress()
     let claimed = 0
     await refusedAfter(3, () => guess(`203.0.113.${++claimed}, ${address}`, email))
-    const spread = newAddress()
+    const spread = createIpAddress()
     await refusedAfter(6, () => guess(`203.0.113.${++claimed}, ${spread}`, createRegistration().email))
   })
 
   it('stores no email and no IP address in Redis', async () => {
     const { email } = createRegistration()
-    const address = newAddress()
+    const address = createIpAddress()
     await guess(address, email)
     const keys = (await shop.redis.client.keys('*')).join('\n')
     expect(keys).toContain('stagedoor:limit:signInAccount')

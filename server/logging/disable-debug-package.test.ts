@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([redis.close(), api.close()]))
 
-const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
+const toModuleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
 /** A shopper visits, signs in and leaves, in a separate process with all debug output. */
-const shopWithDebug = (muted: boolean) => {
+const runShopWithDebug = (muted: boolean) => {
   const code = `
-    ${muted ? `import ${here('./disable-debug-package.ts')}` : ''}
-    import { startBff } from ${here('../testing/start-bff.ts')}
+    ${muted ? `import ${toModuleUrl('./disable-debug-package.ts')}` : ''}
+    import { startBff } from ${toModuleUrl('../testing/start-bff.ts')}
     const bff = await startBff({ env: { REDIS_URL: ${JSON.stringify(redis.url)}, COMMERCE_API_URL: ${JSON.stringify(api.url)} } })
     const browser = bff.browser()
     await browser.get('/probe')
@@ -32,13 +32,13 @@ const shopWithDebug = (muted: boolean) => {
 }
 
 it('with DEBUG=*, no token and no cookie is printed [S9]', async () => {
-  const { stdout, stderr } = await shopWithDebug(true)
+  const { stdout, stderr } = await runShopWithDebug(true)
   expect(stdout).toContain('signed in with 200')
   expect(stdout + stderr).not.toMatch(/CANARY|sid=s|ioredis|express-session/)
 })
 
 it('without disable-debug-package, DEBUG=* prints cookies', async () => {
-  expect((await shopWithDebug(false)).stderr).toMatch(/set-cookie sid=s[^]*ioredis|ioredis[^]*set-cookie sid=s/)
+  expect((await runShopWithDebug(false)).stderr).toMatch(/set-cookie sid=s[^]*ioredis|ioredis[^]*set-cookie sid=s/)
 })
 
 it('main.ts disables the debug package first', () => {

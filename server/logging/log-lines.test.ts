@@ -73,15 +73,15 @@ describe('requests through the shop, with failures', () => {
   })
 
   type Line = { requestId?: string; route?: string; msg: string }
-  const parsed = (written: string[]) => written.map((text) => JSON.parse(text) as Line)
-  const routesAskedFor = (id: string) =>
-    parsed(lines).flatMap(({ requestId, route }) => (requestId === id && route ? [route] : []))
+  const parseLines = (written: string[]) => written.map((text) => JSON.parse(text) as Line)
+  const findApiRoutes = (id: string) =>
+    parseLines(lines).flatMap(({ requestId, route }) => (requestId === id && route ? [route] : []))
   const json = {
     'Content-Type': 'application/json',
     [bffHeader.name]: bffHeader.value,
     'Sec-Fetch-Site': 'same-origin',
   }
-  const ask = async (id: string, method: string, path: string, body?: object) => {
+  const sendRequest = async (id: string, method: string, path: string, body?: object) => {
     const answer = await fetch(server.url + path, {
       method,
       headers: { ...(body && json), 'X-Request-Id': id },
@@ -108,11 +108,11 @@ describe('requests through the shop, with failures', () => {
     ['a file that is proxied', 'GET', '/media/poster-02.jpg', undefined, '/media/{file}'],
   ])('%s has the same request id in the log of the API', async (what, method, path, body, route) => {
     const id = `followed-${what.replaceAll(/\W/g, '-').slice(0, 40)}`
-    expect(await ask(id, method, path, body)).toBe(id)
-    await expect.poll(() => routesAskedFor(id)).toContain(route)
+    expect(await sendRequest(id, method, path, body)).toBe(id)
+    await expect.poll(() => findApiRoutes(id)).toContain(route)
     await expect
       .poll(() =>
-        parsed(shop.log().split('\n').filter(Boolean)).filter(
+        parseLines(shop.log().split('\n').filter(Boolean)).filter(
           ({ requestId, msg }) => requestId === id && msg === 'request',
         ),
       )
@@ -121,9 +121,9 @@ describe('requests through the shop, with failures', () => {
 
   it('concurrent requests keep their own ids', async () => {
     const ids = ['at-once-0001', 'at-once-0002', 'at-once-0003']
-    await Promise.all(ids.map((id) => ask(id, 'POST', '/bff/basket/lines', line)))
+    await Promise.all(ids.map((id) => sendRequest(id, 'POST', '/bff/basket/lines', line)))
     await expect
-      .poll(() => ids.map((id) => routesAskedFor(id).filter((route) => route === '/auth').length))
+      .poll(() => ids.map((id) => findApiRoutes(id).filter((route) => route === '/auth').length))
       .toEqual([1, 1, 1])
   })
 

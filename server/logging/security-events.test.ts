@@ -8,7 +8,7 @@ import { createRegistration, registerPerson, signIn } from '../testing/person.ts
 import { parseSecurityEvent, parseSecurityEvents } from '../testing/parse-security-events.ts'
 import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
 
-const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
+const collectLines = (write: (log: ReturnType<typeof createLog>) => void) => {
   const lines: string[] = []
   write(createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }))
   return lines
@@ -16,7 +16,7 @@ const linesOf = (write: (log: ReturnType<typeof createLog>) => void) => {
 
 describe('logEvent', () => {
   it('logs the fields of the schema, with its level and message [S50]', () => {
-    const [line] = linesOf((log) =>
+    const [line] = collectLines((log) =>
       logEvent(log, {
         event: 'auth.sign_out',
         session: 'abcdefghij-_',
@@ -29,7 +29,7 @@ describe('logEvent', () => {
   })
 
   it('logs only the name when a value is invalid: a whole session id, for example [S50 S9]', () => {
-    const [line] = linesOf((log) =>
+    const [line] = collectLines((log) =>
       logEvent(log, { event: 'auth.sign_in', session: 'a whole session id that opens everything' }),
     )
     expect(line).not.toContain('opens everything')

@@ -16,19 +16,19 @@ import { createIdHeader } from '../upstream/request-ids.ts'
 import { sendError } from './media-response.ts'
 
 export type ByteProxyOptions = {
-  /** An answer must begin within `upstreamTimeoutMs`. */
+  /** A response must begin within `upstreamTimeoutMs`. */
   config: Pick<Config, 'commerceApiUrl' | 'upstreamTimeoutMs'>
   log: Pick<Logger, 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall'>
-  /** Names in the log what is passed on. */
+  /** Prefix of log messages. */
   label: string
-  /** Milliseconds until a file must be complete, however steadily it drips. */
+  /** Milliseconds until a file must be complete, even while bytes still arrive. */
   totalTimeoutMs: number
-  /** What comes down of an answer, and whether it does. */
+  /** Decides whether and how the response is passed on. */
   onResponse: (received: IncomingMessage, response: ServerResponse, request: IncomingMessage) => void
 }
 
-/** All that goes up: this path, these headers. */
+/** The whole upstream request: this path, these headers. */
 export type UpstreamRequest = { path: string; headers: IncomingHttpHeaders }
 
 const createAgent = (url: string) => {
@@ -36,13 +36,13 @@ const createAgent = (url: string) => {
   return url.startsWith('https:') ? new HttpsAgent(options) : new HttpAgent(options)
 }
 
-/** A body on a read has no meaning here, and sent on without its framing it would be taken for the next request. */
+/** A read needs no body, and a body forwarded without its framing would be taken for the next request. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Passes bytes of the commerce API on without reading them. Who may ask for what is decided by the caller: nothing of
- * the inbound request goes up but what it names.
+ * Passes bytes of the commerce API on without reading them. The caller decides who may request what; nothing else of
+ * the client's request is forwarded.
  */
 export const createByteProxy = ({
   config,
@@ -54,10 +54,10 @@ export const createByteProxy = ({
 }: ByteProxyOptions) => {
   const { commerceApiUrl, upstreamTimeoutMs } = config
   const upstreamRequests = new WeakMap<IncomingMessage, ClientRequest>()
-  /** Of each call, when it began, until it is counted. */
+  /** The start of each call, until it is counted. */
   const startTimes = new WeakMap<IncomingMessage, number>()
 
-  /** Counts a call once, when its answer begins or there will be none. */
+  /** Counts a call once, when its response begins or fails. */
   const recordCall = (request: IncomingMessage, outcome: CallOutcome) => {
     const startedAt = startTimes.get(request)
     if (startedAt === undefined) return
@@ -72,7 +72,7 @@ export const createByteProxy = ({
     xfwd: false,
     followRedirects: false,
     selfHandleResponse: true,
-    // The default plugins log the target, and answer errors with host and address.
+    // The default plugins log the target and answer errors with host and address.
     ejectPlugins: true,
     plugins: [
       (server) => {
@@ -108,7 +108,7 @@ export const createByteProxy = ({
       setTimeout(() => abortWithTimeout(request, response), totalTimeoutMs),
     ]
     response.once('close', () => timers.forEach(clearTimeout))
-    // The proxy and the stream to the shopper listen for its end some ten times, and for no longer than it lasts.
+    // The proxy and the stream add some ten close listeners; they end with the response.
     response.setMaxListeners(30)
     const { headers, url } = request
     startTimes.set(request, performance.now())

@@ -1,7 +1,6 @@
 /**
- * The only paths of the commerce API that a browser can reach through this server, matched against the raw request
- * target: no encoding, no dots but the one before the ending, no query. No SVG, which is a document that can run
- * script.
+ * The only upstream paths that a browser can reach through this server, matched against the raw request target: no
+ * encoding, no dots except the one before the ending, no query. No SVG, because it can run scripts.
  */
 const imagePattern = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif)$/
 const filePattern = /^\/media\/[a-z0-9-]{1,120}\.(?:jpe?g|png|webp|avif|pdf)$/
@@ -19,6 +18,6 @@ const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** The content type that the ending of an allowed path promises. */
+/** The content type of an allowed path. */
 export const getContentType = (path: string): string =>
   contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

@@ -6,17 +6,16 @@ import { upstreamHeaders } from './upstream-headers.ts'
 
 export type MediaProxyOptions = Pick<ByteProxyOptions, 'config' | 'log' | 'metrics'> & {
   totalTimeoutMs?: number
-  /** Longest file, in bytes. */
+  /** Bytes of the longest file. */
   maxBytes?: number
 }
 
-/** Files keep their names when they change, so they are looked at again after a day. */
+/** A changed file keeps its name, so browsers revalidate it after a day. */
 const headers = { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' }
 
 /**
- * Serves pictures and documents of the commerce API under the same path, `/media/<file>`. To be mounted at `/media`,
- * before anything that reads bodies. What is let through is decided here on the raw request target; the proxy never
- * sees anything else.
+ * Serves images and documents of the commerce API under the same path, `/media/<file>`. Mount it at `/media`, before
+ * any body parser. Validates the raw request target here; the proxy gets nothing else.
  */
 export const createMediaProxy = ({
   config,

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Transform, pipeline } from 'node:stream'
 
-/**
- * What an answer has to be, and what comes down with it: these headers of ours, and those of the upstream that are
- * named.
- */
+/** What a response must be, the headers of this shop, and the upstream headers that are passed on. */
 export type ExpectedFile = {
   type: string
   headers: Record<string, string>
@@ -12,7 +9,7 @@ export type ExpectedFile = {
   maxBytes: number
 }
 
-/** Our own words, whatever the upstream said: no host, no address, no body of its. */
+/** A fixed text for each status: nothing of the upstream response, which may name hosts. */
 export const sendError = (response: ServerResponse, status: 400 | 404 | 405 | 502 | 504) => {
   if (response.headersSent) return void response.destroy()
   const messages = {
@@ -26,7 +23,7 @@ export const sendError = (response: ServerResponse, status: 400 | 404 | 405 | 50
   response.end(response.req.method === 'HEAD' ? undefined : messages[status])
 }
 
-/** Fails the stream, and with it the answer, once more than `maxBytes` have passed. */
+/** Fails the stream, and with it the response, after `maxBytes`. */
 const limitBytes = (maxBytes: number) => {
   let bytes = 0
   return new Transform({
@@ -41,7 +38,7 @@ const limitBytes = (maxBytes: number) => {
 const toPlainHeader = (value: string | string[] | undefined) =>
   typeof value === 'string' && value.length <= 200 ? value : undefined
 
-/** The only headers that come down besides the content type, which is promised. */
+/** The only headers besides the content type, which comes from the path. */
 const responseHeaders = ({ headers }: IncomingMessage, expectedFile: ExpectedFile) => {
   const result = { ...expectedFile.headers }
   for (const name of expectedFile.forwardedHeaders) {
@@ -58,9 +55,7 @@ const isExpectedFile = ({ headers }: IncomingMessage, { type, maxBytes }: Expect
   (headers['content-encoding'] ?? 'identity') === 'identity' &&
   Number(headers['content-length'] ?? 0) <= maxBytes
 
-/**
- * Passes a file on; a redirect, an error or anything that is not the promised kind of file becomes an error of ours.
- */
+/** Pipes a file of the expected type; anything else, redirects included, becomes an error of this shop. */
 export const pipeFile = (received: IncomingMessage, response: ServerResponse, expectedFile: ExpectedFile): void => {
   const { statusCode } = received
   if (statusCode === 304) {
@@ -75,6 +70,6 @@ export const pipeFile = (received: IncomingMessage, response: ServerResponse, ex
     return
   }
   response.writeHead(200, { ...responseHeaders(received, expectedFile), 'content-type': expectedFile.type })
-  // A failure on either side ends both, so that a cut file never looks like a whole one.
+  // A failure on either side ends both, so that a truncated file never looks complete.
   pipeline(received, limitBytes(expectedFile.maxBytes), response, () => {})
 }

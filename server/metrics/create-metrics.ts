@@ -30,28 +30,28 @@ export const createMetrics = ({ limits, buildRevision }: Pick<Config, 'limits' |
   })
   const callSeconds = new Histogram({
     name: 'upstream_call_duration_seconds',
-    help: 'How long those calls took',
+    help: 'Duration of those calls',
     labelNames: ['group'],
     buckets: callBuckets,
     registers,
   })
   const circuits = new Gauge({
     name: 'upstream_circuit_open',
-    help: '1 while a group is left alone',
+    help: '1 while the circuit of a group is open',
     labelNames: ['group'],
     registers,
   })
   const cacheLookups = new Counter({
     name: 'cache_lookups_total',
-    help: 'What was looked for in a cache, and whether it was there',
+    help: 'Look-ups in a cache, by outcome',
     labelNames: ['cache', 'outcome'],
     registers,
   })
-  const guests = new Counter({ name: 'guest_sessions_total', help: 'Guest sessions begun', registers })
+  const guests = new Counter({ name: 'guest_sessions_total', help: 'Guest sessions created', registers })
   const recordSecurityEvent = createSecurityCounters(registry, Object.keys(limits))
   const refreshes = new Counter({
     name: 'session_refreshes_total',
-    help: 'Tokens that had run out, by what became of it',
+    help: 'Refreshes of expired tokens, by outcome',
     labelNames: ['outcome'],
     registers,
   })

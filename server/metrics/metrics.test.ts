@@ -33,7 +33,7 @@ afterAll(async () => {
 const scrape = async () => (await shop.deps.metrics.scrape()).text
 
 /** The value of the only series with these labels, in any order; undefined without one. */
-const valueOf = async (name: string, labels: Record<string, string> = {}) => {
+const readMetric = async (name: string, labels: Record<string, string> = {}) => {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const lines = (await scrape())
     .split('\n')
@@ -44,71 +44,73 @@ const valueOf = async (name: string, labels: Record<string, string> = {}) => {
   return lines.length === 1 ? Number(lines[0]!.split(' ').at(-1)) : undefined
 }
 
-const series = async () => (await scrape()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+const listSeries = async () => (await scrape()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 
-const shopper = () => createShopperBrowser(server.url)
+const createShopper = () => createShopperBrowser(server.url)
 
 it('requests are counted by route pattern, method and status class', async () => {
-  const { get } = shopper()
+  const { get } = createShopper()
   await get('/whats-on/no-such-night')
   await get('/bff/events')
   await get('/healthz')
-  expect(await valueOf('http_requests_total', { route: '/whats-on/:slug', method: 'GET', status: '4xx' })).toBe(1)
-  expect(await valueOf('http_requests_total', { route: '/bff/events', method: 'GET', status: '2xx' })).toBe(1)
-  expect(await valueOf('http_requests_total', { route: 'health', method: 'GET', status: '2xx' })).toBe(1)
-  expect(await valueOf('http_request_duration_seconds_count', { route: '/bff/events' })).toBe(1)
-  expect(await valueOf('http_requests_in_flight')).toBe(0)
+  expect(await readMetric('http_requests_total', { route: '/whats-on/:slug', method: 'GET', status: '4xx' })).toBe(1)
+  expect(await readMetric('http_requests_total', { route: '/bff/events', method: 'GET', status: '2xx' })).toBe(1)
+  expect(await readMetric('http_requests_total', { route: 'health', method: 'GET', status: '2xx' })).toBe(1)
+  expect(await readMetric('http_request_duration_seconds_count', { route: '/bff/events' })).toBe(1)
+  expect(await readMetric('http_requests_in_flight')).toBe(0)
 })
 
 it('cached and rendered pages are counted apart, under the same pattern', async () => {
-  const { get } = shopper()
+  const { get } = createShopper()
   let asked = 0
   // The page is cached shortly after it was sent.
   await vi.waitFor(async () => {
     await get('/venues')
     asked++
-    expect(await valueOf('cache_lookups_total', { cache: 'pages', outcome: 'hit' })).toBe(1)
+    expect(await readMetric('cache_lookups_total', { cache: 'pages', outcome: 'hit' })).toBe(1)
   }, 10_000)
   expect(asked).toBeGreaterThan(1)
-  expect(await valueOf('http_requests_total', { route: '/venues', method: 'GET', status: '2xx' })).toBe(asked)
-  expect(await valueOf('cache_lookups_total', { cache: 'pages', outcome: 'miss' })).toBeGreaterThan(0)
-  expect(await valueOf('cache_lookups_total', { cache: 'data', outcome: 'miss' })).toBeGreaterThan(0)
+  expect(await readMetric('http_requests_total', { route: '/venues', method: 'GET', status: '2xx' })).toBe(asked)
+  expect(await readMetric('cache_lookups_total', { cache: 'pages', outcome: 'miss' })).toBeGreaterThan(0)
+  expect(await readMetric('cache_lookups_total', { cache: 'data', outcome: 'miss' })).toBeGreaterThan(0)
 })
 
 it('calls are counted by group, guests and security events in total, even when none is logged', async () => {
-  const { post } = shopper()
+  const { post } = createShopper()
   const failed = await post('/bff/session', { email: 'nobody@example.com', password: 'CANARY-wrong' })
   await post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
   expect(failed.status).toBe(401)
-  expect(await valueOf('upstream_calls_total', { group: 'token service', outcome: '4xx' })).toBe(1)
-  expect(await valueOf('upstream_calls_total', { group: 'catalogue and content', outcome: '2xx' })).toBeGreaterThan(0)
-  expect(await valueOf('upstream_call_duration_seconds_count', { group: 'token service' })).toBeGreaterThan(0)
-  expect(await valueOf('guest_sessions_total')).toBeGreaterThan(0)
-  expect(await valueOf('security_events_total', { event: 'auth.sign_in_failed' })).toBe(1)
-  expect(await valueOf('security_events_total', { event: 'auth.refresh_failed', reason: 'rejected' })).toBe(0)
-  expect(await valueOf('limits_refused_total', { limit: 'guestSessionsIp' })).toBe(0)
+  expect(await readMetric('upstream_calls_total', { group: 'token service', outcome: '4xx' })).toBe(1)
+  expect(await readMetric('upstream_calls_total', { group: 'catalogue and content', outcome: '2xx' })).toBeGreaterThan(
+    0,
+  )
+  expect(await readMetric('upstream_call_duration_seconds_count', { group: 'token service' })).toBeGreaterThan(0)
+  expect(await readMetric('guest_sessions_total')).toBeGreaterThan(0)
+  expect(await readMetric('security_events_total', { event: 'auth.sign_in_failed' })).toBe(1)
+  expect(await readMetric('security_events_total', { event: 'auth.refresh_failed', reason: 'rejected' })).toBe(0)
+  expect(await readMetric('limits_refused_total', { limit: 'guestSessionsIp' })).toBe(0)
 })
 
 it('counters start at zero, so that their first event shows as an increase', async () => {
   for (const group of ['token service', 'accounts and orders', 'files', 'search index']) {
     for (const outcome of ['5xx', 'timeout', 'unreachable', 'circuit_open'])
-      expect(await valueOf('upstream_calls_total', { group, outcome }), `${group} ${outcome}`).toBe(0)
-    expect(await valueOf('upstream_call_duration_seconds_count', { group })).toBeGreaterThanOrEqual(0)
+      expect(await readMetric('upstream_calls_total', { group, outcome }), `${group} ${outcome}`).toBe(0)
+    expect(await readMetric('upstream_call_duration_seconds_count', { group })).toBeGreaterThanOrEqual(0)
   }
-  await shopper().get('/venues')
-  expect(await valueOf('http_requests_total', { route: '/venues', method: 'GET', status: '5xx' })).toBe(0)
-  expect(await valueOf('cache_lookups_total', { cache: 'images', outcome: 'hit' })).toBe(0)
+  await createShopper().get('/venues')
+  expect(await readMetric('http_requests_total', { route: '/venues', method: 'GET', status: '5xx' })).toBe(0)
+  expect(await readMetric('cache_lookups_total', { cache: 'images', outcome: 'hit' })).toBe(0)
   for (const outcome of ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed'])
-    expect(await valueOf('session_refreshes_total', { outcome })).toBe(0)
+    expect(await readMetric('session_refreshes_total', { outcome })).toBe(0)
 })
 
 it('images are counted by cache outcome, and their calls to the API', async () => {
-  const { get } = shopper()
+  const { get } = createShopper()
   for (let time = 0; time < 2; time++) await get('/_next/image?url=%2Fmedia%2Fposter-01.jpg&w=640&q=75')
   await get('/media/poster-01.jpg')
-  expect(await valueOf('cache_lookups_total', { cache: 'images', outcome: 'miss' })).toBe(1)
-  expect(await valueOf('cache_lookups_total', { cache: 'images', outcome: 'hit' })).toBe(1)
-  expect(await valueOf('upstream_calls_total', { group: 'files', outcome: '2xx' })).toBe(2)
+  expect(await readMetric('cache_lookups_total', { cache: 'images', outcome: 'miss' })).toBe(1)
+  expect(await readMetric('cache_lookups_total', { cache: 'images', outcome: 'hit' })).toBe(1)
+  expect(await readMetric('upstream_calls_total', { group: 'files', outcome: '2xx' })).toBe(2)
 })
 
 it('names and types follow the conventions of Prometheus', async () => {
@@ -124,11 +126,11 @@ it('names and types follow the conventions of Prometheus', async () => {
 })
 
 it('metrics show the process and whether Redis answers', async () => {
-  expect(await valueOf('redis_up')).toBe(1)
-  expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
-  expect(await valueOf('upstream_circuit_open', { group: 'baskets and checkout' })).toBe(0)
-  expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
-  expect(await valueOf('process_resident_memory_bytes')).toBeGreaterThan(0)
+  expect(await readMetric('redis_up')).toBe(1)
+  expect(await readMetric('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
+  expect(await readMetric('upstream_circuit_open', { group: 'baskets and checkout' })).toBe(0)
+  expect(await readMetric('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+  expect(await readMetric('process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
 const oddRequests = (from: number, count: number) =>
@@ -152,9 +154,9 @@ const oddRequests = (from: number, count: number) =>
 it('unusual requests add no series and no label values', async () => {
   await Promise.all(oddRequests(0, 1))
   await Promise.all(oddRequests(1, 1))
-  const before = await series()
+  const before = await listSeries()
   for (let from = 2; from < 22; from += 4) await Promise.all(oddRequests(from, 4))
-  const after = await series()
+  const after = await listSeries()
   const routesIn = (lines: string[]) =>
     lines.flatMap((line) => /^http_request_duration_seconds_count\{route="([^"]*)"/.exec(line)?.[1] ?? []).toSorted()
   expect(routesIn(after)).toEqual(routesIn(before))

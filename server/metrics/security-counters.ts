@@ -22,13 +22,13 @@ export const createSecurityCounters = (
   const registers = [registry]
   const events = new Counter({
     name: 'security_events_total',
-    help: 'Security events, as in the log',
+    help: 'Security events, by name and reason',
     labelNames: ['event', 'reason'],
     registers,
   })
   const limitRejections = new Counter({
     name: 'limits_refused_total',
-    help: 'Requests refused by a limit',
+    help: 'Requests rejected by a rate limit',
     labelNames: ['limit'],
     registers,
   })

@@ -1,17 +1,14 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 
-/**
- * Sentences of the specification (§8) that the shop says itself where nobody upstream was asked; in German as the API
- * says them.
- */
+/** Messages of the specification (§8) that the storefront sends without an upstream call, in the API's German. */
 const germanMessages: Readonly<Record<string, string>> = {
   'You must be logged in to use this endpoint': 'Du musst angemeldet sein, um diesen Endpunkt zu benutzen',
   'An unknown error occurred': 'Ein unbekannter Fehler ist aufgetreten',
   'This promotion is already in your basket.': 'Diese Aktion ist schon in deinem Warenkorb.',
 }
 
-/** The same refusal in the shopper's language, where it is one of ours; anything else as it is. */
+/** Translates a known message into the shopper's language; returns other errors unchanged. */
 export const translateError = (language: Language, error: unknown): unknown => {
   const message = error instanceof AppError && language === 'de' ? germanMessages[error.message] : undefined
   if (!message || !(error instanceof AppError)) return error

@@ -7,7 +7,7 @@ const lamphouse = {
   timeZone: 'Europe/London',
 }
 
-describe('the date of a night', () => {
+describe('the date of an event', () => {
   test('is written in English', () => {
     expect(formatEventDate(lamphouse, 'en')).toEqual({
       iso: '2026-11-20T20:00:00+00:00',
@@ -30,7 +30,7 @@ describe('the date of a night', () => {
     })
   })
 
-  test('is the venue’s, wherever the server stands: half past eleven in Berlin is not yet tomorrow', () => {
+  test('is in the venue’s time zone, independent of the server’s', () => {
     const night = {
       doorsAt: '2026-07-03T22:30:00+02:00',
       startsAt: '2026-07-03T23:30:00+02:00',
@@ -39,14 +39,14 @@ describe('the date of a night', () => {
     expect(formatEventDate(night, 'de')).toMatchObject({ day: '3', doors: '22:30', starts: '23:30' })
   })
 
-  test('follows the zone through the change of the clocks', () => {
+  test('follows daylight saving time', () => {
     const summer = { ...lamphouse, doorsAt: '2026-10-24T18:00:00Z', startsAt: '2026-10-24T19:00:00Z' }
     const winter = { ...lamphouse, doorsAt: '2026-10-25T19:00:00Z', startsAt: '2026-10-25T20:00:00Z' }
     expect(formatEventDate(summer, 'en').starts).toBe('20:00')
     expect(formatEventDate(winter, 'en').starts).toBe('20:00')
   })
 
-  test('has a midnight of 00:00 and a day without a leading nought', () => {
+  test('has a midnight of 00:00 and a day without a leading zero', () => {
     const night = {
       doorsAt: '2026-05-01T23:00:00+01:00',
       startsAt: '2026-05-02T00:00:00+01:00',
@@ -55,7 +55,7 @@ describe('the date of a night', () => {
     expect(formatEventDate(night, 'en')).toMatchObject({ day: '2', starts: '00:00', weekday: 'Sat' })
   })
 
-  test('has no doors when they open as it starts', () => {
+  test('has no doors when they equal the start', () => {
     expect(formatEventDate({ ...lamphouse, doorsAt: lamphouse.startsAt }, 'en').doors).toBeNull()
   })
 })
@@ -75,7 +75,7 @@ test('a month has its name and year', () => {
   expect(formatMonth(2026, 12, 'de')).toBe('Dezember 2026')
 })
 
-test('an instant has its time too', () => {
+test('a date and time has both', () => {
   expect(formatLongDateTime('2026-11-20T10:00:00Z', 'Europe/Berlin', 'de')).toBe(
     'Freitag, 20. November 2026, 11:00 Uhr',
   )

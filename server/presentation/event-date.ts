@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
+/** BCP 47 tags for Intl. */
+export const intlLocales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 
-/** Dates that belong to no venue (articles, orders) are those of the house. */
+/** The time zone of dates without a venue (articles, orders). */
 export const companyTimeZone = 'Europe/London'
 
 type DateNames = { weekday: string; month: string; longWeekday: string; longMonth: string }
@@ -13,16 +14,14 @@ type LocalDateTime = { year: string; month: string; day: string; time: string } 
 const short = { weekday: 'short', month: 'short' } as const
 const long = { weekday: 'long', month: 'long' } as const
 
-/**
- * Making a formatter costs a hundred times what using it does. Few zones times two languages, so the map stays small.
- */
+/** Creating a formatter costs a hundred times its use. Few time zones and two languages keep the map small. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const getFormatter = (language: Language, timeZone: string, style: typeof short | typeof long) => {
   const key = `${language} ${style.month} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const createdFormatter = new Intl.DateTimeFormat(locales[language], {
+  const createdFormatter = new Intl.DateTimeFormat(intlLocales[language], {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -41,7 +40,7 @@ const toParts = (format: Intl.DateTimeFormat, instant: Date) => {
   return parts as Record<Intl.DateTimeFormatPartTypes, string>
 }
 
-/** Two letters of a German weekday and three of everything else, as on a stub: "Fr", "Sep", "Mär", never "Sept." */
+/** Two letters of a German weekday, three letters of other names: "Fr", "Sep", "Mär", never "Sept." */
 const abbreviate = (name: string, letters: number) => name.replace('.', '').slice(0, letters)
 
 const computeLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
@@ -59,10 +58,7 @@ const computeLocalDateTime = (iso: string, timeZone: string, language: Language)
   }
 }
 
-/**
- * The same nights are shown over and over, and Intl takes longer than all the rest of presenting one. The oldest leaves
- * first.
- */
+/** Lists show the same events again and again, and Intl takes most of the time of presenting one. */
 const localDateTimes = new LRUCache<string, LocalDateTime>({ max: 5_000 })
 
 const getLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
@@ -77,17 +73,21 @@ const getLocalDateTime = (iso: string, timeZone: string, language: Language): Lo
 const formatDateParts = ({ longWeekday, day, longMonth, year }: LocalDateTime, language: Language) =>
   language === 'de' ? `${longWeekday}, ${day}. ${longMonth} ${year}` : `${longWeekday} ${day} ${longMonth} ${year}`
 
-/** "Friday 20 November 2026" or "Freitag, 20. November 2026", on the wall of the given IANA zone. */
+/** "Friday 20 November 2026" or "Freitag, 20. November 2026", in the IANA time zone. */
 export const formatLongDate = (iso: string, timeZone: string, language: Language): string =>
   formatDateParts(getLocalDateTime(iso, timeZone, language), language)
 
-/** The same with the time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
+/** As `formatLongDate`, for a calendar day (YYYY-MM-DD) without a time zone. */
+export const formatCalendarDay = (day: string, language: Language): string =>
+  formatLongDate(`${day}T12:00:00Z`, 'UTC', language)
+
+/** As `formatLongDate`, with the time: "Friday 20 November 2026, 10:00", "Freitag, 20. November 2026, 10:00 Uhr". */
 export const formatLongDateTime = (iso: string, timeZone: string, language: Language): string => {
   const local = getLocalDateTime(iso, timeZone, language)
   return `${formatDateParts(local, language)}, ${local.time}${language === 'de' ? ' Uhr' : ''}`
 }
 
-/** "19:30", on the wall of the given IANA zone. */
+/** "19:30", in the IANA time zone. */
 export const formatTime = (iso: string, timeZone: string): string => getLocalDateTime(iso, timeZone, 'en').time
 
 /** "December 2026" or "Dezember 2026". `month` is 1 to 12. */
@@ -97,7 +97,7 @@ export const formatMonth = (year: number, month: number, language: Language): st
   return `${local.longMonth} ${local.year}`
 }
 
-/** The days of a week from Monday on, as they head a calendar. */
+/** Monday first. */
 export const formatWeekdays = (language: Language): { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     // The first of January 2024 was a Monday.
@@ -105,7 +105,7 @@ export const formatWeekdays = (language: Language): { short: string; long: strin
     return { short: local.weekday, long: local.longWeekday }
   })
 
-/** A night in the venue's zone and the shopper's language: the one place where event dates become text. */
+/** Formats the dates of an event in the venue's time zone and the shopper's language. */
 export const formatEventDate = (
   dates: { startsAt: string; doorsAt: string; timeZone: string },
   language: Language,

@@ -43,15 +43,15 @@ const faults = [
   ['password', '🎟'.repeat(minLength - 1), 'tooShort'],
 ] as const
 
-describe.each(languages)('what the browser says before sending (%s)', (language) => {
-  it.each(faults)('about %s "%s" is what the commerce API says: %s', async (field, value, fault) => {
+describe.each(languages)('the browser’s validation (%s)', (language) => {
+  it.each(faults)('of %s "%s" has the commerce API’s message: %s', async (field, value, fault) => {
     expect(await saidOf(field, value, language)).toEqual([
       [field, validationMessage(fault, language).replace('{{minimum}}', String(minLength))],
     ])
   })
 })
 
-describe('what the browser lets through', () => {
+describe('the browser accepts', () => {
   it.each(['+44 20 7946 0000', '(030) 23125-000', ' 020/7946.0000 '])(
     'as a telephone number, "%s", so does the API',
     async (telephone) => {

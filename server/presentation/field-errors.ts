@@ -5,16 +5,16 @@ import german from '../../locales/de/errors.json' with { type: 'json' }
 import english from '../../locales/en/errors.json' with { type: 'json' }
 import { AppError } from '../http/errors.ts'
 
-/** The words in which the browser says the same. */
+/** The texts of the browser's own validation. */
 const messages = { en: english.check, de: german.check }
 
 export const validationMessage = (rule: keyof typeof english.check, language: Language): string =>
   messages[language][rule]
 
-/** `fields` are what the shopper sees; the first of them is the message. */
+/** The message of the first field becomes the message of the error. */
 export const fieldErrors = (fields: FieldError[]) => new AppError(422, 'rejected', fields[0]?.message ?? '', { fields })
 
-/** What can be said of two new passwords without knowing whose they are; `field` is the first. */
+/** Validation without an account; `field` names the first password field. */
 export const findNewPasswordErrors = (
   field: string,
   password: string,
@@ -35,8 +35,8 @@ export const findNewPasswordErrors = (
 }
 
 /**
- * Refuses two passwords that differ, and says with it what else is wrong with the first. What is only too short is the
- * API's to refuse.
+ * Rejects two different passwords, with all other errors of the first. Leaves a password that is only too short to the
+ * API.
  */
 export const assertPasswordsMatch = (field: string, password: string, confirmPassword: string, language: Language) => {
   if (doPasswordsDiffer(password, confirmPassword))

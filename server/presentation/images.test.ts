@@ -10,7 +10,7 @@ const poster = {
   role: 'poster',
 }
 
-test('a picture of the API becomes one of this shop', () => {
+test('an image of the API gets a path of this shop', () => {
   expect(toImage(poster)).toEqual({
     src: '/media/poster-01.jpg',
     width: 1200,
@@ -30,15 +30,15 @@ test.each([
   '/media/sub/a.jpg',
   '/other/a.jpg',
   'javascript:alert(1)',
-])('a picture at %s is none', (url) => {
+])('an image at %s is dropped', (url) => {
   expect(toImage({ ...poster, url })).toBeNull()
 })
 
-test('a colour that is not one is replaced', () => {
+test('an invalid colour is replaced', () => {
   expect(toImage({ ...poster, colour: 'red;}' })?.colour).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('the first role that has a picture wins', () => {
+test('the first role with an image wins', () => {
   const wide = { ...poster, url: '/media/poster-01-wide.jpg', role: 'wide' }
   expect(findImageByRole([poster, wide], 'wide', 'poster')?.src).toBe('/media/poster-01-wide.jpg')
   expect(findImageByRole([poster], 'wide', 'poster')?.src).toBe('/media/poster-01.jpg')

@@ -1,10 +1,10 @@
 import { isBuyable } from '#shared/rules/sale-status.ts'
 import type { SaleStatus } from '#shared/api/catalogue/catalogue-schemas.ts'
 
-/** A line holds at most so many, whatever its variant says (settled rule 8). */
+/** The maximum of a line, whatever its variant allows. */
 const maxPerLine = 20
 
-/** The most of a variant that one line can take now. `status` is the night's, null for what is no event. */
+/** The maximum that one line can hold now. `status` is the sale status of an event, null for other products. */
 export const maxQuantity = (
   { available, maxPerOrder }: { available: number; maxPerOrder: number },
   status: SaleStatus | null,

@@ -9,7 +9,7 @@ const range = (minimum: number, maximum: number, currency = 'GBP') => ({
 })
 
 describe('a price-from', () => {
-  test('says "from" when minimum and maximum differ and both are above 0', () => {
+  test('has "from" when minimum and maximum differ and both are above 0', () => {
     expect(toPriceFrom([range(1000, 2000)], defaultPreferences)).toEqual({
       amount: 1000,
       currency: 'GBP',
@@ -21,7 +21,7 @@ describe('a price-from', () => {
     [1000, 1000],
     [0, 2000],
     [0, 0],
-  ])('says no "from" for %i to %i', (minimum, maximum) => {
+  ])('has no "from" for %i to %i', (minimum, maximum) => {
     expect(toPriceFrom([range(minimum, maximum)], defaultPreferences)?.isFromPrice).toBe(false)
   })
 
@@ -34,7 +34,7 @@ describe('a price-from', () => {
     })
   })
 
-  test('is missing when there is none in the preferred currency', () => {
+  test('is null without a price in the preferred currency', () => {
     expect(toPriceFrom([range(1000, 2000, 'USD')], defaultPreferences)).toBeNull()
     expect(toAmount([], defaultPreferences)).toBeUndefined()
   })

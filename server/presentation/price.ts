@@ -7,7 +7,7 @@ type NetAndGross = { net: number; gross: number }
 export const toDisplayAmount = ({ net, gross }: NetAndGross, { incTax }: Pick<Preferences, 'incTax'>): number =>
   incTax ? gross : net
 
-/** The price in the preferred currency; undefined when the API has none. */
+/** Undefined when the API has no price in the preferred currency. */
 export const toAmount = (
   prices: readonly (NetAndGross & { currency: string })[],
   preferences: Preferences,
@@ -24,7 +24,7 @@ const createPriceFrom = (minimum: number, maximum: number, currency: Amount['cur
   isFromPrice: minimum !== maximum && minimum > 0 && maximum > 0,
 })
 
-/** From a range as the API sends it. Null without a price in the preferred currency. */
+/** From the API's price range. Null without a price in the preferred currency. */
 export const toPriceFrom = (
   ranges: readonly { currency: string; minimum: NetAndGross; maximum: NetAndGross }[],
   preferences: Preferences,
@@ -40,7 +40,7 @@ export const toPriceFrom = (
     : null
 }
 
-/** From prices of one currency, for what has no range. Null without a price. */
+/** From prices of one currency, for products without a range. Null without a price. */
 export const lowestPrice = (prices: readonly Amount[]): PriceFrom | null => {
   const [first] = prices
   if (!first) return null

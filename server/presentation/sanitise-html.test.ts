@@ -17,7 +17,7 @@ describe('HTML from the content management', () => {
     ['<math><mtext><p>a</p></mtext></math>', '<p>a</p>'],
     ['<base href="https://evil.example"><p>a</p>', '<p>a</p>'],
     ['<!-- --><p>a</p>', '<p>a</p>'],
-  ])('loses what can do harm: %s [S35]', (html, safe) => {
+  ])('loses unsafe markup: %s [S35]', (html, safe) => {
     expect(sanitiseHtml(html)).toBe(safe)
   })
 
@@ -28,11 +28,11 @@ describe('HTML from the content management', () => {
     'data:text/html,x',
     '//evil.example',
     '/\\evil.example',
-  ])('keeps the words of a link to %s, not its target [S34]', (href) => {
+  ])('keeps the text of a link to %s, not its target [S34]', (href) => {
     expect(sanitiseHtml(`<a href="${href}">here</a>`)).toBe('<a>here</a>')
   })
 
-  test('opens other sites without handing over the window, and leaves links of this shop alone', () => {
+  test('has rel=noopener on links to other sites only', () => {
     expect(sanitiseHtml('<a href="https://example.com/a" target="_blank">x</a>')).toBe(
       '<a href="https://example.com/a" rel="noopener noreferrer">x</a>',
     )
@@ -40,7 +40,7 @@ describe('HTML from the content management', () => {
     expect(sanitiseHtml('<a href="tel:+441632960123">x</a>')).toBe('<a href="tel:+441632960123">x</a>')
   })
 
-  test('shows pictures of this shop through the optimizer, with their size', () => {
+  test('has images of this shop through the optimizer, with their size', () => {
     const safe = sanitiseHtml(
       '<figure><img src="/media/room-1.jpg" alt="The room" width="1200" height="800" onerror="x()"></figure>',
     )
@@ -52,7 +52,7 @@ describe('HTML from the content management', () => {
   })
 
   test.each(['https://evil.example/a.jpg', '/media/../auth', '/media/a.svg', 'data:image/png;base64,AAAA'])(
-    'drops the picture %s [S35]',
+    'drops the image %s [S35]',
     (src) => {
       expect(sanitiseHtml(`<p>a</p><img src="${src}" alt="">`)).toBe('<p>a</p>')
     },

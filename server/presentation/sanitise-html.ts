@@ -8,7 +8,7 @@ type Attributes = Record<string, string>
 
 const parsePixels = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : undefined)
 
-/** A link somewhere a page may lead; without an address when it is not safe, so that its words stay. */
+/** Keeps the text of an unsafe link and drops its target. */
 const sanitiseLink = (tagName: string, { href = '', title }: Attributes) => {
   const target = href.startsWith('?') ? undefined : parseDirectLink(href)
   const attribs: Attributes = { ...(title ? { title } : {}) }
@@ -17,10 +17,7 @@ const sanitiseLink = (tagName: string, { href = '', title }: Attributes) => {
   return { tagName, attribs }
 }
 
-/**
- * A picture of this shop, through the optimizer and with its size, so that nothing jumps; any other has no address and
- * is dropped.
- */
+/** Serves images of this shop through the optimizer, with their size against layout shifts; drops all others. */
 const sanitiseImage = (tagName: string, { src = '', alt = '', width, height }: Attributes) => {
   const imageSrc = toImageSrc(src)
   if (!imageSrc) return { tagName, attribs: {} }
@@ -76,13 +73,13 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
-/** The same few hundred texts again and again, and the answer depends on nothing else. */
+/** Few hundred texts are sanitised again and again, and the result depends on the text only. */
 const sanitisedCache = new LRUCache<string, string>({
   maxSize: 8 * 2 ** 20,
   sizeCalculation: (sanitised, html) => sanitised.length + html.length + 1,
 })
 
-/** HTML written in the content management, without anything that runs, styles, frames or leads astray. */
+/** Removes scripts, styles, frames and unsafe links from HTML of the CMS. */
 export const sanitiseHtml = (html: string): string => {
   const cached = sanitisedCache.get(html)
   if (cached !== undefined) return cached

@@ -9,7 +9,7 @@ import { serveCachedPages } from './serve-cached-pages.ts'
 const publicUrl = 'https://shop.example.com'
 
 /** An app that caches the English listing for ten seconds and renders everything else anew. */
-const keepingProgramme = async () => {
+const createCachingApp = async () => {
   let time = 1_000_000
   const cache = createPageCache(10, () => time)
   const key = toPageKey({
@@ -28,7 +28,7 @@ const keepingProgramme = async () => {
 const address = '/whats-on?month=2027-01'
 
 test('a fresh cached page is sent at once, with its own policy', async () => {
-  const { app } = await keepingProgramme()
+  const { app } = await createCachingApp()
   const page = await request(app).get(address).set('Cookie', 'sid=s%3Asomebody; theme=loud')
   expect(page.text).toBe('<p>kept</p>')
   expect(page.headers['content-security-policy']).toBe('of the page')
@@ -41,12 +41,12 @@ test.each([
   ['another currency', () => address, { Cookie: 'preferredCurrency=EUR' }],
   ['prices without tax', () => address, { Cookie: 'incTax=false' }],
 ])('%s is another cache entry', async (_name, path, headers) => {
-  const { app } = await keepingProgramme()
+  const { app } = await createCachingApp()
   expect((await request(app).get(path()).set(headers)).text).toBe('made anew')
 })
 
 test('a stale page is left to the page handler', async () => {
-  const { app, pass } = await keepingProgramme()
+  const { app, pass } = await createCachingApp()
   pass(9_999)
   expect((await request(app).get(address)).text).toBe('<p>kept</p>')
   pass(1)
@@ -54,7 +54,7 @@ test('a stale page is left to the page handler', async () => {
 })
 
 test('a form, and a GET with a body, never get a cached page', async () => {
-  const { app } = await keepingProgramme()
+  const { app } = await createCachingApp()
   expect((await request(app).post(address).type('form').send({ a: '1' })).text).toBe('made anew')
   expect((await request(app).get(address).type('form').send({ a: '1' })).text).toBe('made anew')
 })

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const get = (path: string) => request(shop.app).get(path)
-const xml = async (path: string) => load((await get(path).expect(200)).text, { xml: true })
+const fetchXml = async (path: string) => load((await get(path).expect(200)).text, { xml: true })
 const locations = async (path: string) =>
-  (await xml(path))('loc')
+  (await fetchXml(path))('loc')
     .toArray()
     .map((element) => load(element, { xml: true }).text())
 
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
 
   test('has every event in both languages, each with its translations, last change and images', async () => {
     const { body } = await get('/bff/events').expect(200)
-    const $ = await xml('/sitemaps/events-1.xml')
+    const $ = await fetchXml('/sitemaps/events-1.xml')
     const addresses = $('url > loc')
       .toArray()
       .map((element) => $(element).text())
@@ -77,7 +77,7 @@ describe('the feed', () => {
   test.each(['en', 'de'])(
     'has the events in %s, the latest announced first, and every page links to it',
     async (language) => {
-      const $ = await xml(`/feeds/whats-on.${language}.xml`)
+      const $ = await fetchXml(`/feeds/whats-on.${language}.xml`)
       const dates = $('entry > published')
         .toArray()
         .map((element) => Date.parse($(element).text()))
@@ -92,7 +92,8 @@ describe('the feed', () => {
   )
 
   test('contains the sale status of an event in its language', async () => {
-    const titles = async (language: string) => (await xml(`/feeds/whats-on.${language}.xml`))('entry > title').text()
+    const titles = async (language: string) =>
+      (await fetchXml(`/feeds/whats-on.${language}.xml`))('entry > title').text()
     expect(await titles('en')).toContain('Cancelled: ')
     expect(await titles('de')).toContain('Abgesagt: ')
   })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** Work that records its start and end. */
-const noted = (steps: string[], name: string, ms: number) => async () => {
+const recordWork = (steps: string[], name: string, ms: number) => async () => {
   steps.push(`${name} begins`)
   await wait(ms)
   steps.push(`${name} ends`)
@@ -42,14 +42,14 @@ describe('basket locks', () => {
     const key = newKey()
     const steps: string[] = []
     const failing = async () => {
-      await noted(steps, 'failing', 30)()
+      await recordWork(steps, 'failing', 30)()
       throw new Error('failed')
     }
     const works = [
       one(key, failing).catch(() => 'failed'),
-      other(key, noted(steps, 'b', 30)),
-      one(key, noted(steps, 'c', 30)),
-      other(key, noted(steps, 'd', 30)),
+      other(key, recordWork(steps, 'b', 30)),
+      one(key, recordWork(steps, 'c', 30)),
+      other(key, recordWork(steps, 'd', 30)),
     ]
     expect(await Promise.all(works)).toEqual(['failed', 'b', 'c', 'd'])
     const begun = steps.filter((_step, index) => index % 2 === 0).map((step) => step.split(' ')[0])
@@ -59,16 +59,16 @@ describe('basket locks', () => {
 
   it('on different baskets run in parallel', async () => {
     const steps: string[] = []
-    await Promise.all([one(newKey(), noted(steps, 'a', 100)), other(newKey(), noted(steps, 'b', 100))])
+    await Promise.all([one(newKey(), recordWork(steps, 'a', 100)), other(newKey(), recordWork(steps, 'b', 100))])
     expect(steps.slice(0, 2).toSorted()).toEqual(['a begins', 'b begins'])
   })
 
   it('last as long as the work', async () => {
     const key = newKey()
     const steps: string[] = []
-    const long = one(key, noted(steps, 'long', 1.5 * times.leaseMs))
+    const long = one(key, recordWork(steps, 'long', 1.5 * times.leaseMs))
     await expect.poll(() => steps).toHaveLength(1)
-    await other(key, noted(steps, 'next', 0))
+    await other(key, recordWork(steps, 'next', 0))
     await long
     expect(steps).toEqual(['long begins', 'long ends', 'next begins', 'next ends'])
   })

@@ -46,15 +46,15 @@ afterEach(async () => {
 })
 
 /** Stored keys of sessions, without counters of rate limits. */
-const stored = () => shop.redis.client.keys('stagedoor:{*')
-const keyEnding = async (ending: string) => (await stored()).find((key) => key.endsWith(ending)) ?? ''
+const listStoredKeys = () => shop.redis.client.keys('stagedoor:{*')
+const findKeyEnding = async (ending: string) => (await listStoredKeys()).find((key) => key.endsWith(ending)) ?? ''
 
 describe('a browser session', () => {
   it('starts only when a call needs it: reading the session stores nothing [S13]', async () => {
     const answer = await shop.bff.browser().get('/bff/session')
     expect(answer.body).toEqual({ guest: true, basketCount: 0 })
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await stored()).toEqual([])
+    expect(await listStoredKeys()).toEqual([])
     expect(shop.api.calls).toEqual([])
   })
 
@@ -96,10 +96,10 @@ describe('a browser session', () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     const id = /^s:([^.]+)/.exec(browser.getSessionCookie() ?? '')?.[1] ?? 'none'
-    const keys = await stored()
+    const keys = await listStoredKeys()
     expect(keys.map((key) => key.split(':').at(-1)).toSorted()).toEqual(['record', 'vault'])
     expect(keys.join()).not.toContain(id)
-    const record = (await shop.redis.client.get(await keyEnding(':record'))) ?? ''
+    const record = (await shop.redis.client.get(await findKeyEnding(':record'))) ?? ''
     expect(Object.keys(JSON.parse(record)).toSorted()).toEqual(['cookie', 'createdAt', 'customer'])
     expect(record).not.toContain('CANARY')
     expect(record).not.toContain(id)
@@ -168,7 +168,7 @@ describe('a browser session', () => {
   it('of a guest lives 30 days, however often it is used [S19]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
-    const key = await keyEnding(':record')
+    const key = await findKeyEnding(':record')
     expect(await shop.redis.client.ttl(key)).toBeGreaterThan(29.9 * 24 * 3600)
     clock = 29 * dayMs
     await browser.get('/bff/session')
@@ -179,7 +179,7 @@ describe('a browser session', () => {
 
   it('of a customer ends after 7 idle days, in Redis itself [S19]', async () => {
     const browser = await shop.customer()
-    const [record, vault] = [await keyEnding(':record'), await keyEnding(':vault')]
+    const [record, vault] = [await findKeyEnding(':record'), await findKeyEnding(':vault')]
     for (const key of [record, vault]) {
       expect(await shop.redis.client.ttl(key)).toBeLessThanOrEqual(7 * 24 * 3600)
       await shop.redis.client.expire(key, 100)
@@ -194,7 +194,7 @@ describe('a browser session', () => {
 
   it('of a returning customer ends after 30 days too [S19]', async () => {
     const browser = await shop.customer()
-    const keys = [await keyEnding(':record'), await keyEnding(':vault')]
+    const keys = [await findKeyEnding(':record'), await findKeyEnding(':vault')]
     for (const day of [6, 12, 18, 24, 29]) {
       clock = day * dayMs
       expect((await browser.get('/bff/session')).body, `day ${day}`).toMatchObject({ guest: false })
@@ -216,7 +216,7 @@ describe('a browser session', () => {
       const browser = shop.bff.browser()
       await browser.get('/probe')
       const cookie = browser.getSessionCookie()
-      await shop.redis.client.set(await keyEnding(':record'), garbage, 'EX', 1000)
+      await shop.redis.client.set(await findKeyEnding(':record'), garbage, 'EX', 1000)
       const before = shop.bff.log.lines().length
       for (const path of ['/bff/session', '/probe', '/probe']) expect((await browser.get(path)).status).toBe(200)
       expect(browser.getSessionCookie()).not.toBe(cookie)
@@ -232,7 +232,7 @@ describe('a browser session', () => {
   it('with a damaged vault becomes a new guest [F7]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
-    await shop.redis.client.hset(await keyEnding(':vault'), 'token', 'half.')
+    await shop.redis.client.hset(await findKeyEnding(':vault'), 'token', 'half.')
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect((await browser.get('/probe')).status).toBe(200)
   })
@@ -241,19 +241,19 @@ describe('a browser session', () => {
     const answer = await shop.bff.browser().get('/late')
     expect(answer.text).toContain('after the first byte')
     expect(shop.api.calls).toEqual([])
-    expect(await stored()).toEqual([])
+    expect(await listStoredKeys()).toEqual([])
   })
 
   it.each(['sign-in', 'sign-out', 'refresh'])(
     'is not changed by a %s after the first byte: it stays as it was, and the API gets no call [F12]',
     async (change) => {
       const browser = await shop.customer()
-      const before = await stored()
+      const before = await listStoredKeys()
       shop.api.calls.length = 0
       const answer = await browser.get(`/late/${change}`)
       expect(answer.text).toContain('after the first byte')
       expect(shop.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([])
-      expect((await stored()).toSorted()).toEqual(before.toSorted())
+      expect((await listStoredKeys()).toSorted()).toEqual(before.toSorted())
       expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
       recordMeasurement('F12', `a ${change} after the first byte: nothing changed, nothing lost`)
     },

@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.api.reset())
 
-const timed = async <T>(work: Promise<T>) => {
+const measure = async <T>(work: Promise<T>) => {
   const started = performance.now()
   const answer = await work
   return { answer, ms: Math.round(performance.now() - started) }
 }
 
 /** The first requests after an outage may still use the old connection. */
-const recovered = (browser: ShopperBrowser) =>
+const waitForRecovery = (browser: ShopperBrowser) =>
   expect.poll(async () => (await browser.get('/bff/session')).status, { timeout: 8_000 }).toBe(200)
 
 describe('while Redis is paused', () => {
@@ -36,38 +36,38 @@ describe('while Redis is paused', () => {
     const browser = await shop.customer()
     shop.redis.pause()
     try {
-      const asked = await timed(browser.get('/bff/session'))
+      const asked = await measure(browser.get('/bff/session'))
       expect([asked.answer.status, asked.answer.body.code]).toEqual([503, 'session_unavailable'])
       expect(Number(asked.answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(asked.answer.headers.getSetCookie()).toEqual([])
       expect(asked.ms).toBeLessThan(1_000)
-      const shown = await timed(browser.get('/public'))
+      const shown = await measure(browser.get('/public'))
       expect([shown.answer.status, shown.ms < 200]).toEqual([200, true])
-      const stranger = await timed(shop.bff.browser().get('/bff/session'))
+      const stranger = await measure(shop.bff.browser().get('/bff/session'))
       expect([stranger.answer.status, stranger.ms < 200]).toEqual([200, true])
       recordMeasurement('F2', `503 after ${asked.ms} ms, what is public after ${shown.ms} ms`)
     } finally {
       shop.redis.resume()
     }
-    const { ms } = await timed(recovered(browser))
+    const { ms } = await measure(waitForRecovery(browser))
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
     recordMeasurement('F2', `the same session ${ms} ms after Redis went on`)
   })
 
-  it('signing in or out fails openly [F2]', async () => {
+  it('signing in and out answer 503 [F2]', async () => {
     const browser = await shop.customer()
     const cookie = browser.getSessionCookie()
     shop.redis.pause()
     try {
-      const leaving = await timed(browser.send('DELETE', '/bff/session'))
+      const leaving = await measure(browser.send('DELETE', '/bff/session'))
       expect([leaving.answer.status, leaving.ms < 1_000]).toEqual([503, true])
       const coming = await shop.bff.browser().post('/bff/session', { email: 'ada@example.com', password: 'right' })
       expect([coming.status, coming.headers.getSetCookie()]).toEqual([503, []])
-      recordMeasurement('F2', `signing out is refused after ${leaving.ms} ms, and nobody is signed in`)
+      recordMeasurement('F2', `signing out answers 503 after ${leaving.ms} ms, and signing in too`)
     } finally {
       shop.redis.resume()
     }
-    await recovered(browser)
+    await waitForRecovery(browser)
     expect(browser.getSessionCookie()).toBe(cookie)
   })
 })
@@ -75,11 +75,11 @@ describe('while Redis is paused', () => {
 describe('at the end of a stream', () => {
   it('a slow Redis does not delay the last bytes [F13]', async () => {
     const browser = await shop.customer()
-    const { answer, ms } = await timed(browser.get('/stream'))
+    const { answer, ms } = await measure(browser.get('/stream'))
     shop.redis.resume()
     expect([answer.text, ms < 200]).toEqual(['first last', true])
     recordMeasurement('F13', `all bytes after ${ms} ms, with Redis paused before the last`)
-    await recovered(browser)
+    await waitForRecovery(browser)
   })
 })
 
@@ -99,7 +99,7 @@ describe('a rotated token that cannot be saved at once', () => {
     await shop.redis.client.config('SET', 'maxmemory', '0')
     await expect.poll(async () => (await shop.redis.client.hgetall(vault)).epoch, { timeout: 6_000 }).toBe('1')
     expect((await shop.redis.client.hgetall(vault)).refreshToken).not.toBe(before.refreshToken)
-    await recovered(browser)
+    await waitForRecovery(browser)
     expect((await browser.get('/probe')).status).toBe(200)
     expect(shop.api.count('POST /token/refresh')).toBe(1)
   })
@@ -143,11 +143,11 @@ describe('when Redis is gone', () => {
   it('the shop answers 503 at once, and recovers without a restart [F1]', async () => {
     const browser = await shop.customer()
     await shop.redis.kill()
-    const asked = await timed(browser.get('/bff/session'))
+    const asked = await measure(browser.get('/bff/session'))
     expect([asked.answer.status, asked.ms < 1_000]).toEqual([503, true])
     expect((await browser.get('/public')).status).toBe(200)
     await shop.redis.restart()
-    const { ms } = await timed(recovered(browser))
+    const { ms } = await measure(waitForRecovery(browser))
     recordMeasurement('F1', `503 after ${asked.ms} ms; served again ${ms} ms after Redis was back`)
     expect((await browser.get('/probe')).status).toBe(200)
   })

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 afterEach(() => shop.reset())
 
 /** A customer with an expired token, and the key of their session. */
-const expired = async () => {
+const createExpiredCustomer = async () => {
   const browser = await shop.customer()
   const [vault = ''] = await shop.redis.client.keys('*:vault')
   await shop.redis.client.hset(vault, 'receivedAt', '0')
@@ -30,7 +30,7 @@ const expired = async () => {
 
 describe('a refresh that another replica holds', () => {
   it('is awaited no longer than the API may take, then answered 503, and the session stays [F17 V3 V4]', async () => {
-    const { browser, lease } = await expired()
+    const { browser, lease } = await createExpiredCustomer()
     await shop.redis.client.set(lease, 'another replica')
     const began = performance.now()
     const answer = await browser.get('/probe')
@@ -44,12 +44,12 @@ describe('a refresh that another replica holds', () => {
     expect((await browser.get('/probe')).status).toBe(200)
     recordMeasurement(
       'F17',
-      `a lease that nobody gives back: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`,
+      `a lease that is never released: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`,
     )
   })
 
   it('is not rejected on its behalf: a replica that used an old refresh token uses the stored tokens [F17 V3 V4]', async () => {
-    const { browser, vault, lease } = await expired()
+    const { browser, vault, lease } = await createExpiredCustomer()
     const cookie = browser.getSessionCookie()
     shop.api.script('POST /token/refresh', async () => {
       await shop.redis.client.set(lease, 'another replica')
@@ -93,7 +93,7 @@ describe('a refresh that another replica holds', () => {
   })
 
   it('leaves no lease behind, whether it succeeds or fails [V3]', async () => {
-    const { browser, lease } = await expired()
+    const { browser, lease } = await createExpiredCustomer()
     shop.api.script('POST /token/refresh', () => ({ status: 500 }))
     expect((await browser.get('/probe')).status).toBe(503)
     await expect.poll(() => shop.redis.client.exists(lease)).toBe(0)

@@ -50,7 +50,7 @@ afterAll(async () => {
 afterEach(() => shop.redis.client.flushall())
 
 /** Keys and values of the only session; the basket of a customer belongs to the customer. */
-const weigh = async (redis: Redis) => {
+const measureSession = async (redis: Redis) => {
   const names = (await redis.keys('stagedoor:{*')).filter((name) => !name.endsWith(':basket'))
   const sizes = names.map(async (name) => {
     const kind = await redis.type(name)
@@ -68,31 +68,32 @@ const weigh = async (redis: Redis) => {
 const buy = async (browser: ReturnType<TestBff['browser']>, times: number) => {
   for (let count = 0; count < times; count++) expect((await browser.post('/purchase')).status).toBe(200)
 }
-const remembered = async (browser: ReturnType<TestBff['browser']>) => (await browser.get('/purchases')).body as number
+const listPurchases = async (browser: ReturnType<TestBff['browser']>) =>
+  (await browser.get('/purchases')).body as number
 
 describe('a session in Redis', () => {
   it('of a guest with a basket takes 1.1 KB, and 2 KB at most with purchases [V1]', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
-    expect(await weigh(shop.redis.client)).toBeLessThan(1_100)
+    expect(await measureSession(shop.redis.client)).toBeLessThan(1_100)
     await buy(browser, 10)
-    expect(await weigh(shop.redis.client)).toBeLessThanOrEqual(2_048)
-    expect(await remembered(browser)).toBeGreaterThanOrEqual(3)
+    expect(await measureSession(shop.redis.client)).toBeLessThanOrEqual(2_048)
+    expect(await listPurchases(browser)).toBeGreaterThanOrEqual(3)
   })
 
   it('of a customer takes 1.4 KB, 2 KB with two purchases, and never more [V1]', async () => {
     const { browser } = await registerPerson(bff)
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
-    expect(await weigh(shop.redis.client)).toBeLessThan(1_450)
+    expect(await measureSession(shop.redis.client)).toBeLessThan(1_450)
     await buy(browser, 2)
-    expect(await remembered(browser)).toBe(2)
-    expect(await weigh(shop.redis.client)).toBeLessThanOrEqual(2_048)
+    expect(await listPurchases(browser)).toBe(2)
+    expect(await measureSession(shop.redis.client)).toBeLessThanOrEqual(2_048)
     await buy(browser, 8)
     await browser.post('/kept')
     await browser.post('/link')
-    expect(await weigh(shop.redis.client)).toBeLessThanOrEqual(2_048)
+    expect(await measureSession(shop.redis.client)).toBeLessThanOrEqual(2_048)
     await buy(browser, 10)
-    expect(await weigh(shop.redis.client)).toBeLessThanOrEqual(2_048)
-    expect(await remembered(browser)).toBeGreaterThanOrEqual(1)
+    expect(await measureSession(shop.redis.client)).toBeLessThanOrEqual(2_048)
+    expect(await listPurchases(browser)).toBeGreaterThanOrEqual(1)
   })
 })

@@ -30,7 +30,7 @@ afterEach(() => shop.reset())
 const credentials = { email: 'ada@example.com', password: 'right' }
 const signIn = (browser: ShopperBrowser) => browser.post('/bff/session', credentials)
 
-const slowRequest = async (browser: ShopperBrowser) => {
+const startSlowRequest = async (browser: ShopperBrowser) => {
   const inside = new Promise<void>((resolve) => {
     entered = resolve
   })
@@ -63,7 +63,7 @@ describe('signing in', () => {
   it('invalidates the old id for a pending request too [S15]', async () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
-    const slow = await slowRequest(browser.copy())
+    const slow = await startSlowRequest(browser.copy())
     await signIn(browser)
     proceed()
     const late = await slow.answer
@@ -162,7 +162,7 @@ describe('signing out', () => {
   it('has effect although another request is pending [S16]', async () => {
     const browser = shop.bff.browser()
     await signIn(browser)
-    const slow = await slowRequest(browser.copy())
+    const slow = await startSlowRequest(browser.copy())
     await browser.send('DELETE', '/bff/session')
     proceed()
     expect((await slow.answer).status).toBe(409)

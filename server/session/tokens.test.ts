@@ -6,24 +6,25 @@ import { isExpired, toTokens } from './tokens.ts'
 
 const receivedAt = Date.UTC(2026, 10, 22)
 const claims = { id: 'user-1', email: 'ada@example.com', first_name: 'Ada', last_name: 'Quill', guest_user: false }
-const pair = (times: object) => ({
+const createTokenPair = (times: object) => ({
   token: scriptedToken({ ...claims, ...times }, 'ACCESS'),
   refresh_token: 'CANARY-REFRESH',
 })
-const lasting = (seconds: number, iat = receivedAt / 1000) => toTokens(pair({ iat, exp: iat + seconds }), receivedAt)
+const createTokensLasting = (seconds: number, iat = receivedAt / 1000) =>
+  toTokens(createTokenPair({ iat, exp: iat + seconds }), receivedAt)
 
 describe('the lifetime of a token', () => {
   it.each([0, -600, 600, -1_000_000_000])(
     'is the difference of its two times, whatever the clock of the API (%i s) [F27 S11]',
     (skew) => {
-      const tokens = lasting(900, receivedAt / 1000 + skew)
+      const tokens = createTokensLasting(900, receivedAt / 1000 + skew)
       expect([tokens.receivedAt, tokens.lifetime]).toEqual([receivedAt, 900_000])
       expect([894_999, 895_000].map((after) => isExpired(tokens, receivedAt + after))).toEqual([false, true])
     },
   )
 
   it('ends a tenth early when it is short, so that a token of seconds is usable', () => {
-    expect([8_999, 9_000].map((after) => isExpired(lasting(10), receivedAt + after))).toEqual([false, true])
+    expect([8_999, 9_000].map((after) => isExpired(createTokensLasting(10), receivedAt + after))).toEqual([false, true])
   })
 
   it.each([
@@ -31,7 +32,7 @@ describe('the lifetime of a token', () => {
     ['an end far in the future', { iat: 0, exp: 1e308 }, 30 * 24 * 60 * 60_000],
     ['negative times', { iat: -1e308, exp: 1e308 }, 30 * 24 * 60 * 60_000],
   ])('is a finite number for %s', (_what, times, lifetime) => {
-    expect(toTokens(pair(times), receivedAt).lifetime).toBe(lifetime)
+    expect(toTokens(createTokenPair(times), receivedAt).lifetime).toBe(lifetime)
   })
 })
 

@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.reset())
 
-const stored = async () => shop.redis.client.hgetall((await shop.redis.client.keys('*:vault'))[0] ?? '')
+const readStoredVault = async () => shop.redis.client.hgetall((await shop.redis.client.keys('*:vault'))[0] ?? '')
 
 /** A guest with an expired token. While the API refreshes it, Redis pauses `mode` commands for `pauseMs`. */
-const expiredBefore = async (pauseMs: number, mode: 'WRITE' | 'ALL') => {
+const createExpiredGuest = async (pauseMs: number, mode: 'WRITE' | 'ALL') => {
   const browser = await shop.guest()
   const [vault = ''] = await shop.redis.client.keys('*:vault')
   await shop.redis.client.hset(vault, 'receivedAt', '0')
@@ -29,10 +29,10 @@ const expiredBefore = async (pauseMs: number, mode: 'WRITE' | 'ALL') => {
 
 describe('rotated tokens whose save was not confirmed', () => {
   it('are used at once when a read shows that they were saved [F3 V3]', async () => {
-    const browser = await expiredBefore(commandMs + 150, 'ALL')
-    const before = await stored()
+    const browser = await createExpiredGuest(commandMs + 150, 'ALL')
+    const before = await readStoredVault()
     expect((await browser.get('/probe')).status).toBe(200)
-    const { epoch, refreshToken } = await stored()
+    const { epoch, refreshToken } = await readStoredVault()
     expect([epoch, refreshToken === before.refreshToken, shop.api.count('POST /token/refresh')]).toEqual([
       '1',
       false,
@@ -45,12 +45,12 @@ describe('rotated tokens whose save was not confirmed', () => {
   })
 
   it('are saved once, whatever the number of attempts, and their session stays [F3 V3 V4]', async () => {
-    const browser = await expiredBefore(commandMs + 900, 'WRITE')
+    const browser = await createExpiredGuest(commandMs + 900, 'WRITE')
     const answer = await browser.get('/probe')
     expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
-    await expect.poll(async () => (await stored()).epoch, { timeout: 5_000 }).toBe('1')
+    await expect.poll(async () => (await readStoredVault()).epoch, { timeout: 5_000 }).toBe('1')
     await expect.poll(async () => (await browser.get('/probe')).status, { timeout: 5_000 }).toBe(200)
-    expect([(await stored()).epoch, shop.api.count('POST /token/refresh')]).toEqual(['1', 1])
+    expect([(await readStoredVault()).epoch, shop.api.count('POST /token/refresh')]).toEqual(['1', 1])
     recordMeasurement(
       'F3',
       `not written yet: 503, session kept, saved once later, ${shop.api.count('POST /token/refresh')} refresh`,

@@ -21,7 +21,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   let storage: Storage
   let serial = 0
   /** Two names of one user: replicas with another order of keys have them the other way round. */
-  const newUser = () => [`${kind}-old-${++serial}`, `${kind}-new-${serial}`] as [string, string]
+  const createUser = () => [`${kind}-old-${++serial}`, `${kind}-new-${serial}`] as [string, string]
   const found = async (...names: string[]) => (await storage.readBasketPointer(names))?.fields.basketId
   beforeAll(async () => {
     storage = await create()
@@ -29,7 +29,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   afterAll(() => storage.close())
 
   it('is the latest write, can be removed, and belongs to one user', async () => {
-    const [[one], [other]] = [newUser(), newUser()]
+    const [[one], [other]] = [createUser(), createUser()]
     expect(await storage.readBasketPointer([one])).toBeNull()
     await storage.writeBasketPointer([one], { basketId: 'a', basketCount: '1' })
     await storage.writeBasketPointer([one], { basketId: 'b' })
@@ -44,7 +44,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   })
 
   it('is stored under one name at a time, whichever name comes first at the writer [S47]', async () => {
-    const [old, young] = newUser()
+    const [old, young] = createUser()
     await storage.writeBasketPointer([old], { basketId: 'a' })
     await storage.writeBasketPointer([young, old], { basketId: 'b' })
     expect([await found(old), await found(young)]).toEqual([undefined, 'b'])
@@ -61,7 +61,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
 
   it('is never lost when replicas write under different names at once [S47]', async () => {
     for (let round = 0; round < 50; round++) {
-      const [old, young] = newUser()
+      const [old, young] = createUser()
       const others = Array.from({ length: 6 }, (_, index) =>
         storage.writeBasketPointer(index % 2 ? [old, young] : [young, old], { basketId: `b${index}` }),
       )
@@ -74,7 +74,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   })
 
   it('moves to another name unless it changed meanwhile [S47]', async () => {
-    const [old, young] = newUser()
+    const [old, young] = createUser()
     await storage.writeBasketPointer([old], { basketId: 'a' })
     const seen = (await storage.readBasketPointer([young, old]))!
     expect(await storage.moveBasketPointer(seen, young, { basketId: 'moved' })).toBe(true)
@@ -96,7 +96,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
 
   it('is never lost when replicas move it to and fro at once [S47]', async () => {
     for (let round = 0; round < 50; round++) {
-      const [old, young] = newUser()
+      const [old, young] = createUser()
       await storage.writeBasketPointer([old], { basketId: `b${round}` })
       const move = async (first: string, second: string) => {
         const seen = await storage.readBasketPointer([first, second])
@@ -118,7 +118,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   })
 
   it('gets another text under its own name unless it changed meanwhile', async () => {
-    const [name] = newUser()
+    const [name] = createUser()
     await storage.writeBasketPointer([name], { basketId: 'a' })
     const seen = (await storage.readBasketPointer([name]))!
     expect(await storage.moveBasketPointer(seen, name, { basketId: 'A' })).toBe(true)
@@ -129,7 +129,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   })
 
   it('is listed by scanKeys, like vaults', async () => {
-    const [name] = newUser()
+    const [name] = createUser()
     await storage.writeBasketPointer([name], { basketId: 'a' })
     await storage.insertVault(`${name}-session`, { epoch: '0' }, 60)
     const all = async (of: 'vault' | 'basket') => {

@@ -29,7 +29,7 @@ export const startBalancer = async () => {
   const server = await startServer((incoming, outgoing) => {
     const candidates = [...ready]
     const replica = candidates[nextIndex++ % candidates.length]
-    if (!replica) return void outgoing.writeHead(502).end('nobody is ready')
+    if (!replica) return void outgoing.writeHead(502).end('no replica is ready')
     counts.set(replica, counts.get(replica)! + 1)
     const upstreamRequest = sendRequest(
       replica + incoming.url,

@@ -20,8 +20,8 @@ import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const section = /^## Back up and restore\n([^]*?)^## /m.exec(readFileSync('docs/runbook.md', 'utf8'))![1]!
-const commandsOf = (block: number) => [...section.matchAll(/^```sh\n([^]*?)^```/gm)][block]![1]!.trim().split('\n')
-const [backUp, restore, tellPassword] = [0, 1, 2].map(commandsOf)
+const extractCommands = (block: number) => [...section.matchAll(/^```sh\n([^]*?)^```/gm)][block]![1]!.trim().split('\n')
+const [backUp, restore, tellPassword] = [0, 1, 2].map(extractCommands)
 
 /** Holds the volumes of the compose file under their paths in the services; backups are made beside them. */
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -106,7 +106,7 @@ const runInside = (line: string) => {
   })
 }
 
-const restoring = async () => {
+const runRestore = async () => {
   for (const line of restore!) {
     if (line === 'docker compose down') await Promise.all([api.close(), redis.kill()])
     else if (line === 'docker compose up -d --wait') await Promise.all([startApi(), redis.restart()])
@@ -117,8 +117,8 @@ const restoring = async () => {
 
 const put = (browser: ShopperBrowser, quantity: number) =>
   browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity }] })
-const tickets = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body.count as number
-const orders = async (browser: ShopperBrowser) => (await browser.get('/bff/orders')).body.total as number
+const countTickets = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body.count as number
+const countOrders = async (browser: ShopperBrowser) => (await browser.get('/bff/orders')).body.total as number
 
 it('the commands of docs/runbook.md restore sessions, baskets, orders and the keys to read them', async () => {
   const { browser: customer, form } = await registerPerson(bff)
@@ -134,19 +134,21 @@ it('the commands of docs/runbook.md restore sessions, baskets, orders and the ke
 
   rmSync(secretsFile)
   await Promise.all([put(customer, 3), put(guest, 3), createOrder(api, { userId })])
-  expect([await tickets(customer), await tickets(guest), await orders(customer)]).toEqual([5, 4, 2])
+  expect([await countTickets(customer), await countTickets(guest), await countOrders(customer)]).toEqual([5, 4, 2])
   const [sameCustomer, sameGuest] = [customer.copy(), guest.copy()]
   expect(await bff.storage.endAllSessions()).toBe(2)
-  expect([await tickets(customer), await tickets(guest)]).toEqual([0, 0])
-  await restoring()
+  expect([await countTickets(customer), await countTickets(guest)]).toEqual([0, 0])
+  await runRestore()
 
-  expect([await tickets(sameCustomer), await tickets(sameGuest), await orders(sameCustomer)]).toEqual([2, 1, 1])
+  expect([await countTickets(sameCustomer), await countTickets(sameGuest), await countOrders(sameCustomer)]).toEqual([
+    2, 1, 1,
+  ])
   expect(readFileSync(secretsFile, 'utf8')).toBe('SESSION_KEYS=key\n# complete\n')
   expect((await put(sameGuest, 1)).body.count).toBe(2)
 })
 
 /** What PostgreSQL stores of a password (RFC 5802). */
-const storedKeyOf = (secret: string, salt: string, rounds: number) => {
+const deriveStoredKey = (secret: string, salt: string, rounds: number) => {
   const salted = pbkdf2Sync(secret, Buffer.from(salt, 'base64'), rounds, 32, 'sha256')
   return createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')
 }
@@ -155,5 +157,5 @@ it('the last command sets the password of the secrets in PostgreSQL', async () =
   runInside(tellPassword![0]!)
   const [role] = await sql(postgres.url, "select rolpassword as hash from pg_authid where rolname = 'stagedoor'")
   const [, rounds, salt, storedKey] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec((role as { hash: string }).hash)!
-  expect(storedKey).toBe(storedKeyOf('a password of the secrets', salt!, Number(rounds)))
+  expect(storedKey).toBe(deriveStoredKey('a password of the secrets', salt!, Number(rounds)))
 })

@@ -69,7 +69,7 @@ const home = {
   countryCode: 'GB',
 }
 
-const ready = async () => {
+const openPaymentStep = async () => {
   const browser = createShopperBrowser(url)
   await browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })
   const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
@@ -115,19 +115,19 @@ const pay = async (page: string) => {
 const counted = async (table: string) =>
   Number((await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(upstream.db)).rows[0]?.count)
 
-const confirming = (call: string) => call.startsWith('PUT /baskets/') && call.endsWith('/confirm')
-const beginning = (call: string) => call === 'POST /payment-transactions'
-const asking = (call: string) => call.startsWith('PUT /payment-transactions/')
-const lookingAtBasket = (call: string) => /^GET \/baskets\/[^/]+$/.test(call)
-const readingOrder = (call: string) => call.startsWith('GET /orders/')
-const converting = (call: string) => call.endsWith('/convert')
+const isConfirmation = (call: string) => call.startsWith('PUT /baskets/') && call.endsWith('/confirm')
+const isPaymentStart = (call: string) => call === 'POST /payment-transactions'
+const isPaymentUpdate = (call: string) => call.startsWith('PUT /payment-transactions/')
+const isBasketRead = (call: string) => /^GET \/baskets\/[^/]+$/.test(call)
+const isOrderRead = (call: string) => call.startsWith('GET /orders/')
+const isConversion = (call: string) => call.endsWith('/convert')
 
 describe('a storefront that is killed', () => {
   it.each([
-    ['once the basket is confirmed', confirming],
-    ['once the payment has started', beginning],
+    ['once the basket is confirmed', isConfirmation],
+    ['once the payment has started', isPaymentStart],
   ])('%s starts one payment when the shopper presses the button again [F30]', async (when, isCall) => {
-    const { browser, attempt } = await ready()
+    const { browser, attempt } = await openPaymentStep()
     const backAgain = killAt(isCall)
     await interrupted(place(browser, attempt, 4000))
     await backAgain()
@@ -139,11 +139,11 @@ describe('a storefront that is killed', () => {
   })
 
   it.each([
-    ['once the order is placed', asking],
-    ['with the order stored and the basket still there', lookingAtBasket],
-    ['with the order stored and not shown', readingOrder],
+    ['once the order is placed', isPaymentUpdate],
+    ['with the order stored and the basket still there', isBasketRead],
+    ['with the order stored and not shown', isOrderRead],
   ])('%s shows the one order when the shopper returns again [F30]', async (when, isCall) => {
-    const { browser, attempt } = await ready()
+    const { browser, attempt } = await openPaymentStep()
     const transaction = await pay((await place(browser, attempt, 4000)).body.href)
     const backAgain = killAt(isCall)
     await interrupted(complete(browser, transaction))
@@ -158,9 +158,9 @@ describe('a storefront that is killed', () => {
   })
 
   it('once a free order is placed, pressing the button again leads to that order [F30]', async () => {
-    const { browser, attempt } = await ready()
+    const { browser, attempt } = await openPaymentStep()
     await browser.post('/bff/basket/promotions', { code: 'FREE' })
-    const backAgain = killAt(converting)
+    const backAgain = killAt(isConversion)
     await interrupted(place(browser, attempt, 0))
     await backAgain()
     const { body } = await place(browser, attempt, 0)

@@ -34,10 +34,10 @@ afterAll(async () => {
   await upstream.close()
 })
 
-const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+const unescapeHtml = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
 /** A shopper whose browser runs no script. */
-const shopper = async () => {
+const createShopper = async () => {
   const browser = createShopperBrowser(server.url)
   expect(
     (await browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })).status,
@@ -52,7 +52,7 @@ const send = async (browser: ShopperBrowser, fields: Record<string, string>) => 
     headers: { cookie: browser.getCookieHeader(), 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields),
   })
-  return { status: answer.status, headers: answer.headers, html: unescaped(await answer.text()) }
+  return { status: answer.status, headers: answer.headers, html: unescapeHtml(await answer.text()) }
 }
 
 const who = {
@@ -70,7 +70,7 @@ const bill = {
   'billingAddress.postcode': 'BS1 4QA',
   'billingAddress.countryCode': 'GB',
 }
-const sayWho = (browser: ShopperBrowser) => send(browser, { intent: 'contact', ...who })
+const submitContact = (browser: ShopperBrowser) => send(browser, { intent: 'contact', ...who })
 const sayWhere = (browser: ShopperBrowser) =>
   send(browser, { intent: 'delivery', 'shipping.service': 'e-ticket', ...bill })
 const valueOf = (html: string, name: string) =>
@@ -84,19 +84,19 @@ const order = (browser: ShopperBrowser, page: string) =>
   })
 
 /** Goes on to the button that places the order. */
-const ready = async () => {
-  const browser = await shopper()
-  for (const step of [sayWho, sayWhere]) expect(await step(browser)).toMatchObject({ status: 303 })
-  return { browser, page: unescaped((await browser.get('/checkout')).text) }
+const openPaymentStep = async () => {
+  const browser = await createShopper()
+  for (const step of [submitContact, sayWhere]) expect(await step(browser)).toMatchObject({ status: 303 })
+  return { browser, page: unescapeHtml((await browser.get('/checkout')).text) }
 }
 
 const isSaving = (call: string) => /^PUT \/baskets\/[^/]+$/.test(call)
 
 describe('when the API fails', () => {
   it('the steps show an error, keep the input, and continue once the API is back', async () => {
-    const browser = await shopper()
+    const browser = await createShopper()
     for (const [step, typed] of [
-      [sayWho, who],
+      [submitContact, who],
       [sayWhere, bill],
     ] as const) {
       gateway.failCall = isSaving
@@ -121,7 +121,7 @@ describe('when the API fails', () => {
           call === 'POST /payment-transactions' ? new Promise((resolve) => setTimeout(resolve, 6000)) : undefined),
     ],
   ])('%s is repeated by the same button', async (_step, fail) => {
-    const { browser, page } = await ready()
+    const { browser, page } = await openPaymentStep()
     fail()
     const { status, html } = await order(browser, page)
     expect(status).toBe(503)
@@ -134,7 +134,7 @@ describe('when the API fails', () => {
   })
 
   it('the return page waits and retries by itself', async () => {
-    const { browser, page } = await ready()
+    const { browser, page } = await openPaymentStep()
     const { headers } = await order(browser, page)
     const paid = await fetch(headers.get('location')!, {
       method: 'POST',
@@ -155,7 +155,7 @@ describe('when the API fails', () => {
 
 describe('when Redis is down', () => {
   it('the checkout answers 503; a new session does not know the payment, and the order can be looked up [S38]', async () => {
-    const { browser, page } = await ready()
+    const { browser, page } = await openPaymentStep()
     const { headers } = await order(browser, page)
     const paid = await fetch(headers.get('location')!, {
       method: 'POST',

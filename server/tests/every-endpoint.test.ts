@@ -27,10 +27,10 @@ const unsafe = declared.filter(([, { method }]) => method !== 'GET')
 const forCustomers = declared.filter(([, { auth }]) => auth === 'customer')
 
 const own = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'stagedoor', 'content-type': 'application/json' }
-const addressOf = (path: string) => `${bff.url}/bff${path.replaceAll(/:\w+/g, 'none')}`
+const toUrl = (path: string) => `${bff.url}/bff${path.replaceAll(/:\w+/g, 'none')}`
 
 const ask = async ({ method, path }: EndpointDeclaration, headers: Record<string, string> = own, body = '{}') =>
-  fetch(addressOf(path), { method, headers, ...(method === 'GET' ? {} : { body }) })
+  fetch(toUrl(path), { method, headers, ...(method === 'GET' ? {} : { body }) })
 
 const without = (name: keyof typeof own) =>
   Object.fromEntries(Object.entries(own).filter(([header]) => header !== name))

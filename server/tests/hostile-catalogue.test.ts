@@ -27,13 +27,13 @@ const hostile: Record<string, string> = {
 }
 
 /** The API's response after an attacker took over the CMS: every text hostile, every menu link a trap. */
-const poisoned = (body: unknown): unknown => {
-  if (Array.isArray(body)) return body.map(poisoned)
+const poisonTexts = (body: unknown): unknown => {
+  if (Array.isArray(body)) return body.map(poisonTexts)
   if (typeof body !== 'object' || body === null) return body
   const isMenuItem = 'itemType' in body
   const entries = Object.entries(body).map(([name, value]): [string, unknown] => {
     if (isMenuItem && name === 'path') return [name, 'javascript:alert(1)']
-    return typeof value === 'string' && hostile[name] !== undefined ? [name, hostile[name]] : [name, poisoned(value)]
+    return typeof value === 'string' && hostile[name] !== undefined ? [name, hostile[name]] : [name, poisonTexts(value)]
   })
   return Object.fromEntries(isMenuItem ? [...entries, ['itemType', 'directLink']] : entries)
 }
@@ -45,7 +45,7 @@ let shop: StartedApp
 beforeAll(async () => {
   upstream = await startCommerceApi()
   gateway = await startFaultyGateway(upstream.url)
-  gateway.rewriteResponse = (_call, body) => poisoned(body)
+  gateway.rewriteResponse = (_call, body) => poisonTexts(body)
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
 })
 afterAll(async () => {
@@ -132,7 +132,7 @@ describe('hostile URLs from the catalogue', () => {
   }
 
   /** URLs that a browser follows or fetches by itself. */
-  const addressesIn = (text: string) => [
+  const findUrls = (text: string) => [
     ...[...text.matchAll(/\s(?:href|src|action|formaction|poster|data|cite|ping|manifest)="([^"]*)"/g)].map(
       ([, address]) => address!,
     ),
@@ -157,7 +157,7 @@ describe('hostile URLs from the catalogue', () => {
       statuses.push(status)
       // Editors may link to other sites, in menus and texts; the browser fetches and sends nothing there.
       const besidesLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
-      const urls = addressesIn(besidesLinks).flatMap((one) =>
+      const urls = findUrls(besidesLinks).flatMap((one) =>
         URL.canParse(one, 'http://shop.example.com/')
           ? [new URL(one.replaceAll('&amp;', '&'), 'http://shop.example.com/')]
           : [],

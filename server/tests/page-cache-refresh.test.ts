@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const page = async (path: string) => (await request(shop.app).get(path).set('Cookie', 'currentLanguage=en')).text
+const fetchPage = async (path: string) => (await request(shop.app).get(path).set('Cookie', 'currentLanguage=en')).text
 const state = async (slug: string) =>
-  /schema\.org\/Event(Scheduled|Postponed|Cancelled)/.exec(await page(`/whats-on/${slug}`))?.[1]
+  /schema\.org\/Event(Scheduled|Postponed|Cancelled)/.exec(await fetchPage(`/whats-on/${slug}`))?.[1]
 
 /** What an operator's command does to an event. */
 const change = (slug: string, status: string) =>
@@ -28,12 +28,12 @@ test("an operator's change is on a frequently requested page within twice the li
 })
 
 test("an operator's change is on the first page after a pause of twice both lifetimes", async () => {
-  const title = async () => /<h1[^>]*>([^<]*)/.exec(await page('/about-us'))?.[1]
-  expect([await state('last-tickets'), await title()]).toEqual(['Scheduled', 'About us'])
+  const readTitle = async () => /<h1[^>]*>([^<]*)/.exec(await fetchPage('/about-us'))?.[1]
+  expect([await state('last-tickets'), await readTitle()]).toEqual(['Scheduled', 'About us'])
   await change('last-tickets', 'cancelled')
   await sql`update content_pages set title = '{"en": "Rewritten", "de": "Neu"}' where slug = 'about-us'`.execute(
     shop.api.db,
   )
   await setTimeout(4_100)
-  expect([await state('last-tickets'), await title()]).toEqual(['Cancelled', 'Rewritten'])
+  expect([await state('last-tickets'), await readTitle()]).toEqual(['Cancelled', 'Rewritten'])
 })

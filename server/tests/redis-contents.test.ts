@@ -32,16 +32,16 @@ const likeName = (name: string) =>
       .replace('{name}', '\\w+')
       .replace('{hash}', '[\\w-]{43}')}$`,
   )
-const quoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
+const parseQuoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
 
 const readRows = (document: string): Row[] =>
   [...document.matchAll(/^\| Redis, (.*?) \| (.*?) \| (.*?) \|$/gm)].flatMap(([, names, what = '', howLong = '']) => {
     const [sealed, readable] = what.split('; readable: ')
-    return quoted(names).map((name) => ({
+    return parseQuoted(names).map((name) => ({
       name,
       like: likeName(name),
-      sealed: quoted(sealed),
-      readable: quoted(readable),
+      sealed: parseQuoted(sealed),
+      readable: parseQuoted(readable),
       seconds: lives[howLong],
     }))
   })
@@ -54,9 +54,9 @@ let rows: Row[]
 const named = new Set<string>()
 const kept = new Map<string, { seconds: number; type: string; fields: Record<string, string> }>()
 
-const rowOf = (name: string) => rows.find(({ like }) => like.test(name))
+const findRow = (name: string) => rows.find(({ like }) => like.test(name))
 
-const look = async () => {
+const inspectRedis = async () => {
   for (const name of await redis.client.keys('*')) {
     const [seconds, type] = [await redis.client.ttl(name), await redis.client.type(name)]
     kept.set(name, {
@@ -92,7 +92,7 @@ beforeAll(async () => {
   ] as const
   for (const [method, path, body] of visit) {
     expect((await browser.send(method, path, body)).status, path).toBe(200)
-    await look()
+    await inspectRedis()
   }
   monitor.disconnect()
 })
@@ -104,14 +104,14 @@ afterAll(async () => {
 describe('what docs/security.md lists as stored in Redis', () => {
   it('is complete, and all of it exists [V1 V2]', () => {
     expect(rows.length).toBeGreaterThan(8)
-    expect([...new Set([...named, ...kept.keys()])].filter((name) => !rowOf(name))).toEqual([])
+    expect([...new Set([...named, ...kept.keys()])].filter((name) => !findRow(name))).toEqual([])
     const seen = [...named, ...kept.keys()]
     expect(rows.filter(({ like }) => !seen.some((name) => like.test(name))).map(({ name }) => name)).toEqual([])
   })
 
   it('expires in Redis no later than documented [S19]', () => {
-    for (const [name, { seconds }] of kept) expect(seconds, name).toBeLessThanOrEqual(rowOf(name)?.seconds ?? -1)
-    expect([...kept].filter(([, { seconds }]) => seconds === Infinity).map(([name]) => rowOf(name)?.name)).toEqual([
+    for (const [name, { seconds }] of kept) expect(seconds, name).toBeLessThanOrEqual(findRow(name)?.seconds ?? -1)
+    expect([...kept].filter(([, { seconds }]) => seconds === Infinity).map(([name]) => findRow(name)?.name)).toEqual([
       'stagedoor:{user key}:basket',
     ])
   })
@@ -120,7 +120,7 @@ describe('what docs/security.md lists as stored in Redis', () => {
     const isListed = (list: readonly string[], field: string) =>
       list.some((one) => one === field || (one.includes('{hash}') && field.startsWith(one.slice(0, one.indexOf('{')))))
     for (const [name, { fields }] of kept) {
-      const { name: row, sealed, readable } = rowOf(name)!
+      const { name: row, sealed, readable } = findRow(name)!
       if (!/:(vault|basket)$/.test(row)) continue
       for (const [field, value] of Object.entries(fields)) {
         expect(isListed(encryptionKeyIdOf(value) === undefined ? readable : sealed, field), `${row} ${field}`).toBe(
@@ -129,7 +129,7 @@ describe('what docs/security.md lists as stored in Redis', () => {
       }
     }
     const found = [...kept].filter(([name]) => name.endsWith(':vault')).flatMap(([, { fields }]) => Object.keys(fields))
-    const { sealed, readable } = rowOf([...kept.keys()].find((name) => name.endsWith(':vault'))!)!
+    const { sealed, readable } = findRow([...kept.keys()].find((name) => name.endsWith(':vault'))!)!
     expect([...sealed, ...readable].filter((field) => !found.some((one) => isListed([field], one)))).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ let calls: string[]
 let given: string[]
 let revoked: string[]
 
-const secret = () => randomBytes(32).toString('base64')
+const createSecret = () => randomBytes(32).toString('base64')
 
 beforeAll(async () => {
   ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
@@ -32,8 +32,8 @@ beforeAll(async () => {
   replicas = await startReplicas(3, {
     COMMERCE_API_URL: gateway.url,
     REDIS_URL: redis.url,
-    SESSION_SECRETS: secret(),
-    SESSION_KEYS: secret(),
+    SESSION_SECRETS: createSecret(),
+    SESSION_KEYS: createSecret(),
     ...patience,
   })
   await createShopperBrowser(replicas[0]!.url).post('/bff/users', person)
@@ -65,16 +65,16 @@ afterEach(() => {
   for (const { process } of replicas) process.kill('SIGCONT')
 })
 
-const refreshes = () => calls.filter((call) => call === refreshCall).length
-const only = async (ending: string) => (await redis.client.keys(`*${ending}`))[0] ?? ''
-const epoch = async () => redis.client.hget(await only(':vault'), 'epoch')
-const expire = async () => redis.client.hset(await only(':vault'), 'receivedAt', '0')
+const countRefreshes = () => calls.filter((call) => call === refreshCall).length
+const findOnlyKey = async (ending: string) => (await redis.client.keys(`*${ending}`))[0] ?? ''
+const readEpoch = async () => redis.client.hget(await findOnlyKey(':vault'), 'epoch')
+const expireToken = async () => redis.client.hset(await findOnlyKey(':vault'), 'receivedAt', '0')
 
-const living = () => replicas.filter(({ process: { signalCode } }) => signalCode === null)
+const listRunning = () => replicas.filter(({ process: { signalCode } }) => signalCode === null)
 
 /** A customer's browser, as each replica sees it. */
 const signIn = async (): Promise<ShopperBrowser[]> => {
-  const [first, ...others] = living().map(({ url }) => createShopperBrowser(url))
+  const [first, ...others] = listRunning().map(({ url }) => createShopperBrowser(url))
   const { status, text } = await first!.post('/bff/session', { email: person.email, password: person.password })
   expect(status, text).toBe(200)
   for (const other of others) for (const [name, value] of first!.cookies) other.cookies.set(name, value)
@@ -83,7 +83,7 @@ const signIn = async (): Promise<ShopperBrowser[]> => {
 }
 
 /** Does something after the API has refreshed a token, and before its response. */
-const onceTraded = (act: () => void | Promise<void>) => {
+const onTokenRefresh = (act: () => void | Promise<void>) => {
   let traded = 0
   gateway.rewriteResponse = async (call, body) => {
     if (call !== refreshCall) return body
@@ -98,50 +98,50 @@ const onceTraded = (act: () => void | Promise<void>) => {
 /** Holds the response to a refresh back until it is released. */
 const holdRefresh = () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  return { isTraded: onceTraded(() => held), letGo }
+  return { isTraded: onTokenRefresh(() => held), letGo }
 }
 
 /** Instead of waiting until the lease of an inactive holder expires. */
 const endLease = async () => {
-  const lease = await only(':lease-refresh')
+  const lease = await findOnlyKey(':lease-refresh')
   expect(await redis.client.pttl(lease)).toBeGreaterThan(0)
   await redis.client.pexpire(lease, 1)
 }
 
-const addressesOf = (browser: ShopperBrowser) => browser.get('/bff/addresses')
+const fetchAddresses = (browser: ShopperBrowser) => browser.get('/bff/addresses')
 const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest as boolean
 
 describe('three storefronts on one Redis', () => {
   it('refresh an expired token once for fifty concurrent requests [F14 V3]', async () => {
     const browsers = await signIn()
     const cookie = browsers[0]!.getSessionCookie()
-    await expire()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => addressesOf(browsers[index % 3]!)))
+    await expireToken()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => fetchAddresses(browsers[index % 3]!)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
     expect(browsers.map((browser) => browser.getSessionCookie())).toEqual([cookie, cookie, cookie])
-    expect([refreshes(), await epoch(), await redis.client.keys('*:lease-*')]).toEqual([1, '1', []])
-    recordMeasurement('F14', `50 requests over 3 processes: ${refreshes()} refresh, 50 answered 200`)
+    expect([countRefreshes(), await readEpoch(), await redis.client.keys('*:lease-*')]).toEqual([1, '1', []])
+    recordMeasurement('F14', `50 requests over 3 processes: ${countRefreshes()} refresh, 50 answered 200`)
   })
 
   it('ask once too when the refresh is rejected, and create one guest [F16 V4]', async () => {
     const browsers = await signIn()
-    await expire()
+    await expireToken()
     gateway.rewriteRequest = (call, body) => (call === refreshCall ? { refresh_token: 'unknown' } : body)
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => addressesOf(browsers[index % 3]!)))
+    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => fetchAddresses(browsers[index % 3]!)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 409]))
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
-    expect(refreshes()).toBe(1)
-    recordMeasurement('F16', `refused on 3 processes: ${refreshes()} refresh, 1 new guest`)
+    expect(countRefreshes()).toBe(1)
+    recordMeasurement('F16', `refused on 3 processes: ${countRefreshes()} refresh, 1 new guest`)
   })
 
   it('keep a shopper signed out who signs out while another replica refreshes [S16 F10 V3]', async () => {
     const [slow, waiting, leaving] = (await signIn()) as [ShopperBrowser, ShopperBrowser, ShopperBrowser]
-    await expire()
+    await expireToken()
     const refresh = holdRefresh()
-    const answers = [addressesOf(slow)]
+    const answers = [fetchAddresses(slow)]
     await refresh.isTraded()
-    answers.push(addressesOf(waiting))
+    answers.push(fetchAddresses(waiting))
     const twin = leaving.copy()
     expect((await leaving.send('DELETE', '/bff/session')).body.guest).toBe(true)
     refresh.letGo()
@@ -155,21 +155,21 @@ describe('three storefronts on one Redis', () => {
 
   it('reject the save of a holder that stalled past its lease while another refreshes [F17 V3]', async () => {
     const [stalled, next] = (await signIn()) as [ShopperBrowser, ShopperBrowser]
-    await expire()
-    const hasStalled = onceTraded(() => void replicas[0]!.process.kill('SIGSTOP'))
-    const early = addressesOf(stalled)
+    await expireToken()
+    const hasStalled = onTokenRefresh(() => void replicas[0]!.process.kill('SIGSTOP'))
+    const early = fetchAddresses(stalled)
     await hasStalled()
     const refresh = holdRefresh()
-    const late = addressesOf(next)
+    const late = fetchAddresses(next)
     await endLease()
     await refresh.isTraded()
     replicas[0]!.process.kill('SIGCONT')
     await expect.poll(() => replicas[0]!.log(), { timeout: 10_000 }).toContain('"reason":"overtaken"')
-    expect(await epoch()).toBe('0')
+    expect(await readEpoch()).toBe('0')
     refresh.letGo()
     expect((await Promise.all([early, late])).map(({ status }) => status)).toEqual([200, 200])
-    expect([refreshes(), await epoch()]).toEqual([2, '1'])
-    recordMeasurement('F17', `its write rejected, ${refreshes()} refreshes, 1 saved, both requests answered 200`)
+    expect([countRefreshes(), await readEpoch()]).toEqual([2, '1'])
+    recordMeasurement('F17', `its write rejected, ${countRefreshes()} refreshes, 1 saved, both requests answered 200`)
   })
 
   it('lose no line of a basket when all of them add to it at once [F9 V3]', async () => {
@@ -205,8 +205,8 @@ describe('three storefronts on one Redis', () => {
       if (command?.toUpperCase() === 'HSET' && field === 'epoch') windows.push(Number(seconds) * 1000 - answeredAt)
     })
     for (let count = 0; count < 60; count++) {
-      await expire()
-      expect((await addressesOf(browser)).status).toBe(200)
+      await expireToken()
+      expect((await fetchAddresses(browser)).status).toBe(200)
     }
     await expect.poll(() => windows.length).toBe(60)
     monitor.disconnect()
@@ -224,23 +224,23 @@ describe('a storefront that is killed between a refresh and its save', () => {
     ['loses no session when the API accepts the old refresh token again', (body: unknown) => body, 200, false],
     ['leaves a new guest when the API does not', () => ({ refresh_token: 'unknown' }), 401, true],
   ])('%s [F15 V3]', async (_what, resends, status, guest) => {
-    const [victim] = living() as [Replica]
+    const [victim] = listRunning() as [Replica]
     const browsers = (await signIn()) as [ShopperBrowser, ShopperBrowser]
-    await expire()
-    const wasKilled = onceTraded(() => void victim.process.kill('SIGKILL'))
-    const lost = addressesOf(browsers[0]).catch(() => 'lost')
+    await expireToken()
+    const wasKilled = onTokenRefresh(() => void victim.process.kill('SIGKILL'))
+    const lost = fetchAddresses(browsers[0]).catch(() => 'lost')
     await wasKilled()
     expect(await lost).toBe('lost')
     passOn()
-    expect(await epoch()).toBe('0')
+    expect(await readEpoch()).toBe('0')
     gateway.rewriteRequest = (call, body) => (call === refreshCall ? resends(body) : body)
-    const answer = addressesOf(browsers[1])
+    const answer = fetchAddresses(browsers[1])
     await endLease()
     expect((await answer).status).toBe(status)
     expect([await isGuest(browsers[1]), (await browsers[1].get('/bff/basket')).status]).toEqual([guest, 200])
     recordMeasurement(
       'F15',
-      `killed in that window: ${guest ? 'a clean guest' : 'still signed in'}, after ${refreshes()} refreshes`,
+      `killed in that window: ${guest ? 'a clean guest' : 'still signed in'}, after ${countRefreshes()} refreshes`,
     )
   })
 })

@@ -49,11 +49,11 @@ afterAll(async () => {
 })
 
 const send = (bytes: string) => sendRawBytes(server.port, bytes)
-const statuses = (raw: string) => [...raw.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
+const parseStatuses = (raw: string) => [...raw.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 /** Heads of requests that reached the API. */
-const wentUp = () => [...received.matchAll(/^([A-Z]+ \S+) HTTP\/1\.1\r$/gm)].map(([, line]) => line)
+const listApiRequests = () => [...received.matchAll(/^([A-Z]+ \S+) HTTP\/1\.1\r$/gm)].map(([, line]) => line)
 /** Requests in the log of the shop. */
-const taken = () =>
+const listShopRequests = () =>
   shop
     .log()
     .split('\n')
@@ -125,25 +125,25 @@ const about = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor', 'Co
 const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
 test.each(tricks)('%s: the shop and the API read it as one request [S49]', async (_name, header, body) => {
-  const before = taken().length
+  const before = listShopRequests().length
   for (const target of targets) {
     const raw = await send(`${target} HTTP/1.1\r\nHost: x\r\n${about}\r\n${header}\r\n\r\n${body}${last}`)
     // Most are rejected and their connection closed; the others get one response, followed by that of the valid
     // request.
-    const [, ...more] = statuses(raw)
+    const [, ...more] = parseStatuses(raw)
     expect(more.length > 0 ? [more, raw.slice(raw.lastIndexOf('HTTP/1.1'))] : [], target).toEqual(
       more.length > 0 ? [[200], expect.stringContaining('{"status":"up"}')] : [],
     )
   }
-  expect(taken().length).toBe(before)
+  expect(listShopRequests().length).toBe(before)
   expect(received).not.toContain('smuggled')
 })
 
 test('well-formed requests on one connection are answered one by one [S49]', async () => {
   const hello = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
-  expect(statuses(await send(hello + hello + last))).toEqual([200, 200, 200])
-  expect(statuses(await send(hello + smuggled + last))).toHaveLength(3)
-  expect(taken()).toHaveLength(1)
+  expect(parseStatuses(await send(hello + hello + last))).toEqual([200, 200, 200])
+  expect(parseStatuses(await send(hello + smuggled + last))).toHaveLength(3)
+  expect(listShopRequests()).toHaveLength(1)
 })
 
 test('images requested in sequence get separate requests and their own responses [S49]', async () => {
@@ -151,5 +151,5 @@ test('images requested in sequence get separate requests and their own responses
     expect(await send(`GET /media/poster-${time}.jpg HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain(
       picture.toString(),
     )
-  expect(wentUp()).toEqual(['0', '1', '2'].map((time) => `GET /media/poster-${time}.jpg`))
+  expect(listApiRequests()).toEqual(['0', '1', '2'].map((time) => `GET /media/poster-${time}.jpg`))
 })

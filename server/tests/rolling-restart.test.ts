@@ -14,7 +14,7 @@ let balancer: Awaited<ReturnType<typeof startBalancer>>
 let env: Record<string, string>
 let replicas: Replica[] = []
 
-const secret = () => randomBytes(32).toString('base64')
+const createSecret = () => randomBytes(32).toString('base64')
 
 beforeAll(async () => {
   balancer = await startBalancer()
@@ -24,8 +24,8 @@ beforeAll(async () => {
     COMMERCE_API_URL: api.url,
     PAYMENT_PAGE_ORIGIN: api.url,
     REDIS_URL: redis.url,
-    SESSION_SECRETS: secret(),
-    SESSION_KEYS: secret(),
+    SESSION_SECRETS: createSecret(),
+    SESSION_KEYS: createSecret(),
     // While the next replica starts; the balancer shares its process with the API and all shoppers.
     SHUTDOWN_DELAY_MS: '4000',
     // All shoppers have one IP address.

@@ -49,9 +49,9 @@ describe('the search page', () => {
 })
 
 test('shows a 503 when the index is down, and other pages are unaffected', async () => {
-  const nobody = await startServer((_request, response) => void response.end())
-  await nobody.close()
-  const shop = await startApp({ SEARCH_HOST: nobody.url })
+  const closedServer = await startServer((_request, response) => void response.end())
+  await closedServer.close()
+  const shop = await startApp({ SEARCH_HOST: closedServer.url })
   const down = await request(shop.app).get('/search?query=night')
   expect(down.status).toBe(503)
   expect(down.headers['retry-after']).toBeDefined()

@@ -35,8 +35,8 @@ afterAll(async () => {
   await upstream.close()
 })
 
-const targets = () => seen.map(({ method, url }) => `${method} ${url}`)
-const statusOf = (raw: string) => Number(raw.split(' ')[1])
+const listTargets = () => seen.map(({ method, url }) => `${method} ${url}`)
+const parseStatus = (raw: string) => Number(raw.split(' ')[1])
 
 const prefixes = ['/media/', '/media/a.jpg/', '/_next/image/', '/assets/', '/bff/', '/', '/whats-on/']
 const climbs = [
@@ -63,7 +63,7 @@ describe('the session calls of the commerce API', () => {
         server.port,
         `POST ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nSec-Fetch-Site: same-origin\r\nX-Requested-With: stagedoor\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
       )
-      expect(targets().filter((call) => !call.startsWith('GET ') || /^GET \/(auth|token)/.test(call))).toEqual([])
+      expect(listTargets().filter((call) => !call.startsWith('GET ') || /^GET \/(auth|token)/.test(call))).toEqual([])
     },
   )
 
@@ -78,7 +78,7 @@ describe('the session calls of the commerce API', () => {
     '*',
   ])('cannot be reached by naming them: %s [S3]', async (target) => {
     await sendRawGet(server.port, target)
-    expect(targets().filter((call) => /^\S+ \/(auth|token)/.test(call))).toEqual([])
+    expect(listTargets().filter((call) => /^\S+ \/(auth|token)/.test(call))).toEqual([])
   })
 })
 
@@ -91,18 +91,18 @@ test('only images and documents are proxied, and only to be read [S4]', async ()
     '/media/a.jpg?x=1',
     'http://127.0.0.1:1/media/a.jpg',
   ]) {
-    expect(statusOf(await sendRawGet(server.port, target)), target).toBe(404)
+    expect(parseStatus(await sendRawGet(server.port, target)), target).toBe(404)
   }
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const raw = await sendRawBytes(
       server.port,
       `${method} /media/a.jpg HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     )
-    expect(statusOf(raw), method).toBe(405)
+    expect(parseStatus(raw), method).toBe(405)
   }
-  expect(targets().filter((call) => call.includes('/media'))).toEqual([])
+  expect(listTargets().filter((call) => call.includes('/media'))).toEqual([])
   await sendRawGet(server.port, '/media/a.jpg')
-  expect(targets()).toEqual(['GET /media/a.jpg'])
+  expect(listTargets()).toEqual(['GET /media/a.jpg'])
 })
 
 test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff/events', '/whats-on', '/about-us'])(
@@ -110,8 +110,8 @@ test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff
   async (target) => {
     answer = (_request, response) => void response.writeHead(302, { location: `${upstream.url}/auth?${canary}` }).end()
     const raw = await sendRawGet(server.port, target)
-    expect(targets().filter((call) => call.includes('/auth'))).toEqual([])
-    expect([502, 503]).toContain(statusOf(raw))
+    expect(listTargets().filter((call) => call.includes('/auth'))).toEqual([])
+    expect([502, 503]).toContain(parseStatus(raw))
     expect(raw).not.toContain(canary)
   },
 )

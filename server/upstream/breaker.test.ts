@@ -40,7 +40,7 @@ const afterItsRest = (call: () => Promise<unknown>) =>
   expect.poll(() => breaker(call).catch((error: UpstreamError) => error.message), { interval: 10 })
 
 describe('a circuit', () => {
-  test('opens after some failures in a row, tries again after its rest with one call, and closes when that succeeds [F20]', async () => {
+  test('opens after consecutive failures, probes with one call later, and closes when that succeeds [F20]', async () => {
     await failInARow()
     await expect(breaker(failing())).rejects.toMatchObject(leftAlone)
     expect(asked).toBe(tolerated)
@@ -52,7 +52,7 @@ describe('a circuit', () => {
     expect(logged, 'once each, however often it was tried').toEqual(['ferry: circuit open', 'ferry: circuit closed'])
   })
 
-  test('makes nobody wait for the one call that tries again [F20]', async () => {
+  test('rejects other calls while it probes [F20]', async () => {
     await failInARow()
     const trying = Promise.withResolvers<string>()
     let begun = false
@@ -72,7 +72,7 @@ describe('a circuit', () => {
     expect(await first).toBe('well')
   })
 
-  test('stays open when whoever tried again left before there was an answer', async () => {
+  test('stays open when the probing caller disconnects', async () => {
     await failInARow()
     const left = new Error('left')
     await afterItsRest(failing(left)).toBe('left')
@@ -82,13 +82,13 @@ describe('a circuit', () => {
   test.each([
     ['a refusal', refusal],
     ['an answer nobody understands', new UpstreamError('invalid', 200, 'Not agreed')],
-  ])('closes also with %s: somebody is there', async (_what, error) => {
+  ])('closes with %s too', async (_what, error) => {
     await failInARow()
     await afterItsRest(failing(error)).toBe(error.message)
     expect(await breaker(async () => 'well')).toBe('well')
   })
 
-  test('stays closed while refusals come between failures, or nothing but people who leave', async () => {
+  test('stays closed when rejections come between failures, and for callers who disconnect', async () => {
     for (let times = 0; times < 3 * tolerated; times += 1)
       await breaker(failing(times % 5 === 0 ? refusal : undefined)).catch(() => {})
     for (let times = 0; times < 3 * tolerated; times += 1) await breaker(failing(new Error('left'))).catch(() => {})

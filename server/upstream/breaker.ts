@@ -2,29 +2,26 @@ import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, h
 import type { Logger } from 'pino'
 import { UpstreamError } from './commerce-api.ts'
 
-/** Failures in a row after which a service is left alone, and for how long; then one call tries again. */
+/** Consecutive failures that open the circuit, and milliseconds until one call tries again. */
 const failureThreshold = 8
 const openMs = 5_000
 
-/** It is in trouble when it says so or says nothing. */
+/** A 5xx, a timeout, or no connection. */
 const isServiceFailure = (error: unknown) =>
   error instanceof UpstreamError && (error.status === 0 || error.status >= 500)
 
-/**
- * A refusal (4xx), and an answer nobody understands: somebody is there and works. A caller who left shows nothing
- * either way.
- */
+/** A 4xx or an invalid response: the service works. A caller who disconnects says nothing about it. */
 const isHandledResponse = (error: unknown) => error instanceof UpstreamError && !isServiceFailure(error)
 
 export type BreakerOptions = {
-  /** Of the service, for the log. */
+  /** Of the service, for log messages. */
   name: string
   log: Pick<Logger, 'warn' | 'info'>
-  /** Milliseconds of rest. */
+  /** Milliseconds that the circuit stays open. */
   halfOpenAfter?: number
-  /** Told when the service is left alone, and when it answers again. */
+  /** Called when the circuit opens and closes. */
   onStateChange?: (isOpen: boolean) => void
-  /** Told of each call that was not made. */
+  /** Called for each call that the open circuit rejects. */
   onCallSkipped?: () => void
 }
 
@@ -33,7 +30,7 @@ export type Breaker = <T>(call: () => Promise<T>) => Promise<T>
 const circuitOpenError = (cause?: unknown) =>
   new UpstreamError('unreachable', 0, 'Left alone for a moment', [], { cause })
 
-/** Answers at once while a service is known to be down, instead of letting every shopper wait for the deadline. */
+/** Fails at once while a service is known to be down, instead of letting every shopper wait for the deadline. */
 export const createBreaker = ({
   name,
   log,
@@ -43,7 +40,7 @@ export const createBreaker = ({
 }: BreakerOptions): Breaker => {
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen
   const policy = circuitBreaker(
-    // Whoever left while trying again has not seen it work.
+    // A caller who disconnects during the probing call has not seen the service work.
     handleWhen((error) => isServiceFailure(error) || isProbing()),
     { halfOpenAfter, breaker: new ConsecutiveBreaker(failureThreshold) },
   )
@@ -60,7 +57,7 @@ export const createBreaker = ({
   })
 
   return async (call) => {
-    // One call tries; others would wait for it as long as for a service that hangs.
+    // Only one call probes; others would wait for it as long as for a service that hangs.
     if (isProbing()) {
       onCallSkipped()
       throw circuitOpenError()

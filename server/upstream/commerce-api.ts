@@ -5,19 +5,19 @@ import type { Secret } from '../session/vault/secret.ts'
 
 export type CommerceRequest<T> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Starts with a slash; every part that came from outside is already encoded. */
+  /** Starts with a slash; the caller has encoded every external part. */
   path: string
   query?: Record<string, string | number | boolean | readonly string[] | undefined>
   body?: unknown
   /** Bearer token; public reads have none. */
   token?: Secret
-  /** Opens an order that belongs to no account; goes up as Order-Key. */
+  /** Opens a guest order; sent as Order-Key. */
   orderKey?: Secret
-  /** Goes up as Accept-Language. */
+  /** Sent as Accept-Language. */
   language: Language
-  /** What the answer must look like; anything else is an UpstreamError of kind `invalid`. */
+  /** Validates the response; a mismatch is an UpstreamError of kind `invalid`. */
   schema: z.ZodType<T>
-  /** Left out of what must happen although the browser leaves; the total deadline ends it all the same. */
+  /** Writes that must finish although the client disconnects have none; the total deadline ends them too. */
   signal?: AbortSignal | undefined
 }
 
@@ -25,19 +25,19 @@ export type CommerceRequest<T> = {
 export type CommerceApi = {
   send<T>(request: CommerceRequest<T>): Promise<T>
   /**
-   * A public GET through the data cache: short time to live, one call for many askers, stale on error. No token, ever.
-   * `answer` is a schema at module level: what is kept is kept per schema.
+   * A public GET through the data cache: short lifetime, one call for concurrent readers, stale on error. Never has a
+   * token. `schema` must be at module level, because the cache keeps results by schema.
    */
   readCached<T>(request: Omit<CommerceRequest<T>, 'method' | 'body' | 'token' | 'orderKey' | 'signal'>): Promise<T>
-  /** Resolves when the API answers at all, rejects otherwise: for `/readyz`. */
+  /** Resolves when the API responds at all, rejects otherwise: for `/readyz`. */
   ping(signal: AbortSignal): Promise<void>
 }
 
 export type UpstreamErrorKind = 'status' | 'unreachable' | 'timeout' | 'too_large' | 'invalid'
 
 /**
- * Any answer but 2xx, and no answer at all. `message` is the API's own (hydra:description, or `message` of the auth
- * calls), plain text in the language asked for. `status` is 0 when there was no answer.
+ * Any response but 2xx, and no response at all. `message` is the API's own (hydra:description, or `message` of the auth
+ * calls), plain text in the requested language. `status` is 0 without a response.
  */
 export class UpstreamError extends Error {
   readonly kind: UpstreamErrorKind
@@ -59,6 +59,6 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Whether the API itself answered with one of these. */
+/** Whether the API itself responded with one of these. */
 export const hasStatus = (error: unknown, ...statuses: number[]): error is UpstreamError =>
   error instanceof UpstreamError && error.kind === 'status' && statuses.includes(error.status)

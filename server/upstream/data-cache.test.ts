@@ -25,15 +25,15 @@ const failing = (error: Error) => async () => {
   throw error
 }
 
-describe('a public answer', () => {
-  test('is fetched once for as many as ask meanwhile, and reused while fresh', async () => {
+describe('a cached response', () => {
+  test('is fetched once for concurrent readers, and reused while fresh', async () => {
     expect(await Promise.all([cache('a', counting), cache('a', counting), cache('a', counting)])).toEqual([1, 1, 1])
     pass(9)
     expect(await cache('a', counting)).toBe(1)
     expect(await cache('b', counting)).toBe(2)
   })
 
-  test('is shown a little stale while one call fetches the next', async () => {
+  test('is served slightly stale while one call refreshes it', async () => {
     await cache('a', counting)
     pass(11)
     expect(await Promise.all([cache('a', counting), cache('a', counting)])).toEqual([1, 1])
@@ -41,13 +41,13 @@ describe('a public answer', () => {
     expect(await cache('a', counting)).toBe(2)
   })
 
-  test('is waited for when what is held is too old', async () => {
+  test('is awaited when the cached one is too old', async () => {
     await cache('a', counting)
     pass(21)
     expect(await cache('a', counting)).toBe(2)
   })
 
-  test('is shown for up to an hour while the API is down, and no longer', async () => {
+  test('is served for up to an hour while the API is down', async () => {
     await cache('a', counting)
     pass(3_000)
     expect(await cache('a', failing(down))).toBe(1)
@@ -55,7 +55,7 @@ describe('a public answer', () => {
     await expect(cache('a', failing(down))).rejects.toBe(down)
   })
 
-  test('that fails in the background disturbs nobody', async () => {
+  test('that fails to refresh in the background causes no error', async () => {
     await cache('a', counting)
     pass(11)
     expect(await cache('a', failing(down))).toBe(1)
@@ -64,7 +64,7 @@ describe('a public answer', () => {
   })
 })
 
-test('a refusal is an answer too: kept while fresh, and never hidden by what was there before', async () => {
+test('may be a rejection: cached while fresh, and never hidden by an older response', async () => {
   await expect(cache('a', failing(missing))).rejects.toBe(missing)
   await expect(cache('a', counting)).rejects.toBe(missing)
   expect(calls).toBe(1)
@@ -74,12 +74,12 @@ test('a refusal is an answer too: kept while fresh, and never hidden by what was
   await expect(cache('a', failing(missing))).rejects.toBe(missing)
 })
 
-test('a failure without anything to fall back on is the caller’s, and the next may try again', async () => {
+test('is an error when there is no older one, and the next call tries again', async () => {
   await expect(cache('a', failing(down))).rejects.toBe(down)
   expect(await cache('a', counting)).toBe(2)
 })
 
-test('what is kept is bounded', async () => {
+test('takes bounded memory', async () => {
   const small = createDataCache({ freshSeconds: 10, maxBytes: 2_000, now: () => clock })
   const big = async () => ({ value: ++calls, bytes: 900 })
   for (const key of ['a', 'b', 'c']) await small(key, big)
@@ -87,7 +87,7 @@ test('what is kept is bounded', async () => {
   expect(await small('a', big)).toBe(4)
 })
 
-test('with a lifetime of 0 every question is asked, but only once at a time', async () => {
+test('is fetched for every read with a lifetime of 0, but once for concurrent readers', async () => {
   const none = createDataCache({ freshSeconds: 0, now: () => clock })
   expect(await Promise.all([none('a', counting), none('a', counting)])).toEqual([1, 1])
   expect(await none('a', counting)).toBe(2)

@@ -3,20 +3,25 @@ import type { CacheOutcome } from '../metrics/metrics.ts'
 import { UpstreamError } from './commerce-api.ts'
 
 export type DataCacheOptions = {
-  /** Seconds an answer counts as fresh. 0 keeps answers only to fall back on, and still asks once for many askers. */
+  /**
+   * Seconds that a response counts as fresh. With 0, responses are only kept for errors, and concurrent readers still
+   * share one call.
+   */
   freshSeconds: number
-  /** Bytes of upstream text kept. */
+  /** Bytes of upstream text in the cache. */
   maxBytes?: number
   now?: () => number
-  /** Told what each asker got. */
+  /** Called with the outcome of each read. */
   onLookup?: (outcome: CacheOutcome) => void
 }
 
-/** One answer of the API, or its refusal (a 404 is an answer too), and the size of its text. */
+/** One response of the API, or its rejection (a 404 is cached too), and the size of its text. */
 export type LoadedData = { value: unknown; bytes: number }
 type CacheEntry = { value?: unknown; rejection?: UpstreamError; at: number }
 
-/** How long an answer may be shown while a newer one is fetched, in lifetimes; and at all, when the API is down. */
+/**
+ * How many lifetimes a response may be served while a newer one is fetched; and in milliseconds, while the API is down.
+ */
 const staleLifetimes = 2
 const staleOnErrorMs = 60 * 60_000
 const defaultMaxBytes = 64 * 2 ** 20
@@ -27,8 +32,7 @@ const isRejection = (error: unknown): error is UpstreamError =>
 export type DataCache = (key: string, load: () => Promise<LoadedData>) => Promise<unknown>
 
 /**
- * Short-lived answers of public reads: fresh from memory; a little stale while one call fetches anew; long stale only
- * while the API fails.
+ * Caches public reads: fresh from memory, slightly stale while one call refreshes, long stale only while the API fails.
  */
 export const createDataCache = ({
   freshSeconds,

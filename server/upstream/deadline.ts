@@ -1,4 +1,4 @@
-/** What `withDeadline` aborts with when time is up, to tell it from a caller who left. */
+/** The abort reason at the deadline, to tell it from a caller who disconnects. */
 export class DeadlineError extends Error {
   constructor(ms: number) {
     super(`Not done within ${ms} ms`)
@@ -7,8 +7,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Runs `work` under a signal that aborts when the caller's does, or when `ms` have passed in all, however busy the
- * connection looks. Listener and timer are gone afterwards, so a long-lived signal collects nothing.
+ * Runs `work` under a signal that aborts with the caller's signal, or after `ms` in total, even while bytes arrive.
+ * Removes its listener and timer, so a long-lived signal collects none.
  */
 export const withDeadline = async <T>(
   ms: number,

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 describe('one exchange with the commerce API', () => {
-  test('goes below the base URL with the headers given, over a connection that is kept', async () => {
+  test('uses the base URL, the given headers and a keep-alive connection', async () => {
     answer = (_request, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{"a":1}')
     const first = await exchange({ method: 'POST', path: '/x?y=1', headers: { accept: 'a/b' }, body: '{}' })
     await wait(20)
@@ -53,7 +53,7 @@ describe('one exchange with the commerce API', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('ends when the caller leaves, with the caller’s reason', async () => {
+  test('ends with the caller’s reason when the caller aborts', async () => {
     answer = () => {}
     const leaving = new AbortController()
     const reason = new Error('left')
@@ -66,7 +66,7 @@ describe('one exchange with the commerce API', () => {
   })
 })
 
-describe('an exchange fails, typed and in time, when the API', () => {
+describe('an exchange fails in time, with a typed error, when the API', () => {
   test('never answers [F20]', async () => {
     answer = () => {}
     const started = performance.now()
@@ -75,7 +75,7 @@ describe('an exchange fails, typed and in time, when the API', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('drips [F21]', async () => {
+  test('sends slowly [F21]', async () => {
     answer = (request, response) => {
       response.writeHead(200)
       const dripping = setInterval(() => response.write('x'), 30)
@@ -97,7 +97,7 @@ describe('an exchange fails, typed and in time, when the API', () => {
     await expect(exchange(get)).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  test('sends more than the cap [F23]', async () => {
+  test('sends more than the size cap [F23]', async () => {
     answer = (request, response) => {
       const block = Buffer.alloc(10_000)
       const more = () => {
@@ -109,7 +109,7 @@ describe('an exchange fails, typed and in time, when the API', () => {
     await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
   })
 
-  test('is not there [F20]', async () => {
+  test('is down [F20]', async () => {
     await upstream.close()
     const error = await exchange(get).catch((caught: Error) => caught)
     expect(error).toMatchObject({ kind: 'unreachable', status: 0, message: 'No answer' })
@@ -137,21 +137,21 @@ describe('a connection that is reset', () => {
     }
   }
 
-  test('is tried once more when it was a read', async () => {
+  test('is retried once for a read', async () => {
     const api = await resetting(1)
     expect((await api.exchange(get)).status).toBe(200)
     expect(api.count()).toBe(2)
     api.close()
   })
 
-  test('is not tried a third time', async () => {
+  test('is not retried twice', async () => {
     const api = await resetting(2)
     await expect(api.exchange(get)).rejects.toMatchObject({ kind: 'unreachable' })
     expect(api.count()).toBe(2)
     api.close()
   })
 
-  test('is never tried again when it might have written', async () => {
+  test('is never retried for a write', async () => {
     const api = await resetting(1)
     await expect(api.exchange({ ...get, method: 'POST', body: '{}' })).rejects.toMatchObject({ kind: 'unreachable' })
     expect(api.count()).toBe(1)

@@ -3,19 +3,19 @@ import { UpstreamError } from './commerce-api.ts'
 import { DeadlineError, withDeadline } from './deadline.ts'
 
 export type ExchangeOptions = {
-  /** Origin of the commerce API, with a path prefix if it has one. Every call goes there and nowhere else. */
+  /** Origin of the commerce API, with a path prefix if it has one. No call goes elsewhere. */
   baseUrl: string
-  /** Milliseconds for one exchange in all: connecting, waiting, reading, and a second try. */
+  /** Milliseconds for one exchange in total: connecting, waiting, reading, and the retry. */
   timeoutMs: number
-  /** Longest body that is read, in bytes. */
+  /** Bytes of the longest body. */
   maxBytes: number
 }
 
 export type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the base URL, with its query; already encoded. */
+  /** Path below the base URL with its query, encoded. */
   path: string
-  /** The whole set: nothing of an inbound request is forwarded but its id, which was looked at. */
+  /** The whole set: only the validated request id is forwarded from the inbound request. */
   headers: Record<string, string>
   body?: string | undefined
   signal?: AbortSignal | undefined
@@ -29,7 +29,7 @@ const resetCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Caller's own abort passes through; all else becomes an UpstreamError whose message names no host and no path. */
+/** Passes the caller's own abort on; all else becomes an UpstreamError whose message names no host and no path. */
 const toExchangeError = (error: unknown, caller: AbortSignal | undefined) => {
   if (error instanceof UpstreamError) return error
   if (caller?.aborted) return caller.reason
@@ -39,10 +39,7 @@ const toExchangeError = (error: unknown, caller: AbortSignal | undefined) => {
     : new UpstreamError('unreachable', 0, 'No answer', [], { cause: error })
 }
 
-/**
- * Bare HTTP to the commerce API: keep-alive, one deadline, a size cap. Redirects are answers like any other; nobody
- * follows them.
- */
+/** HTTP to the commerce API: keep-alive, one deadline, a size cap. Does not follow redirects. */
 export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions): Exchange => {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/$/, '')
@@ -65,17 +62,14 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
     let bytes = 0
     for await (const chunk of body) {
       bytes += chunk.length
-      // Leaving the loop destroys the body, and with it the connection.
+      // Leaving the loop destroys the body and its connection.
       if (bytes > maxBytes) throw new UpstreamError('too_large', statusCode, 'The answer is too large')
       chunks.push(chunk)
     }
     return { status: statusCode, contentType: String(received['content-type'] ?? ''), body: Buffer.concat(chunks) }
   }
 
-  /**
-   * A kept-alive connection that the other side just closed looks like a reset: harmless to try again when it was only
-   * a read.
-   */
+  /** A keep-alive connection that the API has just closed looks like a reset; a read is safe to retry. */
   const sendWithRetry = async (request: ExchangeRequest, signal: AbortSignal) => {
     try {
       return await sendOnce(request, signal)

@@ -1,6 +1,6 @@
 import type { AddressType, Country } from '#shared/api/addresses/addresses-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { CommerceApi } from './commerce-api.ts'
+import type { ContentSource } from './content-source.ts'
 import { CountryCollection } from './resources/addresses.ts'
 
 const countryFilters = {
@@ -8,9 +8,9 @@ const countryFilters = {
   delivery: { validForDelivery: true },
 } satisfies Record<AddressType, Record<string, boolean>>
 
-/** The countries of the API, through the data cache: by name, in the language asked for. */
+/** Cached; names are in the requested language. */
 export const fetchCountries = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   language: Language,
   type?: AddressType,
 ): Promise<Country[]> => {

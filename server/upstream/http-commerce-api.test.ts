@@ -55,7 +55,7 @@ afterEach(async () => {
 })
 
 describe('a call to the commerce API', () => {
-  test('says who asks and in which language, and nothing else [S6]', async () => {
+  test('sends token and language, and nothing else [S6]', async () => {
     let body = ''
     respond = async (request, response) => {
       body = await text(request)
@@ -91,7 +91,7 @@ describe('a call to the commerce API', () => {
     expect(seen[0]!.headers).not.toHaveProperty('content-type')
   })
 
-  test('leaves no token and no basket id in the log [S9]', async () => {
+  test('logs no token and no basket id [S9]', async () => {
     await api.send({
       method: 'GET',
       path: '/baskets/basket-canary',
@@ -105,14 +105,14 @@ describe('a call to the commerce API', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('has the API’s words and its violations', async () => {
+describe('a rejection', () => {
+  test('has the API’s message and violations', async () => {
     const violations = [{ propertyPath: 'email', message: 'Taken.' }]
     respond = json(422, { '@type': 'ConstraintViolationList', 'hydra:description': 'email: Taken.', violations })
     expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: 'email: Taken.', violations })
   })
 
-  test('does not repeat what the call was authorised with, whatever the API says [S1]', async () => {
+  test('does not contain the call’s secrets, whatever the API responds [S1]', async () => {
     const token = 'eyJhbGciOiJub25lIn0.CANARY.CANARY'
     const id = 'CANARY-basket-0123456789'
     const violations = [
@@ -145,7 +145,7 @@ describe('a refusal', () => {
     expect(inspect(await failureOf(post({ path: '/token/refresh', body })), { depth: 9 })).not.toContain('CANARY')
   })
 
-  test('that is no JSON is not quoted in the log either [S9]', async () => {
+  test('that is no JSON is not logged [S9]', async () => {
     respond = (_request, response) => void response.writeHead(200).end('{"token":"x"CANARY-token}')
     expect(inspect(await failureOf(post()), { depth: 9 })).not.toContain('CANARY')
   })
@@ -161,12 +161,12 @@ describe('a refusal', () => {
     ['a bare word', '"no"'],
     ['violations of an odd shape', '{"violations":{"email":"Taken."},"hydra:description":7}'],
     ['violations without a path', '{"violations":[{"message":"Taken."}]}'],
-  ])('that is %s is a refusal all the same [F23]', async (_what, body) => {
+  ])('that is %s keeps its status [F23]', async (_what, body) => {
     respond = (_request, response) => void response.writeHead(422).end(body)
     expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: '', violations: [] })
   })
 
-  test.each([301, 302, 307])('is what a redirect (%i) counts as', async (status) => {
+  test.each([301, 302, 307])('is the result of a redirect (%i)', async (status) => {
     respond = (_request, response) => void response.writeHead(status, { location: '/elsewhere' }).end()
     expect(await failureOf(post())).toMatchObject({ kind: 'status', status })
     expect(seen).toHaveLength(1)
@@ -174,14 +174,14 @@ describe('a refusal', () => {
 })
 
 test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1']])(
-  'an answer of %j is not what was agreed [F23]',
+  'a response of %j is invalid [F23]',
   async (body) => {
     respond = (_request, response) => void response.writeHead(200).end(body)
     expect(await failureOf(post())).toMatchObject({ kind: 'invalid', status: 200 })
   },
 )
 
-test('an empty answer is fine where none was agreed', async () => {
+test('an empty response is valid when the schema expects none', async () => {
   respond = (_request, response) => void response.writeHead(204).end()
   await api.send({ method: 'PUT', path: '/x', body: {}, language: 'en', schema: z.unknown(), signal })
   expect(seen).toHaveLength(1)
@@ -191,13 +191,13 @@ describe('public reads', () => {
   const read = (path = '/menus', language: 'en' | 'de' = 'en') =>
     api.readCached({ path, query: { code: 'header' }, language, schema })
 
-  test('are asked once for many, apart by language', async () => {
+  test('are fetched once for concurrent readers of one language', async () => {
     await Promise.all([read(), read(), read('/menus', 'de'), read()])
     await read()
     expect(seen.map(({ headers }) => headers['accept-language']).sort()).toEqual(['de', 'en'])
   })
 
-  test('give each caller what its own schema lists', async () => {
+  test('return the fields of the caller’s schema', async () => {
     respond = json(200, { a: 1, b: 2 })
     expect(await read()).toEqual({ a: 1 })
     const other = z.object({ b: z.number() })
@@ -206,7 +206,7 @@ describe('public reads', () => {
     })
   })
 
-  test('are answered from memory while the API is down [F20]', async () => {
+  test('are served from memory while the API is down [F20]', async () => {
     const impatient = createCommerceApi({
       baseUrl: upstream.url,
       timeoutMs: 2_000,
@@ -224,10 +224,10 @@ describe('public reads', () => {
   })
 })
 
-describe('while the API is in trouble', () => {
+describe('while the API fails', () => {
   const failures = 8
 
-  test('the part that fails is left alone after some failures in a row, and no other [F20]', async () => {
+  test('the circuit of the failing part opens, and no other [F20]', async () => {
     respond = (request, response) => json(request.url === '/baskets' ? 500 : 200, { a: 1 })(request, response)
     for (let times = 0; times < failures; times += 1) expect((await failureOf(post())).status).toBe(500)
     expect(seen).toHaveLength(failures)
@@ -244,7 +244,7 @@ describe('while the API is in trouble', () => {
     )
   })
 
-  test('refusals and callers who leave do not count as trouble', async () => {
+  test('rejections and aborted calls do not count as failures', async () => {
     respond = json(422, {})
     for (let times = 0; times <= failures; times += 1) await failureOf(post())
     respond = () => {}
@@ -256,7 +256,7 @@ describe('while the API is in trouble', () => {
   })
 })
 
-test('a ping says whether anybody is there, whatever they say', async () => {
+test('a ping succeeds for any response', async () => {
   respond = json(404, {})
   await api.ping(signal)
   await upstream.close()

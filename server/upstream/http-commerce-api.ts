@@ -12,15 +12,15 @@ import { buildPath } from './build-path.ts'
 
 export type CommerceApiOptions = {
   baseUrl: string
-  /** Milliseconds for one call in all. */
+  /** Milliseconds for one call in total. */
   timeoutMs: number
-  /** Longest answer, in bytes. */
+  /** Bytes of the longest response. */
   maxBytes: number
-  /** Seconds a public answer counts as fresh. */
+  /** Seconds that a cached response counts as fresh. */
   dataCacheSeconds: number
   log: Pick<Logger, 'debug' | 'info' | 'warn'>
   metrics?: Pick<Metrics, 'recordUpstreamCall' | 'recordCircuitState' | 'recordCacheLookup'>
-  /** Calls go up under the id of the request they are made for; a read that many wait for under that of the first. */
+  /** Calls carry the id of their request; a shared read carries the id of the first. */
   requestIds?: Pick<RequestIds, 'current'>
 }
 
@@ -38,12 +38,11 @@ const createHeaders = ({
   ...(orderKey ? { 'order-key': orderKey.reveal() } : {}),
 })
 
-/** Ids of baskets and the like are long; the words of an address are not. */
+/** Ids are long; words of a path are shorter. */
 const minSecretLength = 16
 
 /**
- * What a call carries that no answer to a shopper may hold: its token or key, the ids in its path, the tokens in its
- * body.
+ * The secrets of a call, which no response may contain: its token or key, the ids in its path, the tokens in its body.
  */
 const listSecrets = ({
   token,
@@ -57,7 +56,7 @@ const listSecrets = ({
   return candidates.filter((text): text is string => typeof text === 'string' && text.length >= minSecretLength)
 }
 
-/** Numbers for objects: what one schema made of an answer is never handed to a caller who expects another. */
+/** Numbers schemas, so that a result of one schema is never returned to a caller with another. */
 const createObjectIds = () => {
   const numbers = new WeakMap<object, number>()
   let last = 0
@@ -68,7 +67,7 @@ const createObjectIds = () => {
   }
 }
 
-/** The commerce API as the storefront sees it. `close` ends its connections. */
+/** `close` ends its connections. */
 export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { close(): Promise<void> } => {
   const { log, dataCacheSeconds, metrics = noMetrics, requestIds } = options
   const exchange = createExchange(options)
@@ -120,7 +119,7 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
 
   return {
     send: async (request) => (await callThroughBreaker(request)).value,
-    // Many askers share the call, so none of them may abort it.
+    // Concurrent readers share the call, so none of them may abort it.
     readCached: (request) => {
       const key = `${request.language} ${getSchemaId(request.schema)} ${buildPath(request)}`
       return readThroughCache(key, () => callThroughBreaker({ ...request, method: 'GET' })) as Promise<never>

@@ -22,7 +22,7 @@ const failureOf = (work: () => unknown) => {
 
 const nested = (depth: number) => `{"a":1,"x":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
-describe('an answer that is not what was agreed', () => {
+describe('an invalid response', () => {
   test.each<[string, Buffer | string]>([
     [
       'bytes that are no UTF-8',
@@ -40,13 +40,13 @@ describe('an answer that is not what was agreed', () => {
     ['an object for a number', '{"a":{"valueOf":1}}'],
     ['a prototype for the field', '{"__proto__":{"a":1}}'],
     ['brackets without end', '['.repeat(1_000_000)],
-  ])('is an error of its own, not half a value: %s [F23]', (_what, body) => {
+  ])('is an error of kind invalid: %s [F23]', (_what, body) => {
     const error = failureOf(() => read(body))
     expect(error).toBeInstanceOf(UpstreamError)
     expect(error).toMatchObject({ kind: 'invalid', status: 200, message: 'The answer is not what was agreed' })
   })
 
-  test('costs little, though it weighs as much as is read at all [F23]', () => {
+  test('is rejected quickly at the maximum size [F23]', () => {
     const started = performance.now()
     for (const body of [
       nested(2_500_000),
@@ -65,7 +65,7 @@ describe('an answer that is not what was agreed', () => {
     [40, true],
     [1_000, true],
     [100_000, true],
-  ])('a menu %i levels deep is read or refused, and never walked into without end (%s) [F23]', (depth, isRefused) => {
+  ])('with %i levels is parsed or rejected without deep recursion (%s) [F23]', (depth, isRefused) => {
     const item = (children: string) =>
       `{"@type":"MenuItem","itemType":"content","linkText":"x","path":"x","image":null,"id":"1","filteredChildren":[${children}]}`
     const [before = '', after = ''] = item('|').split('|')
@@ -77,7 +77,7 @@ describe('an answer that is not what was agreed', () => {
   })
 })
 
-test('keys that reach for the prototype stay words, or are left out [F23]', () => {
+test('with keys like __proto__ does not change a prototype [F23]', () => {
   const value = read(
     '{"a":1,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"b":{"__proto__":"x","constructor":"y"}}',
   )
@@ -96,7 +96,7 @@ test.each<[string, Buffer | string]>([
   ['no UTF-8', Buffer.from([0xff, 0xfe, 0x00])],
   ['a page of hypertext', '<html>'.repeat(10_000)],
   ['words that never end', JSON.stringify({ 'hydra:description': 'No. '.repeat(100_000) })],
-])('a refusal keeps its status and says no more than a sentence: %s [F23]', (_what, body) => {
+])('of a rejection keeps its status and at most a sentence: %s [F23]', (_what, body) => {
   const error = failureOf(() => read(body, 422)) as UpstreamError
   expect(error).toMatchObject({ kind: 'status', status: 422, violations: [] })
   expect(error.message.length).toBeLessThanOrEqual(500)

@@ -5,10 +5,10 @@ import type { ExchangeResponse } from './exchange.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { isNestedBeyond, maxDepth } from './nesting.ts'
 
-/** Long enough for any sentence the API says; a page of HTML passed off as a message is not one. */
+/** Longer messages are no message of the API, but a page of HTML. */
 const maxMessageLength = 500
 
-/** JSON is UTF-8: bytes that are none make an answer unreadable, not a text with holes. */
+/** Invalid UTF-8 makes a response invalid instead of replacing characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 const parseJson = (body: Buffer): unknown => {
@@ -36,32 +36,25 @@ const toRejection = ({ status, body }: ExchangeResponse) => {
   return new UpstreamError('status', status, message.slice(0, maxMessageLength), data?.violations ?? [])
 }
 
-/** What an exchange means: the validated body of a 2xx, or an UpstreamError with the API's own words. */
+/** The validated body of a 2xx; throws an UpstreamError with the API's own message otherwise. */
 export const parseResponse = <T>(received: ExchangeResponse, schema: z.ZodType<T>): T => {
   if (received.status < 200 || received.status > 299) throw toRejection(received)
   try {
     return schema.parse(parseJson(received.body))
   } catch (error) {
-    // A SyntaxError quotes the text it stumbled over, which may be a token.
+    // A SyntaxError quotes the text, which may contain a token.
     const cause = error instanceof SyntaxError ? undefined : error
     throw new UpstreamError('invalid', received.status, 'The answer is not what was agreed', [], { cause })
   }
 }
 
-/**
- * As every way of writing a secret has it, and few sentences: sixteen characters without a gap, or a list of numbers.
- */
+/** Matches every encoding of a secret and few sentences: sixteen characters without a space, or a list of numbers. */
 const possibleSecret = /\S{16}|(\d+, ){8}/
 
-/**
- * A refusal without the words in which the API repeats what it was asked with: its messages are shown to shoppers, and
- * a token or the id of a basket in one of them would be as well, cut off or encoded too. `secrets` are what must not be
- * repeated.
- */
+/** Replaces a message that repeats one of `secrets`, truncated or encoded too: shoppers see messages of the API. */
 export const withoutSecrets = (error: unknown, secrets: readonly string[]): unknown => {
   if (!(error instanceof UpstreamError) || secrets.length === 0) return error
-  // Made only where there is something to look into: it costs milliseconds, and every mistake of a shopper comes this
-  // way.
+  // Created on demand: it takes milliseconds, and every validation error passes here.
   let search: SecretSearch | undefined
   const getSearch = () => {
     if (search) return search

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Which request a call to another service is made for, however deep below it the call is. */
+/** The id of the request that a call belongs to, through all its asynchronous work. */
 export type RequestIds = {
-  /** All calls that `work` makes, now or later, are for this request. */
+  /** All calls that `work` makes, now or later, belong to this request. */
   run<T>(id: string, work: () => T): T
-  /** Undefined where nobody's request asked: while the shop starts, say. */
+  /** Undefined outside a request, for example while the server starts. */
   current(): string | undefined
 }
 
@@ -13,6 +13,6 @@ export const createRequestIds = (): RequestIds => {
   return { run: (id, work) => ids.run(id, work), current: () => ids.getStore() }
 }
 
-/** What tells another service of ours which request it is asked for, so that one can be followed through both logs. */
+/** Sends the request id to other services, so that the logs of both can be joined. */
 export const createIdHeader = (id: string | undefined): { 'x-request-id'?: string } =>
   id === undefined ? {} : { 'x-request-id': id }

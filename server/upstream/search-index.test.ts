@@ -61,7 +61,7 @@ afterEach(async () => {
 const ask = (query = 'x') => index.search([{ query, hitsPerPage: 20 }], 'de')
 const failure = (running: Promise<unknown>) => expect(running).rejects
 
-test('the hosted protocol is spoken: key and application in headers, an index a language', async () => {
+test('a query has key and application in headers, and the index of its language', async () => {
   expect((await ask())[0]).toMatchObject({ total: 1, hits: [{ slug: 'faqs' }] })
   expect(asked[0]!.url).toMatch(/^\/1\/indexes\/\*\/queries/)
   expect(asked[0]!.headers).toMatchObject({
@@ -79,7 +79,7 @@ test('the hosted protocol is spoken: key and application in headers, an index a 
   expect(logged).not.toContain('canary')
 })
 
-test('many who ask the same are one question, and a different one is another', async () => {
+test('concurrent equal queries share one call, and a different one has its own', async () => {
   await Promise.all([ask(), ask(), ask()])
   await ask()
   expect(asked).toHaveLength(1)
@@ -87,13 +87,13 @@ test('many who ask the same are one question, and a different one is another', a
   expect(asked).toHaveLength(2)
 })
 
-test('a record somebody spoilt is left out, and said in the log', async () => {
+test('an invalid record is left out and logged', async () => {
   respond = json({ results: [result([record, { ...record, resources: null }, 'what'])] })
   expect((await ask())[0]!.hits).toHaveLength(1)
   expect(logged).toContain('a record of the search index cannot be shown')
 })
 
-describe('trouble is one kind of error, without the words of the index:', () => {
+describe('a failure is an UpstreamError without the message of the index:', () => {
   test.each([
     ['a refused key', json({ message: 'Invalid Application-ID or API key', status: 403 }, 403)],
     ['no such index', json({ message: 'Index does not exist', status: 404 }, 404)],
@@ -119,13 +119,13 @@ describe('trouble is one kind of error, without the words of the index:', () => 
     expect(asked.length).toBeLessThanOrEqual(2)
   })
 
-  test('more than is read [F23]', async () => {
+  test('a response beyond the size cap [F23]', async () => {
     index = open({ maxBytes: 1_000 })
     respond = json({ results: [result(Array.from({ length: 50 }, () => record))] })
     await failure(ask()).toMatchObject({ kind: 'unreachable' })
   })
 
-  test('bytes that drip past the deadline [F21]', async () => {
+  test('a response that is slower than the deadline [F21]', async () => {
     index = open({ timeoutMs: 250 })
     let drip: ReturnType<typeof setInterval> | undefined
     respond = (response) => {
@@ -139,7 +139,7 @@ describe('trouble is one kind of error, without the words of the index:', () => 
   })
 })
 
-test('after some failures in a row the index is left alone [F20]', async () => {
+test('the circuit opens after consecutive failures [F20]', async () => {
   respond = json({}, 500)
   for (let times = 0; times < 8; times += 1) await failure(ask(`q${times}`)).toMatchObject({ name: 'UpstreamError' })
   const before = asked.length
@@ -147,7 +147,7 @@ test('after some failures in a row the index is left alone [F20]', async () => {
   expect(asked).toHaveLength(before)
 })
 
-test('what was found before is shown while the index is away, and a flood of questions pushes out what nobody asks [F20]', async () => {
+test('cached results are served while the index is down, and many queries evict the least used [F20]', async () => {
   index = open({ dataCacheSeconds: 0.001 })
   await ask('kept')
   respond = json({}, 500)

@@ -12,7 +12,7 @@ import { toCallOutcome } from './call-outcome.ts'
 import type { RequestIds } from './request-ids.ts'
 import { createSearchRequester } from './search-requester.ts'
 
-/** One query in the words of the index; `facetFilters` are `attribute:value`. Pages count from 0. */
+/** One query of the index's protocol; `facetFilters` are `attribute:value`. Pages count from 0. */
 export type SearchQuery = {
   query: string
   page?: number
@@ -28,7 +28,7 @@ export type SearchResponse = {
   facets: Record<string, Record<string, number>>
 }
 
-/** The hosted search index. Answers come in the order of the queries; any trouble is an UpstreamError. */
+/** The hosted search index. Results have the order of the queries; every failure is an UpstreamError. */
 export type SearchIndex = {
   search(queries: SearchQuery[], language: Language): Promise<SearchResponse[]>
   close(): Promise<void>
@@ -41,15 +41,15 @@ type SearchIndexOptions = {
   requestIds?: Pick<RequestIds, 'current'>
 }
 
-/** Around what was looked for. Characters of nobody's language, so that no text of the index can hold them. */
+/** Around matches: private-use characters, which no indexed text contains. */
 export const highlightMarkers = { pre: '\uE000', post: '\uE001' }
 
-/** What people type is without number: what is kept of it is not. */
+/** Queries are unlimited in number, so the cache is bounded. */
 const cacheBytes = 4 * 2 ** 20
-/** A hit with its pictures and prices, roughly. */
+/** Estimated size of a hit with images and prices. */
 const bytesPerHit = 2_048
 
-/** A given host is spoken to and no other; without one the client knows those of the application. */
+/** With a configured host the client uses only that one; otherwise the hosts of the application. */
 const toHosts = (host: string | undefined) => {
   if (host === undefined) return {}
   const { protocol, host: authority, pathname } = new URL(host)
@@ -64,8 +64,8 @@ const toHosts = (host: string | undefined) => {
 const toSearchError = (error: unknown) => {
   if (error instanceof UpstreamError) return error
   if (error instanceof DeadlineError) return new UpstreamError('timeout', 0, 'No answer in time')
-  // Our key, our index, our query: a refusal is no more the shopper's fault than silence is. Its words name hosts, so
-  // they go no further.
+  // The storefront sends key, index and query, so a rejection is a fault of the service, not of the shopper. Its
+  // message names hosts and is dropped.
   const { name, status } = error as { name?: string; status?: unknown }
   return typeof status === 'number'
     ? new UpstreamError('invalid', 0, `The index answered ${status}`)
@@ -138,7 +138,7 @@ export const createSearchIndex = ({
   }
 
   return {
-    // Many askers share the call, so none of them may abort it; the deadline does.
+    // Concurrent callers share the call, so none of them may abort it; the deadline does.
     search: async (queries, language) => {
       const load = async () => {
         const value = await breaker(() => runQueries(queries, language))

@@ -8,18 +8,18 @@ type Requester = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['requ
 type EndRequest = Parameters<Requester['send']>[0]
 type Response = Awaited<ReturnType<Requester['send']>>
 
-/** One attempt at one host that cannot be reached; the client may try the next. */
+/** One failed attempt at one host; the client may try the next. */
 const failedResponse = (content: string, isTimedOut: boolean): Response => ({ status: 0, content, isTimedOut })
 
 export type SearchRequester = Requester & {
-  /** Runs `work`; every request the client makes in it ends with the signal. */
+  /** Runs `work`; every request of the client in it ends with the signal. */
   withSignal<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 /**
- * How the search client reaches its hosts: a pool of its own, no redirects followed, a size cap, and the caller's
- * deadline over all tries.
+ * The HTTP requester of the search client: a pool of its own, no redirects, a size cap, and the caller's deadline over
+ * all attempts.
  */
 export const createSearchRequester = (maxBytes: number, requestIds?: Pick<RequestIds, 'current'>): SearchRequester => {
   const signals = new AsyncLocalStorage<AbortSignal>()
@@ -51,7 +51,7 @@ export const createSearchRequester = (maxBytes: number, requestIds?: Pick<Reques
       chunks.push(chunk)
     }
     const content = Buffer.concat(chunks)
-    // The client parses it by itself, whatever it is.
+    // The client parses the content itself.
     if (isNestedBeyond(maxDepth, content)) return failedResponse('The answer is nested too deeply', false)
     return { status: statusCode, content: content.toString('utf8'), isTimedOut: false }
   }

@@ -8,7 +8,7 @@ const shown = (error: unknown) => {
   return { status, code, message, fields }
 }
 
-test.each([400, 422])('violations of a %i belong to their fields', (status) => {
+test.each([400, 422])('violations of a %i become field errors', (status) => {
   const error = new UpstreamError('status', status, '', [{ propertyPath: 'email', message: 'Taken.' }])
   expect(shown(error)).toEqual({
     status: 422,
@@ -24,7 +24,7 @@ test.each([
   [404, 404, 'not_found'],
   [409, 409, 'conflict'],
   [429, 429, 'too_many_requests'],
-])('a %i passes with the API’s own words', (theirs, status, code) => {
+])('a %i keeps the API’s message', (theirs, status, code) => {
   expect(shown(new UpstreamError('status', theirs, 'Their words.'))).toMatchObject({
     status,
     code,
@@ -40,7 +40,7 @@ test.each([
   new UpstreamError('too_large', 200, 'The answer is too large'),
   new UpstreamError('invalid', 200, 'The answer is not what was agreed'),
   new UpstreamError('too_large', 404, 'The answer is too large'),
-])('everything else is 503 and says nothing of it ($kind $status) [S10]', (error) => {
+])('other failures are 503 without details ($kind $status) [S10]', (error) => {
   expect(shown(error)).toEqual({
     status: 503,
     code: 'upstream_unavailable',
@@ -50,7 +50,7 @@ test.each([
   expect((toAppError(error) as AppError).retryAfter).toBe(5)
 })
 
-test('an error that is not the upstream’s stays as it is', () => {
+test('other errors are returned unchanged', () => {
   const own = new AppError(409, 'conflict', 'x')
   expect(toAppError(own)).toBe(own)
 })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/api/errors.ts'
 import { AppError } from '../http/errors.ts'
 import { UpstreamError } from './commerce-api.ts'
 
-/** Seconds after which asking again is worth it. */
+/** Seconds until the client should retry. */
 const retryAfter = { busy: 5, limited: 30 }
 
 const rejections: Record<number, [status: number, code: ErrorCode, fallbackMessage: string]> = {
@@ -16,9 +16,8 @@ const rejections: Record<number, [status: number, code: ErrorCode, fallbackMessa
 }
 
 /**
- * What a failed upstream call means to a shopper. The API's own words pass for refusals, violations as fields by
- * propertyPath; everything else is 503 `upstream_unavailable`. Errors that are not the upstream's come back as they
- * are.
+ * Maps a failed upstream call to an AppError. Rejections keep the API's message, and violations become fields by
+ * propertyPath; everything else is 503 `upstream_unavailable`. Returns other errors unchanged.
  */
 export const toAppError = (error: unknown): unknown => {
   if (!(error instanceof UpstreamError)) return error

@@ -22,6 +22,6 @@ test.each([
   expect(getUpstreamGroup(path)).toBe(group)
 })
 
-test('what is logged of a path names no basket', () => {
+test('the logged area of a path contains no basket id', () => {
   expect(pathArea('/baskets/b-1?x=1')).toBe('baskets')
 })

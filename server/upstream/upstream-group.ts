@@ -1,7 +1,4 @@
-/**
- * Parts of the commerce API that fail apart: each has its own circuit, so that one in trouble takes no other down with
- * it.
- */
+/** Parts of the commerce API with a circuit each: a failing part does not stop the others. */
 export const upstreamGroups = [
   'token service',
   'catalogue and content',
@@ -10,7 +7,7 @@ export const upstreamGroups = [
 ] as const
 export type UpstreamGroup = (typeof upstreamGroups)[number]
 
-/** By the first part of the path; what is not named is read by everybody: the catalogue and its content. */
+/** By the first segment of the path; all other paths are the catalogue and its content. */
 const groupByPathArea: Record<string, UpstreamGroup> = {
   auth: 'token service',
   token: 'token service',
@@ -25,12 +22,12 @@ const groupByPathArea: Record<string, UpstreamGroup> = {
   'users-orders': 'accounts and orders',
   wishlists: 'accounts and orders',
   'wishlist-items': 'accounts and orders',
-  // What visitors send, lest a mail server that is down counts against the programme.
+  // A mail server that is down must not count against the catalogue.
   'form-submissions': 'accounts and orders',
   'newsletter-subscriptions': 'accounts and orders',
 }
 
-/** The first part of a path. What follows may be a basket id, which no log line may hold. */
+/** The first segment of a path. The rest may hold a basket id, which must not be logged. */
 export const pathArea = (path: string): string => path.split(/[/?]/)[1] ?? ''
 
 export const getUpstreamGroup = (path: string): UpstreamGroup => {

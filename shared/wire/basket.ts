@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BasketLineResource, type BasketLineBody } from './basket-lines.ts'
 import { ContactResource, OrderAddressResource, type OrderAddressBody } from './contact.ts'
+import { EmbeddedTotalsExtension } from './extensions/embedded-totals.ts'
 import { HoldExtension, type HoldTransferBody } from './extensions/holds.ts'
 import { hydraFields } from './hydra.ts'
 import { Totals, UnitPrice, type CurrencyCode } from './money.ts'
@@ -26,6 +27,7 @@ export const BasketResource = z
     order: OrderReference.nullable(),
   })
   .extend(HoldExtension.shape)
+  .extend(EmbeddedTotalsExtension.shape)
 export type BasketResource = z.infer<typeof BasketResource>
 
 /** `GET /baskets/{id}/totals` */

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './buy-bar.module.css'
 
-type BuyBarProps = { price?: string; note: string; href: string; action: string; buy?: boolean }
+type BuyBarProps = { price?: string; note: string; href: string; action: string; isBuyable?: boolean }
 
 /** Whether the target has reached the middle of the screen. While only its heading shows, the bar still leads there. */
 const useIsInView = (hash: string) => {
@@ -24,13 +24,13 @@ const useIsInView = (hash: string) => {
  * A bar at the foot of small screens: price, sale status and a link to the tickets on this page. It hides while the
  * tickets show. Needs `buyBar` on `Page`.
  */
-export const BuyBar = ({ price, note, href, action, buy = true }: BuyBarProps) => (
+export const BuyBar = ({ price, note, href, action, isBuyable = true }: BuyBarProps) => (
   <div className={classNames(styles.bar, useIsInView(href) && styles.hidden)} data-no-print="" data-buy-bar="">
     <p className={styles.text}>
       {price && <strong>{price}</strong>}
       <span>{note}</span>
     </p>
-    <ButtonLink className={styles.button} variant={buy ? 'buy' : 'plain'} href={href}>
+    <ButtonLink className={styles.button} variant={isBuyable ? 'buy' : 'plain'} href={href}>
       {action}
     </ButtonLink>
   </div>

@@ -24,7 +24,7 @@ type BuyFormProps = {
   /** The result of `useRemainingErrors(rejected)`. */
   remaining: RemainingErrors
   /** Whether a single variant starts with quantity 1. */
-  preselect?: boolean
+  preselectSingleVariant?: boolean
 }
 
 const parseQuantity = (value: string | undefined) => (value && /^\d{1,2}$/.test(value) ? Number(value) : 0)
@@ -33,7 +33,14 @@ const defaultQuantity = (variants: readonly TicketType[]) =>
   variants.length === 1 && variants[0]!.maxQuantity > 0 ? 1 : 0
 
 /** A quantity field for each ticket type in one form, with a running total where scripts run. */
-export function BuyForm({ variants, namespace, sectionId, rejected, remaining, preselect = false }: BuyFormProps) {
+export function BuyForm({
+  variants,
+  namespace,
+  sectionId,
+  rejected,
+  remaining,
+  preselectSingleVariant = false,
+}: BuyFormProps) {
   const t = useT(namespace)
   const formatPrice = usePriceFormatter()
   const { preferences } = usePageInfo()
@@ -43,7 +50,7 @@ export function BuyForm({ variants, namespace, sectionId, rejected, remaining, p
     Object.fromEntries(
       variants.map(({ sku }) => [
         sku,
-        rejected ? parseQuantity(rejected.values[sku]) : preselect ? defaultQuantity(variants) : 0,
+        rejected ? parseQuantity(rejected.values[sku]) : preselectSingleVariant ? defaultQuantity(variants) : 0,
       ]),
     ),
   )

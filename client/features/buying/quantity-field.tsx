@@ -43,7 +43,7 @@ export function QuantityField({ variant, namespace, quantity, error, onChange }:
           max={maxQuantity}
           value={quantity}
           onChange={onChange}
-          onType={onChange}
+          onValidInput={onChange}
           invalid={error !== undefined}
           describedBy={error && errorId}
         />

@@ -5,7 +5,7 @@ import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
 
 type SuccessAlertProps = Omit<ComponentProps<typeof FocusedNotice>, 'role' | 'takeFocus'> & { title: string }
 
-/** Replaces a form that has succeeded. Takes the focus: the button that had it is gone or has no further use. */
+/** Replaces a form that has succeeded. Takes the focus: the button that had it is no longer needed. */
 export const SuccessAlert = ({ title, children, ...notice }: SuccessAlertProps) => (
   <FocusedNotice role="status" {...notice}>
     <Alert kind="ok" title={title}>

@@ -37,7 +37,7 @@ export function CompareToggle({ sku, name }: { sku: string; name: string }) {
     <Form method="post" action={withLanguage(comparisonPath, language)} onSubmit={toggle}>
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="from" value={pathname + search} />
-      <CompareButton name="intent" value="add" label={t('compare.named', { text, name })} compared={isCompared}>
+      <CompareButton name="intent" value="add" label={t('compare.named', { text, name })} isCompared={isCompared}>
         {text}
       </CompareButton>
     </Form>

@@ -42,7 +42,7 @@ export function ProductGrid({ products, level = 3, prioritizeFirst = false, isCo
             square={isSquare}
             level={level}
             priority={prioritizeFirst && index === 0}
-            corner={<WishlistToggle sku={sku} name={name} small />}
+            corner={<WishlistToggle sku={sku} name={name} iconOnly />}
           >
             {isComparable && <CompareToggle sku={sku} name={name} />}
           </ProductTile>

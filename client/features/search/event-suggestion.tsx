@@ -11,7 +11,7 @@ type EventSuggestionProps = {
   event: SuggestedEvent
   venue: string
   note?: string
-  active: boolean
+  isActive: boolean
   onChoose: () => void
 }
 
@@ -22,14 +22,14 @@ export const EventSuggestion = ({
   event: { highlightedName, date, image },
   venue,
   note,
-  active,
+  isActive,
   onChoose,
 }: EventSuggestionProps) => (
   <Link
     id={id}
     className={styles.suggestion}
     role="option"
-    aria-selected={active}
+    aria-selected={isActive}
     tabIndex={-1}
     to={to}
     onClick={onChoose}

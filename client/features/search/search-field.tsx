@@ -13,10 +13,11 @@ type SuggestionsComponent = (props: SuggestionsProps) => React.ReactNode
  */
 export function SearchField({
   id,
-  isFirst,
+  focusOnOpen,
 }: {
   id: string
-  /** Takes the focus when its popover opens. */ isFirst: boolean
+  /** Whether the field takes the focus when its popover opens. */
+  focusOnOpen: boolean
 }) {
   const t = useT('common')
   const language = use(LinkLanguageContext)
@@ -51,7 +52,7 @@ export function SearchField({
       <SearchLine
         ref={input}
         id={id}
-        isFirst={isFirst}
+        focusOnOpen={focusOnOpen}
         label={t('searchLabel')}
         submitLabel={t('search')}
         placeholder={t('searchPlaceholder')}

@@ -8,7 +8,7 @@ type SearchLineProps = ComponentPropsWithRef<'input'> & {
   id: string
   label: string
   submitLabel: string
-  isFirst?: boolean
+  focusOnOpen?: boolean
   children?: ReactNode
 }
 
@@ -16,7 +16,7 @@ type SearchLineProps = ComponentPropsWithRef<'input'> & {
  * The field of a search and its button, with `children` below. Place it in a GET form, so that it works without
  * JavaScript.
  */
-export const SearchLine = ({ id, label, submitLabel, isFirst, children, ...input }: SearchLineProps) => (
+export const SearchLine = ({ id, label, submitLabel, focusOnOpen, children, ...input }: SearchLineProps) => (
   <>
     <label htmlFor={id}>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -31,7 +31,7 @@ export const SearchLine = ({ id, label, submitLabel, isFirst, children, ...input
         enterKeyHint="search"
         maxLength={maxQueryLength}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- its popover is opened to type a query
-        autoFocus={isFirst}
+        autoFocus={focusOnOpen}
         {...input}
       />
       <button className={styles.submit} type="submit" aria-label={submitLabel}>

@@ -117,7 +117,7 @@ function Suggestions({ input, id, closeParent }: SuggestionsProps) {
               event={event}
               venue={labels.venueLabel(event.venue)}
               {...(event.status !== 'on_sale' && { note: labels.statusLabel(event.status) })}
-              active={index === active}
+              isActive={index === active}
               onChoose={dismiss}
             />
           )),

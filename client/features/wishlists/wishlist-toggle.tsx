@@ -14,7 +14,7 @@ type WishlistToggleProps = {
   /** The name of the product or event. */
   name: string
   /** Shows the icon only, for the corner of an image. */
-  small?: boolean
+  iconOnly?: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ const useListsContaining = (sku: string, isCustomer: boolean) =>
 function WishlistToggleFields({
   sku,
   name,
-  small = false,
+  iconOnly = false,
   state,
   isSaved,
 }: WishlistToggleProps & { state: 'save' | 'saved' | 'tryAgain'; isSaved?: boolean }) {
@@ -46,15 +46,15 @@ function WishlistToggleFields({
     <>
       <input type="hidden" name="sku" value={sku} />
       <WishlistButton
-        label={small && state !== 'tryAgain' ? t('saveNamed', { name }) : t('named', { text, name })}
-        {...(small ? {} : { text })}
+        label={iconOnly && state !== 'tryAgain' ? t('saveNamed', { name }) : t('named', { text, name })}
+        {...(iconOnly ? {} : { text })}
         {...(isSaved === undefined ? {} : { isSaved })}
       />
     </>
   )
 }
 
-function BrowserWishlistToggle({ sku, name, small = false }: WishlistToggleProps) {
+function BrowserWishlistToggle({ sku, name, iconOnly = false }: WishlistToggleProps) {
   const t = useT('wishlist-button')
   const dispatch = useDispatch()
   const language = use(LinkLanguageContext)
@@ -95,7 +95,7 @@ function BrowserWishlistToggle({ sku, name, small = false }: WishlistToggleProps
       <WishlistToggleFields
         sku={sku}
         name={name}
-        small={small}
+        iconOnly={iconOnly}
         state={hasFailed ? 'tryAgain' : state}
         {...(isCustomer && containingLists ? { isSaved } : {})}
       />
@@ -103,7 +103,7 @@ function BrowserWishlistToggle({ sku, name, small = false }: WishlistToggleProps
   )
 }
 
-/** Renders what the browser starts with. The server knows no wishlists here, so it runs no query for every poster. */
+/** Renders what the browser starts with. The server knows no wishlists here, so it runs no query for every card. */
 function ServerWishlistToggle(props: WishlistToggleProps) {
   const language = use(LinkLanguageContext)
   return (

@@ -20,7 +20,7 @@ function UpcomingEvents({ events }: EventsProps) {
           <EventRow
             key={event.slug}
             {...toRowProps(event)}
-            corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+            corner={<WishlistToggle sku={event.sku} name={event.name} iconOnly />}
           />
         ))}
       </EventList>
@@ -42,7 +42,7 @@ function PosterGrid({ events }: EventsProps) {
             key={event.slug}
             {...toCardProps(event)}
             featured={index === 0}
-            corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+            corner={<WishlistToggle sku={event.sku} name={event.name} iconOnly />}
           />
         ))}
       </CardGrid>

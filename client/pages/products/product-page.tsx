@@ -83,7 +83,7 @@ export function Component() {
         note={buyable ? (priceLabel.priceNote ?? '') : t('soldOut.heading')}
         href={`#${purchaseSectionId}`}
         action={t(buyable ? `bar.${type}` : 'soldOut.title')}
-        buy={buyable}
+        isBuyable={buyable}
       />
     </>
   )

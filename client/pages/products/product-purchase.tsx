@@ -41,7 +41,7 @@ export function ProductPurchase({ product, rejected, remaining }: ProductPurchas
           sectionId={purchaseSectionId}
           rejected={rejected}
           remaining={remaining}
-          preselect
+          preselectSingleVariant
         />
       )}
       {note && (

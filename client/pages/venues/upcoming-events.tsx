@@ -42,7 +42,7 @@ export function UpcomingEvents({ venue: { slug, name } }: { venue: Pick<Location
                 <EventRow
                   key={event.slug}
                   {...toRowProps(event)}
-                  corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+                  corner={<WishlistToggle sku={event.sku} name={event.name} iconOnly />}
                 />
               ))}
             </EventList>

@@ -19,7 +19,7 @@ type StepperProps = {
   value?: number
   onChange?: (quantity: number) => void
   /** Called with every valid number as it is typed, for a running total. */
-  onType?: (quantity: number) => void
+  onValidInput?: (quantity: number) => void
 }
 
 /**
@@ -42,7 +42,7 @@ export const Stepper = (props: StepperProps) => {
     defaultValue,
     value,
     onChange,
-    onType,
+    onValidInput,
   } = props
   const [typedText, setTypedText] = useState<string>()
   const [ownValue, setOwnValue] = useState(defaultValue ?? min)
@@ -66,7 +66,8 @@ export const Stepper = (props: StepperProps) => {
   const onInput = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTypedText(target.value)
     const quantity = Number(target.value)
-    if (target.value !== '' && Number.isInteger(quantity) && quantity >= min && quantity <= max) onType?.(quantity)
+    if (target.value !== '' && Number.isInteger(quantity) && quantity >= min && quantity <= max)
+      onValidInput?.(quantity)
   }
   return (
     <div className={styles.stepper} role="group" aria-label={label}>

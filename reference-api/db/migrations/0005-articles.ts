@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What content pages carry below their text, and articles in nested categories. */
+/** Questions and teasers of content pages, and articles in nested categories. */
 export const articles: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table content_pages

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How products are listed: nested categories, what they can be filtered by, and what goes with what. */
+/** Nested product categories, facets, and related products. */
 export const productLists: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table products add column released_at timestamptz`.execute(db)

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * When a product last changed is kept by the database itself, so that changes an operator makes with SQL count as well:
- * what people put in their calendars carries a number made from it, which has to grow. An event's facts and its venue's
- * name and address are part of it; stock is not.
+ * Triggers update a product's last change, so that changes by an operator's SQL count as well. Calendar files derive
+ * their sequence number from it, which must increase. Data of the event and the name and address of its venue count;
+ * stock does not.
  */
 export const lastChanges: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -2,9 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What a basket needs to become an order, and what comes after. Stock that a basket holds is taken out of
- * `variants.stock` when it is put into `stock_holds`; a row that is deleted gives it back, whoever deletes it, so that
- * no ticket is ever lost with its basket. What is sold is set to 0 first.
+ * Checkout, orders and everything after. A trigger moves held stock from `variants.stock` to `stock_holds`; deleting a
+ * row of `stock_holds` returns it, so stock is never lost with its basket. Selling sets the held quantity to 0 first.
  */
 export const orders: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { TokenClaims } from '#shared/wire/identity.ts'
 
-/** Whom a token speaks for: a user, or a guest who exists nowhere but in the token. */
+/** The subject of a token: a user, or a guest who exists only in the token. */
 export type TokenSubject = Omit<TokenClaims, 'exp' | 'iat'>
 
 export type TokenSigner = {
@@ -12,8 +12,8 @@ export type TokenSigner = {
 const algorithm = 'HS256'
 
 /**
- * Signs and verifies session tokens (specification §3). `lifetime` is in seconds. Pinned to one algorithm, so `none`
- * never passes.
+ * Signs and verifies session tokens (specification §3). `lifetime` is in seconds. One algorithm only, so `none` is
+ * rejected.
  */
 export const createTokenSigner = (key: Uint8Array, lifetimeSeconds: number, now: () => Date): TokenSigner => ({
   sign: (subject) => {

@@ -3,12 +3,12 @@ import { findCountry } from './countries.ts'
 import type { Violation } from '../messages.ts'
 import { isValidPostcode } from './postcode.ts'
 
-/** More than any person needs, few enough to list at once. */
+/** Enough for one person, and few enough to list on one page. */
 export const maxAddresses = 100
 
 export type AddressLocation = { type: AddressType[]; postcode: string; countryCode: string }
 
-/** What is wrong with an address as a whole; its fields on their own have been checked. */
+/** Checks an address as a whole. Its fields have been checked before. */
 export const validateAddress = ({ type, postcode, countryCode }: AddressLocation): Violation[] => {
   const country = findCountry(countryCode)
   if (!country) return [{ propertyPath: 'countryCode', key: 'country.unknown' }]
@@ -25,9 +25,9 @@ export const validateAddress = ({ type, postcode, countryCode }: AddressLocation
 type DefaultFlags = { default?: boolean | undefined; defaults?: { type: AddressType }[] | undefined }
 
 /**
- * The types an address shall be the default of: `defaults` says it type by type, `default` for all of its types at
- * once, neither leaves `before`. A type the address does not have is dropped; one in `vacant` has no default yet and
- * gets this one.
+ * The types an address is the default of. `defaults` names them, `default` means all of its types, without both
+ * `before` stays. A type that the address does not have is dropped. A type in `vacant` has no default yet, so this
+ * address becomes it.
  */
 export const resolveDefaultTypes = (
   type: AddressType[],

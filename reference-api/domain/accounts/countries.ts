@@ -2,9 +2,7 @@ import { locales, type Locale } from '../locale.ts'
 
 export type Country = { code: string; name: string; validForBilling: boolean; validForDelivery: boolean }
 
-/**
- * ISO 3166-1 alpha-2 without uninhabited territories and without KP, to which nothing may be sold from either country.
- */
+/** ISO 3166-1 alpha-2 without uninhabited territories and without KP, which sanctions exclude. */
 const billingCountries = new Set(
   `AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK
   CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ
@@ -14,10 +12,10 @@ const billingCountries = new Set(
   TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/),
 )
 
-/** Where the two warehouses send parcels. */
+/** Countries the two warehouses deliver to. */
 const deliveryCountries = new Set('GB IE DE AT NL BE FR LU CH LI DK SE NO FI ES PT IT PL CZ'.split(' '))
 
-/** The long names of these two say more about administration than an address needs. */
+/** Their long names contain the state's form, which an address does not need. */
 const shortNameCountries = new Set(['HK', 'MO'])
 
 const buildCountries = (locale: Locale): Country[] => {
@@ -37,7 +35,7 @@ const countriesByLocale = Object.fromEntries(locales.map((locale) => [locale, bu
   Country[]
 >
 
-/** Every country the shop knows, by name as that language sorts. */
+/** Every country, sorted by name in that language. */
 export const getCountries = (locale: Locale): readonly Country[] => countriesByLocale[locale]
 
 export const findCountry = (code: string): Country | undefined =>

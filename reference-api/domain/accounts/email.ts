@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Addresses are compared without case and surrounding space. */
+/** Normalises an email address for comparison. */
 export const normaliseEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
 
 /** 254 is the longest address SMTP can carry (RFC 5321). */

@@ -3,10 +3,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Message } from '../messages.ts'
 
 export const minPasswordLength = 10
-/** Keeps hashing time bounded; far above any passphrase. */
+/** Limits the hashing time; far above any passphrase. */
 export const maxPasswordLength = 256
 
-/** What the library's international list lacks: what German hands type first. */
+/** Common German passwords that the library's international list lacks. */
 const commonGermanPasswords = [
   'qwertzuiop',
   'passwort123',
@@ -18,14 +18,14 @@ const commonGermanPasswords = [
   'hallo12345',
 ]
 
-/** Of the most used passwords, those that are long enough to pass the length rule. */
+/** The common passwords that pass the length rule. */
 const commonPasswords = new Set(
   [...dictionary['passwords-common'], ...commonGermanPasswords].filter(
     (password) => password.length >= minPasswordLength,
   ),
 )
 
-/** Why a password is refused, or null. Length over ingredients, as NIST SP 800-63B advises. */
+/** Why a password is rejected, or null. Length counts and character classes do not, as NIST SP 800-63B advises. */
 export const passwordError = (password: string, email: string): Message | null => {
   const characters = [...password].length
   if (characters < minPasswordLength) return { key: 'password.short', parameters: { minimum: minPasswordLength } }
@@ -41,10 +41,10 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), parameters)
 
-/** Costs the same as a real check, for accounts that do not exist. */
+/** Takes as long as a real check, for accounts that do not exist. */
 const decoyHash = hashPassword('a password nobody has')
 
-/** Checks a password. `stored` null (no such account) takes as long as any other wrong answer. */
+/** Checks a password. `stored` is null when there is no such account; the check takes as long then. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
   if (password.length > 4 * maxPasswordLength) return false
   const matches = await verify(stored ?? (await decoyHash), password.normalize('NFC'))

@@ -2,14 +2,14 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A key for one purpose, so that one secret serves several without their meeting. */
+/** Derives a key for one purpose, so that one secret serves several independently. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'reference-api', purpose, 32))
 
 /** 256 bits from the CSPRNG, safe in URLs. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** How tokens are stored. They are long and random, so a fast hash is enough. */
+/** The stored form of a token. Tokens are long and random, so a fast hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const hmac = (key: Uint8Array, value: string): string =>
@@ -17,12 +17,12 @@ export const hmac = (key: Uint8Array, value: string): string =>
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Takes the same time wherever two texts begin to differ, and however long they are. */
+/** Compares in constant time, also when lengths differ. */
 export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 /**
- * A demo's secret: made at the first start and kept beside the database, readable by its owner only. In memory without
- * a folder.
+ * The secret of a demo: created at the first start and stored beside the database, readable by its owner only. In
+ * memory without a folder.
  */
 export const loadOrCreateSecret = async (folder: string | null, name: 'jwt-key' | 'operator-key'): Promise<string> => {
   if (folder === null) return randomToken()

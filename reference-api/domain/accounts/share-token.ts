@@ -1,9 +1,8 @@
 import { hashToken, hmac, randomToken } from './secret-key.ts'
 
 /**
- * The token of a shared list is derived from a nonce by a secret key, so that it can be shown again as long as the list
- * is shared although the database holds nothing that opens it. Sharing anew makes a new nonce, so a revoked link stays
- * dead.
+ * Derives the token of a shared wishlist from a nonce by a secret key: the API can show the link again, although the
+ * database holds nothing that opens it. Sharing again creates a new nonce, so a revoked link stays invalid.
  */
 export const deriveShareToken = (key: Uint8Array, wishlistId: string, nonce: string): string =>
   hmac(key, `${wishlistId}/${nonce}`)

@@ -3,10 +3,10 @@ import { maxLineQuantity } from '../baskets/basket-rules.ts'
 export const maxWishlists = 100
 export const maxWishlistItems = 200
 
-/** The same number as a basket line, which a wish is meant to become. */
+/** The maximum of a basket line, which an item can become. */
 export const maxItemQuantity = maxLineQuantity
 
-/** A wish names a product as a whole or one variant of it, by SKU. */
+/** An item names a product or one variant of it, by SKU. */
 export type WishlistSku = { named: 'product' | 'productVariant'; sku: string }
 
 export type WishlistItemValues = WishlistSku & { quantity: number }
@@ -15,7 +15,7 @@ export const toWishlistItemKey = ({ named, sku }: WishlistSku): string => `${nam
 
 export const addItemQuantities = (a: number, b: number): number => Math.min(a + b, maxItemQuantity)
 
-/** One wish per SKU, at the place of the first; quantities add up to what one wish may hold. */
+/** One item per SKU, at the position of the first. Quantities are added up to the maximum of an item. */
 export const mergeWishlistItems = (items: WishlistItemValues[]): WishlistItemValues[] => {
   const merged = new Map<string, WishlistItemValues>()
   for (const item of items) {

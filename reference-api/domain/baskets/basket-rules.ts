@@ -2,20 +2,20 @@ import type { ProductType, SaleStatus } from '#shared/wire/catalogue.ts'
 import type { Message, Violation } from '../messages.ts'
 import { isBuyable } from '../catalogue/sale-status.ts'
 
-/** A basket line never holds more, whatever the variant (settled rule 8). */
+/** Maximum of a basket line, for every variant. */
 export const maxLineQuantity = 20
-/** Tickets of one event in one order, unless one of its kinds allows more. */
+/** Tickets of one event in one order, unless one of its ticket types allows more. */
 export const maxTicketsPerEvent = 10
 export const maxBasketLines = 50
 
 export type WantedLine = {
-  /** Where the caller wrote it, for `lines[index]`. */
+  /** Position in the request, for `lines[index]`. */
   index: number
   id: string
   variantId: string
   productId: string
   type: ProductType
-  /** Null for what is not an event. */
+  /** Null when the product is not an event. */
   saleStatus: SaleStatus | null
   stock: number
   maxPerOrder: number
@@ -24,7 +24,9 @@ export type WantedLine = {
   named: 'product' | 'productVariant'
 }
 
-/** One line per variant and extraData. A merged line answers for the last of its parts: that is the one just added. */
+/**
+ * One line per variant and extraData. A merged line has the index of its last part, which the shopper has just added.
+ */
 export const mergeLines = (lines: WantedLine[]): WantedLine[] => {
   const merged = new Map<string, WantedLine>()
   for (const line of lines) {
@@ -34,7 +36,7 @@ export const mergeLines = (lines: WantedLine[]): WantedLine[] => {
   return [...merged.values()]
 }
 
-/** Pieces per variant id. */
+/** Quantity per variant id. */
 export const toQuantities = (lines: Pick<WantedLine, 'variantId' | 'quantity'>[]): Map<string, number> => {
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
@@ -65,9 +67,9 @@ const getLineError = (line: WantedLine, lines: WantedLine[]): Message | null => 
 }
 
 /**
- * What keeps these lines out of a basket. Only lines that ask for more than the basket holds already are checked, so
- * that an event that sells out meanwhile does not stop the shopper from changing the rest; confirming checks
- * everything. `held` is the quantity per variant before.
+ * Why these lines cannot be in a basket. Only lines that ask for more than the basket holds already are checked: an
+ * event that sells out meanwhile must not stop the shopper from changing the rest. Confirming checks everything. `held`
+ * is the quantity per variant before.
  */
 export const validateLines = (lines: WantedLine[], heldQuantities: ReadonlyMap<string, number>): Violation[] =>
   lines.flatMap((line) => {
@@ -77,7 +79,7 @@ export const validateLines = (lines: WantedLine[], heldQuantities: ReadonlyMap<s
     return lineError ? [{ propertyPath: `lines[${line.index}].quantity`, ...lineError }] : []
   })
 
-/** What to say of these lines when others were quicker: `short` is how many there still are, per variant id. */
+/** Violations of these lines when stock ran out meanwhile. `short` is the stock left per variant id. */
 export const toShortageViolations = (
   lines: WantedLine[],
   availableByVariant: ReadonlyMap<string, number>,
@@ -89,7 +91,7 @@ export const toShortageViolations = (
       : [{ propertyPath: `lines[${line.index}].quantity`, ...getStockMessage(line, available) }]
   })
 
-/** These lines and as much of `more` as can be had besides them, in its order. */
+/** These lines plus as much of `more` as is available, in its order. */
 export const addAvailableLines = (lines: WantedLine[], candidates: WantedLine[]): WantedLine[] =>
   candidates.reduce((all, line) => {
     if (all.length >= maxBasketLines) return all

@@ -1,6 +1,6 @@
 import type { BasketStatus } from '#shared/wire/basket.ts'
 
-/** What a basket row knows of its deadline. */
+/** The hold columns of a basket. */
 export type HoldState = {
   status: BasketStatus
   hold_expires_at: Date | null
@@ -13,7 +13,7 @@ export type HoldColumns = Pick<HoldState, 'hold_expires_at' | 'hold_extended'>
 export const noHold: HoldColumns = { hold_expires_at: null, hold_extended: false }
 
 const minuteMs = 60_000
-/** Whoever comes back from a payment that did not come off has at least this long to try another way. */
+/** Minimum time to try another payment after a failed one. */
 const minRetryMinutes = 5
 
 export const addMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs)
@@ -21,16 +21,17 @@ export const addMinutes = (now: Date, minutes: number): Date => new Date(now.get
 const isInFuture = (instant: Date | null, now: Date) => instant !== null && instant > now
 
 /**
- * Whether what a basket keeps from others goes back: its deadline has passed and no payment that began in time is under
- * way. A confirmed basket keeps all it holds, whatever it is; an open one its tickets (`hasTickets`), and those without
- * a deadline were never held.
+ * Whether the hold has expired: its deadline has passed and no payment that began before it is pending. A confirmed
+ * basket holds all its stock, an open one its tickets (`hasTickets`). Tickets without a deadline were never held.
  */
 export const isHoldExpired = (basket: HoldState, hasTickets: boolean, now: Date): boolean => {
   if (basket.status === 'converted' || (basket.status === 'open' && !hasTickets)) return false
   return !isInFuture(basket.hold_expires_at, now) && !isInFuture(basket.payment_until, now)
 }
 
-/** One deadline for all tickets: the first starts it, more of them do not move it, and it goes with the last. */
+/**
+ * One deadline for all tickets: the first ticket starts it, further tickets do not move it, and it ends with the last.
+ */
 export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date, minutes: number): HoldColumns => {
   if (!hasTickets) return noHold
   const { hold_expires_at, hold_extended } = current
@@ -39,20 +40,20 @@ export const updateHold = (current: HoldColumns, hasTickets: boolean, now: Date,
     : { hold_expires_at: addMinutes(now, minutes), hold_extended: false }
 }
 
-/** Of tickets that move from one basket into another: the sooner deadline, so that moving never makes it later. */
+/** When tickets move between baskets, the earlier deadline counts, so that moving never extends a hold. */
 export const mergeHolds = (one: HoldColumns, other: HoldColumns): HoldColumns => {
   if (!one.hold_expires_at || !other.hold_expires_at) return one.hold_expires_at ? one : other
   const sooner = one.hold_expires_at < other.hold_expires_at ? one : other
   return { hold_expires_at: sooner.hold_expires_at, hold_extended: one.hold_extended || other.hold_extended }
 }
 
-/** The deadline after a payment that did not come off. */
+/** The deadline after a failed payment. */
 export const holdAfterFailedPayment = (expiresAt: Date, now: Date): Date => {
   const minDeadline = addMinutes(now, minRetryMinutes)
   return expiresAt > minDeadline ? expiresAt : minDeadline
 }
 
-/** Until when it is held, as far as can be said: a payment that is under way makes it later. */
+/** The deadline as far as it is known: a pending payment extends it. */
 export const getHoldDeadline = ({
   hold_expires_at: expiresAt,
   payment_until: paymentUntil,

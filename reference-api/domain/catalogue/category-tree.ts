@@ -1,6 +1,6 @@
 type CategoryNode = { id: string; parent_id: string | null }
 
-/** From the root to a category, itself the last. */
+/** The path from the root to a category, itself included. */
 export const getCategoryAncestry = <T extends CategoryNode>(categories: readonly T[], category: T): T[] => {
   const parent = categories.find(({ id }) => id === category.parent_id)
   return parent ? [...getCategoryAncestry(categories, parent), category] : [category]
@@ -9,7 +9,7 @@ export const getCategoryAncestry = <T extends CategoryNode>(categories: readonly
 export const getChildCategories = <T extends CategoryNode>(categories: readonly T[], category: T): T[] =>
   categories.filter(({ parent_id }) => parent_id === category.id)
 
-/** A category and everything below it, however deep. */
+/** A category and all its descendants. */
 export const getCategorySubtree = <T extends CategoryNode>(categories: readonly T[], category: T): T[] => [
   category,
   ...getChildCategories(categories, category).flatMap((child) => getCategorySubtree(categories, child)),

@@ -3,7 +3,7 @@ import { toInstant } from '../zoned-time.ts'
 
 export type EventTimes = { doorsAt: Date; startsAt: Date; endsAt: Date }
 
-/** `2027-03-01T20:00` on a zone's clock, or an instant with an offset of its own. */
+/** `2027-03-01T20:00` in a time zone, or an instant with an offset. */
 export const parseInstant = (text: string, timeZone: string): Date => {
   if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return new Date(text)
   return toInstant(text.slice(0, 10), text.slice(11, 16), timeZone)
@@ -11,7 +11,7 @@ export const parseInstant = (text: string, timeZone: string): Date => {
 
 type EventTimesChange = { startsAt?: string | undefined; doorsAt?: string | undefined; endsAt?: string | undefined }
 
-/** A new beginning takes doors and end along, unless they are named too. */
+/** A new start moves doors and end along, unless they are given too. */
 export const applyTimesChange = (current: EventTimes, change: EventTimesChange, timeZone: string): EventTimes => {
   const startsAt = change.startsAt ? parseInstant(change.startsAt, timeZone) : current.startsAt
   const shiftMs = startsAt.getTime() - current.startsAt.getTime()
@@ -31,7 +31,7 @@ export type EventChangeKind = 'cancelled' | 'postponed' | 'moved' | 'back'
 
 const isCancelledOrPostponed = (status: SaleStatus) => status === 'cancelled' || status === 'postponed'
 
-/** What those with a ticket have to be told of; null when it is nothing to them. */
+/** What ticket holders must be told; null when nothing concerns them. */
 export const detectEventChange = (before: SaleStatus, after: SaleStatus, hasMoved: boolean): EventChangeKind | null => {
   if (after === 'cancelled' || after === 'postponed') return after === before ? null : after
   if (hasMoved) return 'moved'

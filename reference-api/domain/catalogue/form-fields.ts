@@ -1,7 +1,7 @@
 import type { FormFieldResource, FormFieldType } from '#shared/wire/forms.ts'
 import type { Locale, Localised } from '../locale.ts'
 
-/** A question as it is kept: with every text in every language. What is left out does not bound it. */
+/** A stored field, with every text in every language. A missing limit means no limit. */
 export type StoredFormField = {
   name: string
   type: FormFieldType
@@ -12,12 +12,12 @@ export type StoredFormField = {
   maxLength?: number
   minimum?: number
   maximum?: number
-  /** A date from the day on which the form is filled in. */
+  /** A date from today on. */
   fromToday?: boolean
   autocomplete?: string
 }
 
-/** The question in one language. `today` is the day where the houses are, ISO 8601. */
+/** The field in one language. `today` is the day in London, ISO 8601. */
 export const localiseField = (field: StoredFormField, locale: Locale, today: string): FormFieldResource => ({
   name: field.name,
   type: field.type,

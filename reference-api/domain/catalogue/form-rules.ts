@@ -3,7 +3,7 @@ import { emailAddress } from '../accounts/email.ts'
 import type { StoredFormField } from './form-fields.ts'
 import type { Message, Violation } from '../messages.ts'
 
-/** Characters a text may have where its definition names no number. */
+/** Maximum characters of a text without a limit of its own. */
 const defaultMaxLength: Partial<Record<FormFieldType, number>> = { text: 200, tel: 40, textarea: 4_000 }
 
 const telephone = /^\+?[\d\s()/.-]{5,}$/
@@ -32,7 +32,7 @@ const rulesByType: Partial<Record<FormFieldType, FieldRule>> = {
   },
 }
 
-/** Texts of one line stay one line, whatever was pasted into them: they stand in the subjects of mails. */
+/** Removes line breaks from single-line texts: they are used in email subjects. */
 const normaliseValue = (input: string | boolean | undefined, type: FormFieldType): string => {
   if (type === 'checkbox') return input === true || input === 'true' ? 'true' : ''
   if (typeof input !== 'string') return ''
@@ -54,7 +54,7 @@ const getFieldError = (value: string, field: StoredFormField, today: string): Me
 export type ValidatedForm = { values: Record<string, string>; violations: Violation[] }
 
 /**
- * What was sent, held against the questions: one violation a field, and nothing that was not asked. `today` is a day,
+ * Checks a submission against the fields of its form: one violation per field; unknown fields are dropped. `today` is
  * ISO 8601.
  */
 export const validateForm = (

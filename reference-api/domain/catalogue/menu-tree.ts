@@ -3,8 +3,8 @@ type MenuNode<T> = { path: string; children: T[] }
 const trimSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '')
 
 /**
- * The way to the first item with a path, root first, the item last; leading and trailing slashes do not matter. Empty
- * when there is none.
+ * The path to the first item with a path, root first. Leading and trailing slashes are ignored. Empty when there is
+ * none.
  */
 export const findMenuItemAncestry = <T extends MenuNode<T>>(items: T[], path: string): T[] => {
   for (const item of items) {

@@ -2,7 +2,7 @@ import type { Price, PriceRange } from '#shared/wire/money.ts'
 
 type Offer = { stock: number; prices: Price[] }
 
-/** Lowest and highest price per currency, minor units: over what is in stock, or over everything once nothing is. */
+/** Lowest and highest price per currency, minor units, of the variants in stock, or of all when none is in stock. */
 export const computePriceRanges = (offers: Offer[]): PriceRange[] => {
   const inStock = offers.filter(({ stock }) => stock > 0)
   const prices = (inStock.length > 0 ? inStock : offers).flatMap((offer) => offer.prices)

@@ -1,7 +1,7 @@
 import type { SaleStatus } from '#shared/wire/catalogue.ts'
 
 export type SaleState = {
-  /** What the box office decided. `few_left` and `sold_out` are never stored: stock says so. */
+  /** The status an operator sets. `few_left` and `sold_out` are never stored: they follow from stock. */
   storedStatus: SaleStatus
   stock: number
   capacity: number
@@ -10,15 +10,13 @@ export type SaleState = {
   endsAt: Date
 }
 
-/** Fewer than this share, or this many tickets or less, are "few left". */
+/** "Few left" means below this share of the capacity, or this many tickets or fewer. */
 const fewLeftShare = 0.1
 const fewLeftCount = 20
 
 const hasPassed = (instant: Date | null, now: Date) => instant !== null && instant <= now
 
-/**
- * The one rule that says how an event's sale stands. Decisions of people come first, then the calendar, then the stock.
- */
+/** Computes the sale status of an event. The operator's status counts first, then dates, then stock. */
 export const deriveSaleStatus = (state: SaleState, now: Date): SaleStatus => {
   const { storedStatus, stock, capacity } = state
   if (storedStatus === 'cancelled' || storedStatus === 'postponed') return storedStatus
@@ -31,10 +29,10 @@ export const deriveSaleStatus = (state: SaleState, now: Date): SaleStatus => {
   return stock <= fewLeftCount || stock < capacity * fewLeftShare ? 'few_left' : 'on_sale'
 }
 
-/** How it stands for whoever asks: to members a presale is a sale. */
+/** The sale status for one shopper: for members a presale is on sale. */
 export const toViewerSaleStatus = (status: SaleStatus, isMember: boolean): SaleStatus =>
   status === 'presale' && isMember ? 'on_sale' : status
 
-/** Whether anyone may put tickets in a basket. A moved night goes on selling, at its new place or date. */
+/** Whether shoppers can put tickets in a basket. A moved event stays on sale. */
 export const isBuyable = (status: SaleStatus): status is 'on_sale' | 'few_left' | 'moved' =>
   status === 'on_sale' || status === 'few_left' || status === 'moved'

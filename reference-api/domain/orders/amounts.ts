@@ -2,7 +2,7 @@ import type { LineAmounts } from '#shared/wire/money.ts'
 
 export const zeroAmounts: LineAmounts = { net: 0, tax: 0, gross: 0 }
 
-/** Splits a gross amount (minor units) into net and tax. Net is rounded half up; the three always add up. */
+/** Splits a gross amount (minor units) into net and tax. Net is rounded half up; net + tax = gross. */
 export const splitGross = (gross: number, taxRate: number): LineAmounts => {
   const net = Math.round(gross / (1 + taxRate))
   return { net, tax: gross - net, gross }
@@ -23,14 +23,13 @@ export const subtractAmounts = (from: LineAmounts, { net, tax, gross }: LineAmou
 export type WeightedShare = { id: string; weight: number }
 
 /**
- * Deals out an amount (minor units, not above the sum of the weights) in proportion to the weights, by largest
- * remainder: the shares make the whole, none is above its weight, and their order does not matter (of equal remainders
- * the lower id is first).
+ * Distributes an amount (minor units, at most the sum of the weights) by the weights, by largest remainder. The shares
+ * sum up to the amount, no share is above its weight, and the order does not matter (equal remainders: lower id first).
  */
 export const apportion = (amount: number, shares: readonly WeightedShare[]): Map<string, number> => {
   const totalWeight = shares.reduce((sum, { weight }) => sum + weight, 0)
   if (totalWeight === 0) return new Map(shares.map(({ id }) => [id, 0]))
-  // The products of two amounts may be above what a number holds exactly.
+  // The product of two amounts can exceed the safe integers.
   const portions = shares.map(({ id, weight }) => {
     const product = BigInt(amount) * BigInt(weight)
     return { id, share: Number(product / BigInt(totalWeight)), remainder: product % BigInt(totalWeight) }

@@ -1,29 +1,26 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 
-/** What members pay of the price of a ticket, in percent. */
+/** Percentage of the ticket price that members pay. */
 const memberPricePercent = 90
 
-/**
- * How many tickets per event and order have the members' price, by the SKU that was bought: one for each person it is
- * for.
- */
+/** Tickets per event and order at the member price, by the SKU of the membership: one per person it covers. */
 const ticketsByMembershipSku: Record<string, number> = {
   'PXM-REGULAR-1Y': 1,
   'PXM-PLUSONE-1Y': 2,
   'PXM-LAMPLIGHTER-1Y': 2,
 }
 
-/** A membership this table does not know is for one person. */
+/** An unknown membership covers one person. */
 export const getMemberTicketLimit = (sku: string): number => ticketsByMembershipSku[sku] ?? 1
 
-/** Of a gross unit price, minor units; rounded half up to one. */
+/** The member price of a gross unit price, minor units, rounded half up. */
 export const toMemberPrice = (gross: number): number => Math.round((gross * memberPricePercent) / 100)
 
 type TicketLine = { id: string; productId: string; type: ProductType; gross: number; quantity: number }
 
 /**
- * How many pieces of each line a member pays the members' price for: per event as many as `tickets`, the dearest first,
- * because that is what the member would choose. Lines without any are left out.
+ * Quantity of each line at the member price: per event up to `tickets`, the most expensive first, because members would
+ * choose those. Lines without any are left out.
  */
 export const allocateMemberTickets = (lines: readonly TicketLine[], tickets: number): Map<string, number> => {
   const remainingByProduct = new Map<string, number>()

@@ -1,7 +1,7 @@
 const prefix = 'PX-'
 
-/** What people call an order; `sequence` is counted by the database. */
+/** The order number; the database counts `sequence`. */
 export const formatOrderNumber = (sequence: number): string => `${prefix}${sequence}`
 
-/** A number as somebody typed it, as it is stored: `px 104882`, `104882` and `Nr. PX-104 882` all mean `PX-104882`. */
+/** Normalises a typed order number: `px 104882`, `104882` and `Nr. PX-104 882` mean `PX-104882`. */
 export const normaliseOrderNumber = (input: string): string => `${prefix}${input.replace(/\D/g, '')}`

@@ -5,14 +5,12 @@ import { apportion, splitGross, subtractAmounts, sumAmounts } from './amounts.ts
 import { allocateMemberTickets, toMemberPrice } from './member-price.ts'
 
 /**
- * What a basket comes to. Everything is worked out in gross minor units, which is what shoppers are promised; net and
- * tax of whatever is shown are differences of amounts that were split once, so net + tax = gross in every sum and at
- * every rate, and prices shown without tax add up as well. What is rounded is rounded to the currency's minor unit. The
- * coarser rounding that `shared/rules/currency-table.ts` has for a few currencies is for coins, and nobody pays cash
- * here.
+ * Computes the totals of a basket in gross minor units. An amount is split once into net and tax, and all other amounts
+ * are differences, so net + tax = gross in every sum and at every rate. Amounts are rounded to the minor unit of the
+ * currency. The cash rounding of some currencies in `shared/rules/currency-table.ts` does not apply.
  */
 
-/** `gross` of one piece; `taxRate` is a fraction, 0.2 for 20 %. */
+/** `gross` is the unit price; `taxRate` is a fraction, 0.2 for 20 %. */
 export type LineToPrice = {
   id: string
   productId: string
@@ -22,10 +20,10 @@ export type LineToPrice = {
   quantity: number
 }
 
-/** `total` with the members' price, before promotions. */
+/** `total` includes the member price, before promotions. */
 export type LinePrice = LineToPrice & { member: BasketLineResource['member']; total: LineAmounts }
 
-/** `value` is percent off, or minor units off. */
+/** `value` is a percentage or minor units. */
 export type PromotionToApply = {
   code: string
   kind: 'percent' | 'amount'
@@ -41,10 +39,10 @@ export type BasketExtras = {
   shipping: number | null
 }
 
-/** The parts of a basket that discounts lower: its lines, and its shipping. */
+/** What discounts apply to: lines and shipping. */
 type PricedPart = { id: string; rate: number; type: ProductType | 'shipping'; remaining: number }
 
-/** What each code took off, by its code; `remaining` stays on a voucher. */
+/** The discount by code; `remaining` is the balance left on a voucher. */
 export type AppliedCode = { discount: LineAmounts; remaining: number | null }
 
 export type PricingResult = {
@@ -63,9 +61,7 @@ export type PricingResult = {
 
 const shippingId = 'shipping'
 
-/**
- * Lines with what they cost before promotions; `tickets` per event at the members' price, 0 for whoever is no member.
- */
+/** Prices lines before promotions. `tickets` per event are at the member price; 0 for non-members. */
 export const priceLines = (lines: readonly LineToPrice[], tickets: number): LinePrice[] => {
   const memberQuantities = allocateMemberTickets(lines, tickets)
   return lines.map((line) => {
@@ -78,23 +74,17 @@ export const priceLines = (lines: readonly LineToPrice[], tickets: number): Line
   })
 }
 
-/**
- * Shipping is taxed at the highest rate in the basket: it belongs to what is sent, and where that is taxed at several
- * rates, the highest never pays too little.
- */
+/** Shipping has the highest tax rate in the basket, so that mixed baskets never pay too little tax. */
 export const getShippingTaxRate = (lines: readonly { taxRate: number }[]): number =>
   Math.max(0, ...lines.map(({ taxRate }) => taxRate))
 
-/**
- * A promotion is good for the product types it names, for all if it names none; never for gift vouchers, which are
- * money.
- */
+/** A promotion applies to the product types it names, or to all if it names none; never to gift vouchers. */
 export const isPromotionApplicable = (types: readonly ProductType[], type: ProductType): boolean =>
   type !== 'voucher' && (types.length === 0 || types.includes(type))
 
 const sumRemaining = (parts: readonly PricedPart[]) => parts.reduce((sum, { remaining }) => sum + remaining, 0)
 
-/** Takes an amount off the parts and says what that took off net and tax. */
+/** Deducts an amount from the parts. Returns what that deducts from net and tax. */
 const deductAmount = (parts: readonly PricedPart[], amount: number): LineAmounts => {
   const shares = apportion(
     amount,
@@ -112,7 +102,7 @@ const deductAmount = (parts: readonly PricedPart[], amount: number): LineAmounts
 const filterPromotedParts = (parts: readonly PricedPart[], types: readonly ProductType[]) =>
   parts.filter(({ type }) => type !== 'shipping' && isPromotionApplicable(types, type))
 
-/** Percent before amounts, each by code, so that the order in which they were written does not matter. */
+/** Percentages before amounts, each sorted by code, so that the order of entry does not matter. */
 const sortPromotions = (promotions: readonly PromotionToApply[]) =>
   promotions.toSorted((a, b) => (a.kind === b.kind ? (a.code < b.code ? -1 : 1) : a.kind === 'percent' ? -1 : 1))
 
@@ -126,7 +116,7 @@ const applyCodes = (parts: readonly PricedPart[], { promotions, vouchers }: Bask
       remaining: null,
     })
   }
-  // A voucher cannot buy a voucher; it may pay for shipping.
+  // A voucher cannot pay for vouchers; it can pay for shipping.
   const payable = parts.filter(({ type }) => type !== 'voucher')
   for (const { code, balance } of vouchers) {
     const discount = deductAmount(payable, Math.min(balance, sumRemaining(payable)))
@@ -146,8 +136,8 @@ const computeTaxes = (parts: readonly PricedPart[]) => {
 }
 
 /**
- * Takes promotions and vouchers off lines and shipping (`shipping` in gross minor units, null while none is chosen),
- * and adds up.
+ * Applies promotions and vouchers to lines and shipping (`shipping` in gross minor units, null without one), and
+ * computes the totals.
  */
 export const calculatePricing = (lines: readonly LinePrice[], extras: BasketExtras): PricingResult => {
   const rate = getShippingTaxRate(lines)

@@ -2,10 +2,10 @@ import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Message, Violation } from '../messages.ts'
 import { isPromotionApplicable, type LinePrice } from './pricing.ts'
 
-/** More would only be tries. */
+/** A limit against guessing codes. */
 export const maxCodes = 10
 
-/** A promotion as it is judged; amounts are minor units per currency. */
+/** What the rules need of a promotion; amounts are minor units per currency. */
 export type Promotion = {
   code: string
   kind: 'percent' | 'amount'
@@ -24,12 +24,13 @@ export type Promotion = {
 export type Voucher = { code: string; currency: string; balance: number; expires_at: Date; cancelled_at: Date | null }
 
 /**
- * What codes are judged by. `lines` have the members' price, before promotions; `isCustomer` is whoever is signed in.
+ * The basket that codes are checked against. `lines` have the member price, before promotions; `isCustomer` means
+ * signed in.
  */
 export type CodeContext = { lines: readonly LinePrice[]; currency: string; isCustomer: boolean; now: Date }
 
 const getPromotionError = (promotion: Promotion, { lines, currency, isCustomer, now }: CodeContext): Message | null => {
-  // One that is still to come is as unknown as one that never was: nobody learns what is planned by trying words.
+  // A promotion that has not started is reported as unknown, so that guests cannot find planned promotions by guessing.
   if (promotion.valid_from && promotion.valid_from > now) return { key: 'promotion.unknown' }
   if (promotion.valid_until && promotion.valid_until <= now) return { key: 'promotion.expired' }
   if (promotion.max_uses !== null && promotion.uses >= promotion.max_uses) return { key: 'promotion.usedUp' }
@@ -44,8 +45,8 @@ const getPromotionError = (promotion: Promotion, { lines, currency, isCustomer, 
 }
 
 /**
- * Whoever has a voucher's code has it from the buyer, because nobody can guess one: so it is said what is the matter
- * with it. One that was refunded is as unknown as one that never was.
+ * Voucher codes cannot be guessed, so the message may say what is wrong with one. A refunded voucher is reported as
+ * unknown.
  */
 const getVoucherError = (voucher: Voucher, { lines, currency, now }: CodeContext): Message | null => {
   if (voucher.cancelled_at) return { key: 'promotion.unknown' }
@@ -62,8 +63,8 @@ export type EvaluatedCodes<P extends Promotion, V extends Voucher> = {
 }
 
 /**
- * Which of some codes hold, in the order in which they are listed: of two promotions that do not go together, the one
- * that was there first stays. What does not hold is at `promoCodes[i]`.
+ * Which codes apply, in the given order: of two promotions that exclude each other the first stays. A violation is at
+ * `promoCodes[i]`.
  */
 export const evaluateCodes = <P extends Promotion, V extends Voucher>(
   codes: readonly string[],

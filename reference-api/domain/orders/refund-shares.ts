@@ -1,4 +1,4 @@
-/** What was paid for a line: with money, and with gift vouchers. Gross minor units. */
+/** What was paid for a line, with money and with gift vouchers. Gross minor units. */
 export type PaymentShare = { money: number; vouchers: number }
 
 export type PaidLine = { id: string; gross: number; discount: number; isVoucher: boolean }
@@ -6,20 +6,19 @@ export type PaidLine = { id: string; gross: number; discount: number; isVoucher:
 type PaidOrder = {
   lines: PaidLine[]
   shipping: number
-  /** Of everything, vouchers included. */
+  /** Of all lines, vouchers included. */
   discount: number
   /** Paid with gift vouchers. */
   vouchers: number
 }
 
-/** The first pieces of a whole get no more than the last: what is given back piece by piece adds up to the whole. */
+/** Rounds down for the first pieces, so that partial refunds sum up to the whole. */
 export const computePieceAmount = (whole: number, quantity: number, before: number, pieces: number): number =>
   Math.floor((whole * (before + pieces)) / quantity) - Math.floor((whole * before) / quantity)
 
 /**
- * What each line was paid with. A line's discount says what promotions and vouchers took off it together; vouchers took
- * their part evenly of all they can pay for (everything but vouchers), so the part of a line follows from what was left
- * to pay of it.
+ * Splits each line's payment. A line's discount sums up promotions and vouchers. Vouchers paid an even part of
+ * everything they can pay for (all but vouchers), so a line's part follows from its amount before vouchers.
  */
 export const computePaymentShares = ({ lines, shipping, discount, vouchers }: PaidOrder): Map<string, PaymentShare> => {
   const paidShipping = shipping - (discount - lines.reduce((sum, line) => sum + line.discount, 0))

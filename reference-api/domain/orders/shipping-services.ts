@@ -5,8 +5,8 @@ import { getWorkingDaysAfter } from './working-days.ts'
 import { addDays, toDayInZone } from '../zoned-time.ts'
 
 /**
- * What decides how a basket may reach the shopper. `country` of the delivery address, `firstNight` the first day
- * (YYYY-MM-DD) there is a ticket for; null while there is none.
+ * What shipping depends on: `country` of the delivery address, and `firstEventDay`, the day (YYYY-MM-DD) of the first
+ * event with a ticket; null without one.
  */
 export type ShippingContext = {
   types: ReadonlySet<ProductType>
@@ -25,22 +25,22 @@ export type ShippingService = {
   needsAddress: boolean
   needsDate: boolean
   isAvailable: (context: ShippingContext) => boolean
-  /** Days it offers, for one that needs a date. */
+  /** Days to choose from, when a day is needed. */
   dates: (context: ShippingContext) => string[]
 }
 
 const isPhysical = ({ types }: ShippingContext) => types.has('record')
 
-/** Whether tickets that leave today are there some days before the first night. */
+/** Whether tickets sent today arrive some days before the first event. */
 const arrivesInTime = ({ firstEventDay, today }: ShippingContext, days: number) =>
   firstEventDay === null || addDays(today, days) <= firstEventDay
 
-/** Parcels on a day are only driven where the two warehouses are. */
+/** Parcels on a chosen day exist only in the countries of the two warehouses. */
 const isInHomeCountry = ({ country }: ShippingContext) => country === null || country === 'GB' || country === 'DE'
 
 const noDates = () => []
 
-/** Tickets are collected on the day of the night at the latest. */
+/** Tickets are collected on the day of the event at the latest. */
 const limitToEventDay = (days: string[], { firstEventDay }: ShippingContext) =>
   days.filter((day) => firstEventDay === null || day <= firstEventDay)
 
@@ -116,6 +116,6 @@ export const shippingServices: readonly ShippingService[] = [
   },
 ]
 
-/** The day it is where the warehouse and the box office of this currency's country are. */
+/** Today in the country of this currency's warehouse and box office. */
 export const getShippingDay = (now: Date, currency: string): string =>
   toDayInZone(now, currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London')

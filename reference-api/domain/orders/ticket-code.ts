@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../accounts/secret-key.ts'
 
-/** `id` is two characters and says by which key a code was signed, so that tickets outlive a change of the secret. */
+/** `id` (two characters) names the key that signed a code, so that tickets survive a new secret. */
 export type TicketKey = { id: string; key: Uint8Array }
 
-/** Without I, L, O and U: a code can be typed at the door, and QR codes write these denser than small letters. */
+/** Without I, L, O and U, so that a code can be typed. Upper case makes the QR code smaller. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bitsOfSymbol = 5
-/** 96 bits: nobody guesses that at a door, and the QR code stays coarse enough for a cracked screen. */
+/** 96 bits cannot be guessed at the door, and the QR code stays coarse enough for a broken screen. */
 const signatureBytes = 12
 const idBytes = 16
 
@@ -47,7 +47,7 @@ const signTicketId = (key: Uint8Array, id: Uint8Array) =>
 
 const deriveKeyId = (key: Uint8Array) => encodeBase32(createHmac('sha256', key).update('id').digest()).slice(0, 2)
 
-/** The first of the secrets signs; codes that former ones signed stay good. */
+/** The first secret signs; codes signed with previous secrets stay valid. */
 export const createTicketKeys = (secrets: string[]): TicketKey[] =>
   secrets.map((secret) => {
     const key = deriveKey(secret, 'tickets')
@@ -59,17 +59,17 @@ const formatUuid = (bytes: Uint8Array) =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** What a ticket's QR code says: `PX`, the key's id, then the ticket's id (a UUID) and its signature; 50 characters. */
+/**
+ * The content of a ticket's QR code: `PX`, the key's id, then the ticket's id (a UUID) and its signature; 50
+ * characters.
+ */
 export const createTicketCode = ([current]: TicketKey[], ticketId: string): string => {
   if (!current) throw new Error('There is no key to sign tickets with')
   const id = Buffer.from(ticketId.replaceAll('-', ''), 'hex')
   return `PX${current.id}.${encodeBase32(Buffer.concat([id, signTicketId(current.key, id)]))}`
 }
 
-/**
- * The id of the ticket that a code was made for, null for anything else. Small letters, spaces and swapped look-alikes
- * are forgiven.
- */
+/** The ticket id of a code; null when the code is invalid. Lower case, spaces and confused characters are accepted. */
 export const parseTicketCode = (keys: TicketKey[], code: string): string | null => {
   const text = code.toUpperCase().replace(/[\s-]/g, '')
   const parts = /^PX(.{2})\.([0-9A-Z]{45})$/.exec(text.slice(0, 100))

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 
-/** Crockford's base 32: no I, L, O and U, so that nothing is taken for something else. 16 of them are 80 bits. */
+/** Crockford's base 32: no I, L, O and U, which are confused with others. 16 characters are 80 bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 16
 
 const groupCode = (code: string) => code.match(/.{4}/g)?.join('-') ?? code
 
-/** The code of a gift voucher, which nobody can guess: `7QK4-2M9X-KD3T-0WHR`. */
+/** A random gift voucher code: `7QK4-2M9X-KD3T-0WHR`. */
 export const createVoucherCode = (): string =>
   groupCode(Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join(''))
 
 /**
- * A voucher's code however it was typed: without dashes, in small letters, with the letter O for 0 and I or L for 1.
- * Null for what cannot be one.
+ * Normalises a typed voucher code: without dashes, in lower case, with the letter O for 0 and I or L for 1. Null when
+ * it cannot be a code.
  */
 export const normaliseVoucherCode = (input: string): string | null => {
   const characters = input
@@ -25,5 +25,5 @@ export const normaliseVoucherCode = (input: string): string | null => {
     : null
 }
 
-/** A promotion's code however it was typed. */
+/** Normalises a typed promotion code. */
 export const normalisePromotionCode = (input: string): string => input.trim().toUpperCase()

@@ -12,7 +12,7 @@ import { createCheckout } from '../../testing/checkout.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 import type { PaymentProvider } from '../provider.ts'
 
-// Stands still, so that a slow machine sends nothing again by itself.
+// A fixed clock, so that a slow machine sends no retry by itself.
 let time = Date.now()
 const now = () => new Date(time)
 const secret = 'a secret for what payment providers say'
@@ -20,7 +20,7 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'sandbox-provider-'))
 let api: RunningApi
 let sandbox: PaymentProvider
 
-/** What stands between the sandbox and the shop: while it is down it answers 500, then it passes on what it gets. */
+/** A proxy between the sandbox and the shop: it responds 500 while it is down, and forwards otherwise. */
 let isDown = false
 let answered: { status: number; isSigned: boolean }[] = []
 const proxy = createServer(async (request, response) => {
@@ -79,7 +79,7 @@ const bookOf = (reference: string) =>
 const paymentOf = (id: string) =>
   api.db.selectFrom('payment_transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Paid on the sandbox's page, by somebody who never comes back. */
+/** A payment on the sandbox's page by a shopper who never returns. */
 const paid = async () => {
   const { body } = await startPayment(await confirmBasket())
   const reference = String(new URL(body.redirectUrl).pathname.split('/').at(-1))

@@ -23,7 +23,7 @@ const parseReference = (body: Buffer): string | null => {
   }
 }
 
-/** A payment provider without money: a party of its own, with its own book, whose page says what it is. */
+/** A payment provider that moves no money, with its own tables and a payment page that says so. */
 export const createSandboxProvider = ({ db, now, webhookKey, getPageOrigin }: SandboxSettings): PaymentProvider => ({
   name: 'sandbox',
   create: async (payment) => {

@@ -8,7 +8,7 @@ import { sandboxStyle } from './sandbox-style.ts'
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 
-/** `form-action` counts for where a form's answer leads to, too. */
+/** `form-action` also applies to the redirect after a form. */
 const buildPolicy = (returnUrl: string | null) => {
   const returnOrigin =
     returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin !== 'null' ? ` ${new URL(returnUrl).origin}` : ''
@@ -30,7 +30,7 @@ const sendPaymentPage = (response: Response, payment: SandboxPayment) =>
     payment.status === 'created' ? renderPayPage(payment) : renderFinishedPage(payment),
   )
 
-/** Its address lets whoever has it pay; it goes no further, and is kept nowhere. */
+/** The URL lets anyone pay, so it is neither cached nor sent as a referrer. */
 const setPrivateHeaders: RequestHandler = (_request, response, next) => {
   response.locals.route = '/sandbox/pay/{reference}'
   response.setHeader('Cache-Control', 'private, no-store')
@@ -39,7 +39,7 @@ const setPrivateHeaders: RequestHandler = (_request, response, next) => {
 }
 
 /**
- * The sandbox's payment page, plain HTML without scripts. `told` is called when there is something to tell the shop.
+ * The sandbox's payment page, plain HTML without scripts. `notifyShop` is called when there is a notification to send.
  */
 export const createSandboxRouter = ({ config, db, now, notifyShop }: Deps): Router => {
   const router = Router()
@@ -65,7 +65,7 @@ export const createSandboxRouter = ({ config, db, now, notifyShop }: Deps): Rout
           renderUnknownPage(parseLocale(request.headers['accept-language']), config.shopUrl),
         )
       if (!isChoice(body.choice)) return sendPaymentPage(response, payment)
-      // Pressed twice, or reloaded: the first counts, and this leads where that one led.
+      // When the form is sent twice the first choice counts, and both lead to the shop.
       const isFirst = await applyChoice(
         db,
         reference,

@@ -8,7 +8,7 @@ export type SandboxPayment = Selectable<SandboxPaymentTable>
 
 type Status = SandboxPayment['status']
 
-/** What the buttons of the payment page do. `lose` is `pay` whose answer never arrives. */
+/** The buttons of the payment page. `lose` is `pay` whose response never arrives. */
 export const choices = ['pay', 'delay', 'lose', 'decline', 'cancel'] as const
 export type Choice = (typeof choices)[number]
 
@@ -20,7 +20,7 @@ const statusByChoice: Record<Choice, Status> = {
   delay: 'pending',
 }
 
-/** Once per transaction. */
+/** One payment per transaction. */
 export const createSandboxPayment = async (db: Db, payment: NewPayment, now: Date): Promise<string> => {
   const { transactionId, amount, currency, description, language, returnUrl, notifyUrl, expiresAt } = payment
   const values = {
@@ -42,7 +42,7 @@ export const createSandboxPayment = async (db: Db, payment: NewPayment, now: Dat
   return reference
 }
 
-/** What became of it by itself meanwhile: a slow payment arrives, one that nobody made is over. */
+/** Applies elapsed time: a pending payment becomes authorised, an unpaid one expires. */
 const applyElapsedTime = async (db: Db, reference: string, now: Date) => {
   await db
     .updateTable('sandbox_payments')
@@ -65,7 +65,7 @@ export const findSandboxPayment = async (db: Db, reference: string, now: Date): 
   return db.selectFrom('sandbox_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
 }
 
-/** A payment is made, or not, once: false when it was before, or is unknown. */
+/** Applies a choice once: false when the payment is unknown or already has a result. */
 export const applyChoice = async (
   db: Db,
   reference: string,
@@ -85,7 +85,7 @@ export const applyChoice = async (
   return changed !== undefined
 }
 
-/** Moves a payment on if it is at one of these points. Returns where it is then. */
+/** Changes the status if it is one of `from`. Returns the status afterwards. */
 export const advance = async (
   db: Db,
   reference: string,
@@ -105,7 +105,7 @@ export const advance = async (
   )?.status
 }
 
-/** Throws when it was not captured, or when it would be more than was. */
+/** Throws when the payment is not captured, or the sum of refunds would exceed it. */
 export const refund = async (db: Db, reference: string, amount: number, key: string): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const payment = await tx

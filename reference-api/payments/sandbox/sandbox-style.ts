@@ -1,4 +1,4 @@
-/** Plain on purpose, and nothing like the shop: whoever pays should see that they are somewhere else. */
+/** Plain and unlike the shop, so that shoppers see that they are on another site. */
 export const sandboxStyle = `:root{color-scheme:light dark;--bg:#eef1f5;--surface:#fff;--text:#1c2430;--text-muted:#536073;--border:#c9d1dc;--accent:#1d4f91;--on-accent:#fff;--notice-bg:#fff4cf;--notice-text:#5c4700}
 @media (prefers-color-scheme:dark){:root{--bg:#12161d;--surface:#1b212b;--text:#e8ecf2;--text-muted:#a3afc0;--border:#3a4556;--accent:#9cc2ff;--on-accent:#0c1420;--notice-bg:#3a3212;--notice-text:#ffe9a3}}
 *{box-sizing:border-box}

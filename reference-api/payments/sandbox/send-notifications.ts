@@ -8,19 +8,19 @@ import { signatureHeader, type SandboxSettings } from './sandbox-provider.ts'
 const responseTimeoutMs = 10_000
 const firstRetryDelayMs = 2_000
 const maxRetryDelayMs = 3_600_000
-/** About a day of trying. */
+/** Retries for about a day. */
 const maxAttempts = 30
 
 const computeRetryDelay = (attempt: number) => Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** Math.min(attempt, 20))
 
-/** Takes what is due for itself: whoever else looks finds it due again later. */
+/** Claims due notifications; another process finds one due again after the timeout. */
 const claimDueNotifications = async (db: Db, now: Date): Promise<SandboxPayment[]> =>
   db
     .updateTable('sandbox_payments')
     .set({
       notify_attempts: sql<number>`notify_attempts + 1`,
       notify_at: new Date(now.getTime() + responseTimeoutMs),
-      // What was slow has arrived by the time it is told.
+      // A pending payment is authorised by the time its notification is sent.
       status: sql<SandboxPayment['status']>`case when status = 'pending' then 'authorised' else status end`,
     })
     .where('reference', 'in', (query) =>
@@ -38,9 +38,7 @@ const claimDueNotifications = async (db: Db, now: Date): Promise<SandboxPayment[
 
 type NotificationDeps = Pick<SandboxSettings, 'db' | 'now' | 'webhookKey'> & {
   log: Logger
-  /**
-   * Where the sandbox reaches the shop. They share a process, which may know no way to the origin that browsers use.
-   */
+  /** The origin of the shop for the sandbox. Both are one process, which may be unable to reach the public origin. */
   getNotifyOrigin: () => string
 }
 
@@ -71,15 +69,15 @@ const sendNotification = async (payment: SandboxPayment, deps: NotificationDeps)
     .updateTable('sandbox_payments')
     .set({ notify_at: isOver ? null : new Date(now().getTime() + computeRetryDelay(attempt)) })
     .where('reference', '=', payment.reference)
-    // Something that happened meanwhile has to be told, too.
+    // A change in the meantime needs another notification.
     .where('notify_attempts', '=', attempt)
     .where('notify_at', '=', payment.notify_at)
     .execute()
 }
 
 /**
- * Tells the shop, signed, what has become of payments, until it says that it has heard. What is due is in the book, so
- * that it outlives a restart.
+ * Sends signed notifications about payments until the shop accepts them. They are stored in the database, so they
+ * survive a restart.
  */
 export const sendNotifications = async (deps: NotificationDeps): Promise<void> => {
   const due = await claimDueNotifications(deps.db, deps.now())

@@ -6,7 +6,7 @@ import type { Call } from '../../http/call.ts'
 import { verificationEmail } from '../../mail/account-emails.ts'
 import { newsletterConfirmationEmail, newsletterWelcomeEmail } from '../../mail/newsletter-emails.ts'
 
-/** Nobody can have a mailbox filled by asking again and again. */
+/** Repeated requests must not fill a mailbox. */
 const minIntervalMs = 60_000
 
 const wasSentRecently = async ({ db, now }: Call, purpose: 'verify-email' | 'newsletter-confirm', email: string) => {
@@ -14,7 +14,7 @@ const wasSentRecently = async ({ db, now }: Call, purpose: 'verify-email' | 'new
   return last !== undefined && now().getTime() - last.getTime() < minIntervalMs
 }
 
-/** Mails the link that proves an address, after the answer. */
+/** Sends the verification link, after the response. */
 export const sendVerificationEmail = (call: Call, { id, email, first_name }: UserRow): void => {
   const { db, now, mailer, background, locale, config } = call
   background.run('mailing a verification link', async () => {
@@ -32,8 +32,8 @@ const createNewsletterLinks = async ({ db, now, config }: Call, email: string) =
 type NewsletterRequest = { requestedAt: Date; onAlreadySubscribed: () => void }
 
 /**
- * Notes the wish and mails the second opt-in, after the answer, so that its time tells nothing about who is on the
- * list. `already` is for who gets it already.
+ * Stores the request and sends the confirmation link, after the response, so that its time does not reveal who is
+ * subscribed. `already` handles an existing subscriber.
  */
 export const requestNewsletter = (
   call: Call,

@@ -39,7 +39,7 @@ const exportBaskets = async ({ db, locale, now }: Call, userId: string): Promise
   })
 }
 
-/** An address that was not verified may be somebody else's, and so may its subscription. */
+/** An unverified email address, and its subscription, may belong to another person. */
 const exportNewsletter = async ({ db }: Call, user: UserRow): Promise<AccountExport['newsletter']> => {
   const subscription = await findSubscription(db, user.email)
   if (!subscription || !isOwnSubscription(user, subscription)) return null
@@ -53,7 +53,8 @@ const exportNewsletter = async ({ db }: Call, user: UserRow): Promise<AccountExp
 }
 
 /**
- * Anybody can send a form in anybody's name: what was sent before an address was verified is shown to its owner only.
+ * Anyone can submit a form with any email address, so submissions before the verification are shown to the verified
+ * owner only.
  */
 const exportMessages = async (
   { db }: Call,
@@ -68,7 +69,7 @@ const exportMessages = async (
   }))
 }
 
-/** Everything that is held about a user, readable by them and by machines. */
+/** All data about a user, as JSON. */
 export const exportAccount = async (call: Call, user: UserRow): Promise<AccountExport> => {
   const now = call.now()
   await claimOrders(call.db, user, now)

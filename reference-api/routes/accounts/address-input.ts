@@ -11,12 +11,12 @@ type Changes = z.output<typeof addressChanges>
 const dropUndefined = (changes: Changes) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<AddressInput>
 
-/** An address as it will be: what was sent over what was there, checked as a whole. Throws 422. */
+/** The resulting address: the request merged over the stored one, checked as a whole. Throws 422. */
 export const resolveAddressInput = (
   input: AddressInput | Changes,
   existing?: AddressRecord,
 ): AddressValues & { type: AddressInput['type'] } => {
-  // With nothing before, `sent` has passed the schema that asks for every field.
+  // Without a stored address the schema has required every field.
   const {
     default: _default,
     defaults: _defaults,

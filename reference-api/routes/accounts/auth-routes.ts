@@ -29,7 +29,7 @@ const toUserSubject = (user: UserRow): TokenSubject => ({
   guest_user: false,
 })
 
-/** Signing in within the day of grace keeps an account that was to be deleted. False once the day has passed. */
+/** Signing in within the day of grace cancels the deletion of the account. False after that day. */
 const cancelPendingDeletion = async (
   { db, now, locale, mailer, background }: Call,
   user: UserRow,

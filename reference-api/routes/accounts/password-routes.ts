@@ -32,7 +32,7 @@ const requestReset = defineRoute({
   violationStatus: 400,
   response: MessageResponse,
   handle: async ({ body }, { db, now, mailer, background, locale, config }) => {
-    // Well after the answer, so that its time tells nothing about who has an account.
+    // Well after the response, so that its time does not reveal who has an account.
     background.runDelayed('mailing a reset link', async () => {
       const user = await findUserByEmail(db, body.email)
       if (!user) return

@@ -20,19 +20,19 @@ export const subscribeUser = async (call: Call, user: UserRow): Promise<void> =>
   const requestedAt = now()
   if (user.email_verified_at === null) {
     await setNewsletterRequestedAt(db, user.id, requestedAt)
-    // Whoever gets it already is mailed nothing to confirm; proving the address shows it then.
+    // An existing subscriber gets no confirmation link; verifying the address shows the subscription.
     return requestNewsletter(call, user.email, locale, {
       requestedAt,
       onAlreadySubscribed: () => sendVerificationEmail(call, user),
     })
   }
-  // The verified address is the proof that a mailed link would give.
+  // A verified address proves what the confirmation link would prove.
   await requestSubscription(db, user.email, locale, requestedAt)
   await confirmSubscription(db, user.email, requestedAt)
   sendNewsletterWelcome(call, user.email, locale)
 }
 
-/** Ends what is the user's own, a request that waits for its link included. */
+/** Ends the user's own subscription, including a pending one. */
 export const unsubscribeUser = async ({ db, now }: Call, user: UserRow): Promise<void> => {
   const subscription = await findSubscription(db, user.email)
   await setNewsletterRequestedAt(db, user.id, null)
@@ -42,8 +42,8 @@ export const unsubscribeUser = async ({ db, now }: Call, user: UserRow): Promise
 }
 
 /**
- * A changed address takes the newsletter along: it waits there for the link that proves the new one, and stops at the
- * old one at once.
+ * The newsletter follows a changed address: it stops at the old one at once, and waits for the verification of the new
+ * one.
  */
 export const moveNewsletter = async (call: Call, before: UserRow, user: UserRow): Promise<void> => {
   const status = await loadNewsletterStatus(call, before)
@@ -54,7 +54,7 @@ export const moveNewsletter = async (call: Call, before: UserRow, user: UserRow)
   await requestSubscription(call.db, user.email, call.locale, requestedAt)
 }
 
-/** The address is proven: what its user asked for in the meantime needs no second link. */
+/** The address is verified, so a pending request of its user needs no second link. */
 export const confirmUserNewsletter = async (call: Call, user: UserRow): Promise<void> => {
   const subscription = await findSubscription(call.db, user.email)
   if (subscription?.status !== 'pending' || !isOwnSubscription({ ...user, email_verified_at: null }, subscription))

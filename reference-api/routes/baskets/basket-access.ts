@@ -13,18 +13,18 @@ import { presentBasket } from '../../presenters/present-basket.ts'
 
 export type BasketCall = Call & { claims: TokenClaims }
 
-/** Whose a basket is: null for guests, and for a user whose record is gone while the token still lives. */
+/** The owner of a basket: null for guests, and for a deleted user with a valid token. */
 export const findKnownUserId = async (db: Db, { guest_user, id }: TokenClaims) =>
   guest_user ? null : ((await findUser(db, id))?.id ?? null)
 
-/** Throws 404 for a basket nobody made. */
+/** Throws 404 for an unknown basket. */
 export const requireBasket = async ({ db, now }: Call, id: string): Promise<BasketRecord> => {
   const found = await loadBasket(db, id, now())
   if (!found) throw notFoundError('basket.unknown')
   return found
 }
 
-/** For writing: locked until the transaction ends. Throws 404, or 409 for one whose order is made. */
+/** Locks a basket for writing until the transaction ends. Throws 404, or 409 when it is an order already. */
 export const requireLockedBasket = async (tx: Db, id: string, now: Date): Promise<BasketRecord> => {
   const found = await lockBasket(tx, id, now)
   if (!found) throw notFoundError('basket.unknown')
@@ -32,24 +32,24 @@ export const requireLockedBasket = async (tx: Db, id: string, now: Date): Promis
   return found
 }
 
-/** For changing what is in it: as `lockedBasket`, and 409 while it is confirmed. */
+/** Like `requireLockedBasket`, and throws 409 while the basket is confirmed. */
 export const requireOpenBasket = async (tx: Db, id: string, now: Date): Promise<BasketRecord> => {
   const found = await requireLockedBasket(tx, id, now)
   if (found.status === 'confirmed') throw new ApiError(409, 'basket.confirmed')
   return found
 }
 
-/** What a basket costs whoever asks: members' prices go with the token, not with the basket. */
+/** The price of a basket for the caller: the member price depends on the token, not on the basket. */
 export const priceForCaller = (
   { db, claims, now }: Pick<BasketCall, 'db' | 'claims' | 'now'>,
   basket: BasketRecord,
 ): Promise<PricedBasket> => priceBasket(db, basket, { userId: claims.guest_user ? null : claims.id }, now())
 
-/** Whether the caller may buy what is for members only. */
+/** Whether the caller may buy in a presale. */
 export const isMember = async (db: Db, { guest_user, id }: TokenClaims, now: Date): Promise<boolean> =>
   !guest_user && (await findActiveMembership(db, id, now)) !== null
 
-/** A basket as its reader is told about it. */
+/** The basket resource for the caller. */
 export const loadBasketResource = async (call: BasketCall, id: string): Promise<BasketResource> => {
   const basket = await requireBasket(call, id)
   const order = basket.status === 'converted' ? await findOrderOfBasket(call.db, id) : null

@@ -22,8 +22,8 @@ const validateOrderAddress = (field: 'billingAddress' | 'deliveryAddress', addre
   })
 
 /**
- * What a body says of a basket besides its lines and shipping, as columns; checked as a whole. Throws 422. What it does
- * not name stays.
+ * The columns of a basket from a body, without lines and shipping; checked as a whole. Throws 422. Missing fields stay
+ * unchanged.
  */
 export const toBasketColumns = ({ currency, contact, ...body }: BasketInput): Updateable<BasketTable> => {
   const billing = body.billingAddress && normaliseAddress(body.billingAddress)
@@ -45,8 +45,8 @@ export const toBasketColumns = ({ currency, contact, ...body }: BasketInput): Up
 }
 
 /**
- * How a basket, as it is with all else that a body changed, reaches the shopper: as `chosen`, or as before (undefined),
- * unless that cannot be had any more. Undefined when nothing changes. Throws 422 for a choice that is not on offer.
+ * The shipping of a basket after all other changes of the body: `chosen`, or the previous service (undefined) unless it
+ * is no longer available. Undefined when nothing changes. Throws 422 for a service that is not offered.
  */
 export const toShippingColumns = (
   basket: BasketRecord,

@@ -45,7 +45,7 @@ const findCatalogueItem = (
 
 type LineRequest = CatalogueItem & Pick<NewLine, 'named' | 'quantity' | 'extraData'>
 
-/** Whoever asks for lines, and when: a presale is open to members. */
+/** The caller and the time: members may buy in a presale. */
 type LineContext = { now: Date; isMember: boolean }
 
 const toWantedLine = (
@@ -66,15 +66,15 @@ const toWantedLine = (
   named,
 })
 
-/** Lines of a basket, as if somebody asked for them now. */
+/** The lines of a basket as a new request for them. */
 export const toWantedLines = (lines: (LineRecord | ExpiredLineRecord)[], now: Date, isMember = false): WantedLine[] =>
   lines.map((line, index) =>
     toWantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }),
   )
 
 /**
- * What a caller wrote, as lines to store. Throws 422 with all that is wrong. What the baskets `from` have and hold is
- * there for these lines.
+ * The lines of a request as lines to store. Throws 422 with all violations. Stock held by the baskets `from` is
+ * available to these lines.
  */
 const resolveLines = async (
   db: Db,
@@ -116,8 +116,7 @@ const resolveLines = async (
 }
 
 /**
- * Makes a locked basket hold exactly the tickets of these lines. Throws 422 when others were quicker; nothing is held
- * then.
+ * Makes a locked basket hold exactly the tickets of these lines. Throws 422 when stock ran out; nothing is held then.
  */
 const holdTickets = async (tx: Db, basket: BasketRecord, lines: WantedLine[]) => {
   const currentTickets = basket.lines
@@ -147,8 +146,8 @@ const toStoredExpiredLine = ({ variantId, named, quantity, extraData }: ExpiredL
 type WriteLinesOptions = LineContext & { bodies: LineBody[]; source: BasketRecord | undefined; holdMinutes: number }
 
 /**
- * Replaces the lines of a locked, open basket as a whole, and holds their tickets. `source` is another locked basket
- * that they come from: it is left without any. Throws 422, and the caller's transaction must not be kept then.
+ * Replaces all lines of a locked, open basket and holds their tickets. `source` is another locked basket that the lines
+ * come from; it becomes empty. Throws 422; the caller's transaction must be rolled back then.
  */
 export const writeLines = async (
   tx: Db,
@@ -179,7 +178,7 @@ export const writeLines = async (
   await updateBasketRow(tx, basket.id, { ...hold, lapsed: toJsonColumn(lapsed.map(toStoredExpiredLine)) }, now)
 }
 
-/** Puts back what can still be had of the lapsed lines of a locked, open basket, and forgets the rest. */
+/** Adds the available part of the expired lines of a locked, open basket again, and deletes the rest. */
 export const restoreExpiredLines = async (
   tx: Db,
   before: BasketRecord,

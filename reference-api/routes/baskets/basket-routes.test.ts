@@ -4,7 +4,7 @@ import { startApiUnderTest, isRemote, type TestResponse } from '../../testing/ap
 const api = startApiUnderTest()
 
 let token = ''
-/** SKUs of what the API sells, found as any client would find them. */
+/** SKUs of the catalogue, found as any client finds them. */
 let openKinds: { sku: string; prices: { currency: string; gross: number; net: number; taxRate: number }[] }[] = []
 
 const variantsOf = async (sku: string) =>

@@ -24,7 +24,7 @@ import {
 import { toBasketColumns, toShippingColumns } from './basket-input.ts'
 import { writeLines } from './basket-lines.ts'
 
-/** The other basket that lines come from, locked; one that is gone is as good as none. */
+/** The other basket that lines come from, locked; a deleted one counts as none. */
 const lockSourceBasket = async (
   tx: Db,
   from: string | null | undefined,

@@ -22,7 +22,7 @@ import {
 import { toWantedLines } from './basket-lines.ts'
 import { validateConfirmation } from './validate-confirmation.ts'
 
-/** Throws 422 with all that is wrong, and the transaction must not be kept then. */
+/** Throws 422 with all violations; the transaction must be rolled back then. */
 const checkAndConfirm = async (tx: Db, open: BasketRecord, { claims, now: clock, locale, config }: BasketCall) => {
   const now = clock()
   const priced = await priceForCaller({ db: tx, claims, now: clock }, open)

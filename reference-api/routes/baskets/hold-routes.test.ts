@@ -4,7 +4,7 @@ import { createTestClock } from '../../testing/test-clock.ts'
 
 const clock = createTestClock()
 const minute = 60
-// Housekeeping does not come by: what is seen here is seen because somebody looked.
+// No scheduled job runs: an expired hold is released by a request.
 const api = startApiUnderTest({ now: clock.now, frequentJobIntervalMs: 3_600_000, accessTokenSeconds: 86_400 })
 
 const standing = 'EV-open-night-standing'
@@ -27,7 +27,7 @@ const left = async (sku = standing) => {
 const minutesLeft = ({ hold }: { hold: { expiresAt: string } | null }) =>
   hold && Math.round((Date.parse(hold.expiresAt) - clock.now().getTime()) / 1000 / minute)
 
-/** Somebody else takes all but so many. */
+/** Another shopper takes all but this many. */
 const leave = async (sku: string, count: number) => {
   const { body } = await api.sendRequest('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
   const { available, maxPerOrder } = body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku)

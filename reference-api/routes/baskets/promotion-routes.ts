@@ -9,8 +9,8 @@ import { promotionCodesBody } from './promotion-schemas.ts'
 import { loadBasketResource, requireBasket, requireOpenBasket, priceForCaller } from './basket-access.ts'
 
 /**
- * What was in the basket already may stay although it does not count at the moment: the basket says why. A second time
- * is new, too.
+ * Codes that are already in the basket may stay when they do not apply at the moment; the basket says why. Entering one
+ * again counts as new.
  */
 const isNewCode = (code: string, index: number, codes: readonly string[], before: readonly string[]) =>
   codes.indexOf(code) !== index || !before.includes(code)

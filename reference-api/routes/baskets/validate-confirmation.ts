@@ -17,7 +17,7 @@ const findMissingFields = (basket: BasketRecord, now: Date): (Violation | null)[
   ]
 }
 
-/** All that keeps a basket from being sold as it is, for whoever it was priced for. */
+/** All reasons why a basket cannot be sold to the caller it was priced for. */
 export const validateConfirmation = (basket: BasketRecord, priced: PricedBasket, now: Date): Violation[] => [
   ...findMissingFields(basket, now).filter((violation) => violation !== null),
   ...validateLines(toWantedLines(basket.lines, now, priced.isMember), new Map()),

@@ -19,7 +19,7 @@ const readBalance = defineRoute({
     const voucher = code === null ? undefined : (await findCodes(db, [code])).vouchers.get(code)
     if (!voucher || voucher.cancelled_at) throw notFoundError('voucher.unknown')
     const { balance, currency, expires_at: expiresAt } = voucher
-    // Without the code in the @id: addresses end up in logs.
+    // The @id does not contain the code, because URLs are logged.
     const resource = { '@id': '/vouchers/balance', '@type': 'VoucherBalance' as const }
     return { ...resource, balance: expiresAt > now() ? balance : 0, currency, expiresAt: expiresAt.toISOString() }
   },

@@ -8,7 +8,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { articlesQuery, categoryPath } from './article-schemas.ts'
 import { presentArticle, presentCategory } from '../../presenters/present-articles.ts'
 
-/** Leading and trailing slashes do not matter, as in menus. */
+/** Leading and trailing slashes are ignored, as in menus. */
 const requireCategory = ({ rows }: ArticleCategories, path: string) => {
   const trimmedPath = path.replace(/^\/+|\/+$/g, '')
   const category = rows.find((row) => row.path === trimmedPath)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 
-// The night in Berlin then starts half an hour into July, which in UTC is still June.
+// The event in Berlin starts half an hour into July, which in UTC is still June.
 const clock = createTestClock(new Date('2027-05-21T12:00:00Z'))
 const api = startApiUnderTest({ now: clock.now })
 

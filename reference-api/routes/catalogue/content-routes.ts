@@ -50,7 +50,7 @@ const readPage = defineRoute({
   },
 })
 
-/** `old-page`, `/old-page` and `/old-page/` are the same address; an absolute one is left as it is. */
+/** Normalises `old-page`, `/old-page` and `/old-page/` to one path; an absolute URL stays unchanged. */
 const normaliseSource = (url: string) => (/^https?:/i.test(url) ? url : `/${url.replace(/^\/+|\/+$/g, '')}`)
 
 const readRedirect = defineRoute({

@@ -16,7 +16,7 @@ import { staffEmail, receiptEmail, type FormSubmission } from '../../mail/form-e
 import { formPath, formsQuery, formSubmissionBody } from './form-schemas.ts'
 import { requestNewsletter } from '../accounts/account-emails.ts'
 
-/** The day of the older of the two houses' clocks: what is still today in London may be asked for. */
+/** Today in London, whose clock is behind Berlin's: a date that is still today there is accepted. */
 const getShopToday = (now: Date) => toDayInZone(now, 'Europe/London')
 
 const presentForm = (form: FormRow, locale: Locale, now: Date) => ({
@@ -104,7 +104,7 @@ const submitForm = defineRoute({
     const email = findSenderEmail(form, values)
     const response = { '@type': 'FormSubmission' as const, form: form.code }
     if (form.purpose === 'newsletter') {
-      // Who reads the newsletter is kept in one place only, and asking twice does no harm there.
+      // Newsletter subscriptions are stored in one place only, where a repeated request does no harm.
       if (email) requestNewsletter(call, email, language)
       return {
         ...response,

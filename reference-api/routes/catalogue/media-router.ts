@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { Router } from 'express'
 import { notFoundError } from '../../http/api-error.ts'
 
-/** Names, never paths: no separators, no leading dot, pictures only. */
+/** File names of images, without separators or a leading dot. */
 const fileNamePattern = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?\.(jpe?g|png|webp|avif)$/i
 
-/** `GET /media/{file}`: the pictures that resources name by address, with an ETag and a long life. */
+/** `GET /media/{file}`: images that resources link to, with an ETag and a long cache lifetime. */
 export const createMediaRouter = (folder: string): Router => {
   const router = Router()
   router.get('/media/:file', (request, response, next) => {

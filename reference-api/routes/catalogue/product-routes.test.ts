@@ -7,7 +7,7 @@ const read = async (path: string, language = 'en') => (await api.sendRequest('GE
 
 const skusIn = (body: { 'hydra:member': { sku: string }[] }) => body['hydra:member'].map(({ sku }) => sku)
 
-// What the shelves hold is the fixture's own.
+// These products are the fixture's.
 describe.skipIf(isRemote)('products of a category', () => {
   it('include those of the categories below, each once', async () => {
     expect(skusIn(await read('/products-by-category/shop'))).toEqual(

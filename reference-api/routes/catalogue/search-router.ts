@@ -9,7 +9,7 @@ import type { Deps } from '../../http/call.ts'
 import type { Route } from '../../http/define-route.ts'
 import { toExpressPath } from '../../http/mount-route.ts'
 
-/** The client sends both as headers or, when it is told so, in the address. */
+/** The client sends both as headers or, when configured, in the URL. */
 const readCredential = (request: Request, name: string) => {
   const value = request.get(name) ?? request.query[name]
   return typeof value === 'string' ? value : ''
@@ -57,8 +57,8 @@ const handleSearchErrors =
   }
 
 /**
- * The query protocol of the hosted search index: its own credentials, its own words of refusal, JSON whatever its type
- * is called.
+ * The query protocol of the hosted search index: own credentials, own error format, and a JSON body with any content
+ * type.
  */
 export const createSearchRouter = (deps: Deps): Router => {
   const router = Router()

@@ -7,7 +7,7 @@ import { fixtureContent } from '../../testing/fixture-content.ts'
 const api = startApiUnderTest({ now: () => new Date('2026-11-20T12:00:00Z') })
 const key = 'stagedoor-demo-search-key'
 
-/** The client that shops use, spoken to by nothing but its own documentation. */
+/** The official client of the hosted index, used as documented. */
 const clientWith = (apiKey = key, appId = 'stagedoor') =>
   algoliasearch(appId, apiKey, { hosts: [{ url: new URL(api.url).host, accept: 'readWrite', protocol: 'http' }] })
 

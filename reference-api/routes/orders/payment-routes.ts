@@ -70,7 +70,7 @@ const updatePayment = defineRoute({
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const existing = await findPaymentRow(call.db, params.id)
-    // Looking is harmless; only who began it may end it.
+    // Any caller may reconcile a payment; only the caller who began it may cancel it.
     if (!existing || (body.action === 'cancel' && existing.caller_id !== call.claims.id))
       throw notFoundError('payment.unknown')
     const reconciled =
@@ -101,11 +101,11 @@ const receiveNotification = defineRoute({
   },
 })
 
-/** Of a confirmed basket that costs nothing. Throws 409 for one that does. */
+/** Places the order of a confirmed basket that costs nothing. Throws 409 when it costs something. */
 const placeFreeOrder = async (call: Call, id: string) => {
   const placed = await call.db.transaction().execute(async (tx) => {
     const basket = await findBasket(tx, id, true)
-    // Somebody else may have made it while this call waited for the basket.
+    // A concurrent request may have placed the order while this one waited for the lock.
     const existingOrder = await findOrderOfBasket(tx, id)
     if (existingOrder) return existingOrder
     if (basket?.status !== 'confirmed') throw new ApiError(409, 'payment.notConfirmed')

@@ -5,7 +5,7 @@ import { mergeWishlistItems, type WishlistItemValues } from '../../domain/accoun
 import { validationError } from '../../http/api-error.ts'
 import type { WishlistItemInput } from './wishlist-schemas.ts'
 
-/** What a caller wrote, as wishes to store. Throws 422 at each SKU that is not in the catalogue. */
+/** The items of a request, ready to store. Throws 422 at each SKU that is not in the catalogue. */
 export const resolveWishlistItems = async (db: Db, inputs: WishlistItemInput[]): Promise<WishlistItemValues[]> => {
   const catalogue = await findBySkus(
     db,

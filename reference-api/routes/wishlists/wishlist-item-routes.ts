@@ -24,8 +24,8 @@ const requireOwnItem = async (db: Db, userId: string, id: string) => {
 }
 
 /**
- * Moves a wish to another own list. Returns the id under which it is there: the one that wished for the same already,
- * if any.
+ * Moves an item to another wishlist of the user. Returns its id there: that of an existing item with the same SKU, if
+ * there is one.
  */
 const moveItemToWishlist = async (db: Db, userId: string, id: string, wishlistId: string): Promise<string> => {
   if (!idPath.safeParse({ id: wishlistId }).success) throw notFoundError('wishlist.unknown')

@@ -21,7 +21,7 @@ import { wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schema
 import { requireUser } from '../accounts/require-user.ts'
 import { resolveWishlistItems } from './wishlist-item-input.ts'
 
-/** The user's own list; anybody else's is unknown. */
+/** The user's own wishlist; otherwise 404. */
 export const requireOwnWishlist = async (db: Db, userId: string, id: string) => {
   const found = await findWishlist(db, userId, id)
   if (!found) throw notFoundError('wishlist.unknown')

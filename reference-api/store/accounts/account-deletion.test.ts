@@ -54,7 +54,7 @@ const person = async (name: string) => {
   return user
 }
 
-/** The tables that say anything of a name, in any column. */
+/** The tables that contain a name, in any column. */
 const tablesAbout = async (name: string) => {
   const { rows } = await sql<{
     table_name: string

@@ -12,7 +12,7 @@ import { revokeUserTokens } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000
 
-/** Ends all sessions now and the account in a day. Asked twice, the first day counts. */
+/** Ends all sessions now and the account in a day. A repeated request does not move the day. */
 export const scheduleDeletion = (db: Db, userId: string, now: Date): Promise<Date> =>
   db.transaction().execute(async (transaction) => {
     const due = new Date(now.getTime() + graceMs)
@@ -26,7 +26,7 @@ export const scheduleDeletion = (db: Db, userId: string, now: Date): Promise<Dat
     return deletes_at ?? due
   })
 
-/** True when a deletion was pending and still could be called off. */
+/** True when there was a pending deletion, which is cancelled now. */
 export const cancelDeletion = async (db: Db, userId: string, now: Date): Promise<boolean> => {
   const cancelled = await db
     .updateTable('users')
@@ -40,7 +40,7 @@ export const cancelDeletion = async (db: Db, userId: string, now: Date): Promise
 
 const deletedEmail = (userId: string) => `deleted-${userId}@deleted.invalid`
 
-/** Leaves a row for the books that says nothing of a person and that nobody can sign in to. */
+/** Leaves a row for accounting, without personal data and without a way to sign in. */
 const anonymiseUser = (db: Db, userId: string, passwordHash: string, now: Date) =>
   db
     .updateTable('users')
@@ -61,7 +61,7 @@ const anonymiseUser = (db: Db, userId: string, passwordHash: string, now: Date) 
 const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean> => {
   const passwordHash = await hashPassword(randomToken())
   return db.transaction().execute(async (transaction) => {
-    // Asked again under a lock: whoever signed in meanwhile keeps the account.
+    // Checked again under the lock: a user who signed in meanwhile keeps the account.
     const user = await transaction
       .selectFrom('users')
       .selectAll()
@@ -80,7 +80,7 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
     for (const table of ['addresses', 'wishlists', 'refresh_tokens', 'password_resets', 'mailed_tokens'] as const) {
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
     }
-    // Of an address nobody proved to be theirs, the newsletter may be somebody else's.
+    // With an unverified address, the newsletter may belong to another person.
     const newsletter = await findSubscription(transaction, user.email)
     if (user.email_verified_at || (newsletter && isOwnSubscription(user, newsletter))) {
       await transaction.deleteFrom('newsletter_subscriptions').where('email', '=', user.email).execute()
@@ -93,7 +93,7 @@ const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean
   })
 }
 
-/** Carries out the deletions whose day of grace has passed. Returns how many. */
+/** Carries out deletions whose day of grace has passed. Returns their number. */
 export const deleteDueAccounts = async (db: Db, now: Date): Promise<number> => {
   const due = await db.selectFrom('users').select('id').where('deletes_at', '<=', now).execute()
   let deleted = 0

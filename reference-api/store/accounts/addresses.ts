@@ -9,7 +9,7 @@ export type AddressValues = Omit<AddressRow, 'id' | 'user_id' | 'modified_at'>
 
 export type AddressFilter = { type?: AddressType | undefined; id?: string }
 
-/** A user's own addresses: defaults first, then those changed last. */
+/** The addresses of a user: defaults first, then by last change. */
 export const findAddresses = async (
   db: Db,
   userId: string,
@@ -31,13 +31,13 @@ export const findAddresses = async (
   return records.sort((a, b) => Number(b.defaults.length > 0) - Number(a.defaults.length > 0))
 }
 
-/** The types of which a user has no default. */
+/** The types without a default. */
 export const findTypesWithoutDefault = async (db: Db, userId: string): Promise<AddressType[]> => {
   const taken = await db.selectFrom('address_defaults').select('type').where('user_id', '=', userId).execute()
   return (['billing', 'delivery'] as const).filter((type) => !taken.some((entry) => entry.type === type))
 }
 
-/** Makes an address the default of exactly these types; it takes them from whichever had them. */
+/** Makes an address the default of exactly these types, instead of the previous defaults. */
 const setDefaults = async (db: Db, userId: string, addressId: string, types: AddressType[]) => {
   await db.deleteFrom('address_defaults').where('address_id', '=', addressId).execute()
   for (const type of types) {
@@ -49,7 +49,7 @@ const setDefaults = async (db: Db, userId: string, addressId: string, types: Add
   }
 }
 
-/** Returns the new address's id. */
+/** Returns the id of the new address. */
 export const insertAddress = async (
   db: Db,
   userId: string,
@@ -83,7 +83,7 @@ export const updateAddress = async (
   await setDefaults(db, userId, id, defaults)
 }
 
-/** How many of these were the user's own and are now gone. */
+/** Deletes addresses of the user. Returns how many existed. */
 export const deleteAddresses = async (db: Db, userId: string, ids: string[]): Promise<number> => {
   const deleted = await db
     .deleteFrom('addresses')

@@ -2,11 +2,11 @@ import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 
 const dayMs = 86_400_000
-/** A request for the newsletter that nobody confirmed, and a subscription that was ended, are forgotten after this. */
+/** Unconfirmed and ended newsletter subscriptions are deleted after this time. */
 const newsletterRetentionDays = 30
-/** A basket that nobody has touched for so long is nobody's any more. Those that became orders stay with them. */
+/** An unused basket is deleted after this time, unless it became an order. */
 const basketRetentionDays = 60
-/** So that a long round holds no lock for long. */
+/** Rows per statement, so that locks are short. */
 const basketBatchSize = 500
 
 const findAbandonedBaskets = (db: Db, now: Date) =>
@@ -22,8 +22,8 @@ const deleteAbandonedBaskets = async (db: Db, now: Date) => {
   let deleted = basketBatchSize
   while (deleted === basketBatchSize) {
     deleted = await db.transaction().execute(async (tx) => {
-      // Locked, so that whoever comes back to theirs at this moment keeps it, or finds it gone, but loses nothing they
-      // have just put into it.
+      // Locked, so that a guest who uses the basket at this moment either keeps it or finds it deleted, and loses no
+      // new lines.
       const ids = await findAbandonedBaskets(tx, now).forUpdate().skipLocked().execute()
       return deleteBaskets(
         tx,
@@ -33,7 +33,7 @@ const deleteAbandonedBaskets = async (db: Db, now: Date) => {
   }
 }
 
-/** Deletes what is good for nothing any more. */
+/** Deletes expired data. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   for (const table of ['refresh_tokens', 'password_resets', 'mailed_tokens', 'form_submissions'] as const) {
     await db.deleteFrom(table).where('expires_at', '<', now).execute()

@@ -6,19 +6,19 @@ type Purpose = EmailTokenTable['purpose']
 
 const hourMs = 3_600_000
 
-/** The way out of the newsletter has to work for as long as anyone keeps a mail. */
+/** The unsubscribe link works as long as a reader may keep the email. */
 const lifetimeMs: Record<Purpose, number> = {
   'verify-email': 48 * hourMs,
   'newsletter-confirm': 48 * hourMs,
   'newsletter-unsubscribe': 400 * 24 * hourMs,
 }
 
-/** One of these replaces those mailed before; links out of the newsletter all keep working. */
+/** A new token of these kinds invalidates earlier ones; unsubscribe links stay valid. */
 const replacesEarlierTokens = (purpose: Purpose) => purpose !== 'newsletter-unsubscribe'
 
 /**
- * A token for a link in a mail to `email`. Only its hash is kept. `userId` is set when it says something about an
- * account.
+ * Creates a token for a link in an email to `email`. Only its hash is stored. `userId` is set when the token concerns
+ * an account.
  */
 export const createEmailToken = async (
   db: Db,
@@ -46,7 +46,7 @@ export const findEmailToken = (db: Db, purpose: Purpose, token: string, now: Dat
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** When such a mail last went to this address. */
+/** The time of the last such email to this address. */
 export const findLastSentAt = async (db: Db, purpose: Purpose, email: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('mailed_tokens')

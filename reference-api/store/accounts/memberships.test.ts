@@ -11,7 +11,7 @@ const tickets = async (userId: string, at = now) => (await findActiveMembership(
 const rowsOf = (userId: string) =>
   api.db.selectFrom('memberships').selectAll().where('user_id', '=', userId).orderBy('valid_from').execute()
 
-/** An order, because a membership belongs to a line of one. */
+/** An order, because a membership belongs to an order line. */
 const orderLine = async () => {
   const { id } = await placeTestOrder(api.db, { lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
   const { id: orderLineId } = await api.db

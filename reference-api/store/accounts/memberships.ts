@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getMemberTicketLimit } from '../../domain/orders/member-price.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** Calendar years later; the 29th of February becomes the 1st of March. */
+/** Adds calendar years; 29 February becomes 1 March. */
 const addCalendarYear = (from: Date): Date => {
   const until = new Date(from)
   until.setUTCFullYear(until.getUTCFullYear() + 1)
@@ -10,8 +10,8 @@ const addCalendarYear = (from: Date): Date => {
 }
 
 /**
- * What a membership that holds now is worth: tickets per event at the members' price. Of several the best; null for
- * whoever has none.
+ * Tickets per event at the member price with the user's current memberships: the highest number; null without a
+ * membership.
  */
 export const findActiveMembership = async (db: Db, userId: string, now: Date): Promise<{ tickets: number } | null> => {
   const rows = await db
@@ -27,10 +27,7 @@ export const findActiveMembership = async (db: Db, userId: string, now: Date): P
     : { tickets: Math.max(...rows.map(({ product_sku }) => getMemberTicketLimit(product_sku))) }
 }
 
-/**
- * A year from now; from the end of the one of the same kind for whoever has it already, so that renewing early loses
- * nothing.
- */
+/** A year from now, or from the end of an existing membership of the same kind, so that early renewal loses nothing. */
 const computeValidity = async (tx: Db, userId: string, productSku: string, now: Date) => {
   const { last } = await tx
     .selectFrom('memberships')
@@ -46,8 +43,8 @@ const computeValidity = async (tx: Db, userId: string, productSku: string, now: 
 export type NewMembership = { orderLineId: string; userId: string | null; productSku: string; now: Date }
 
 /**
- * One that was bought. It holds for a year at once for a buyer with an account; otherwise it waits for one
- * (`claimMemberships`). `productSku` is that of the order's line.
+ * Creates a bought membership. With an account it starts at once; otherwise it waits for one (`claimMemberships`).
+ * `productSku` is the SKU of the order line.
  */
 export const startMembership = async (
   tx: Db,
@@ -63,7 +60,7 @@ export const startMembership = async (
   return id
 }
 
-/** Starts, for the account that these orders now belong to, the memberships of theirs that waited for one. */
+/** Starts the waiting memberships of these orders, which now belong to the account. */
 export const claimMemberships = async (
   tx: Db,
   userId: string,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 export const findSubscription = (db: Db, email: string) =>
   db.selectFrom('newsletter_subscriptions').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** Notes that somebody asked for the newsletter at this address. False when it is subscribed already. */
+/** Stores a request for the newsletter. False when the address is subscribed already. */
 export const requestSubscription = async (db: Db, email: string, language: Locale, now: Date): Promise<boolean> => {
   const pendingRequest = { language, status: 'pending' as const, requested_at: now, confirmed_at: null, ended_at: null }
   const row = await db
@@ -20,8 +20,8 @@ export const requestSubscription = async (db: Db, email: string, language: Local
 }
 
 /**
- * The language of the subscription; null when nobody asked for it or it was ended meanwhile. `isNew` is false when it
- * was confirmed before.
+ * Confirms a subscription. Returns its language; null when there is no request or it was ended. `isNew` is false when
+ * it was confirmed before.
  */
 export const confirmSubscription = async (
   db: Db,

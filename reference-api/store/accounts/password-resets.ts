@@ -3,7 +3,9 @@ import type { Db } from '../../db/connect.ts'
 
 const lifetimeMs = 60 * 60 * 1000
 
-/** A new reset token, good once within the hour. An earlier one of the same user dies. Only the hash is kept. */
+/**
+ * Creates a reset token, valid once within the hour. It invalidates the user's earlier one. Only the hash is stored.
+ */
 export const createPasswordReset = async (db: Db, userId: string, now: Date): Promise<string> => {
   const token = randomToken()
   const row = { token_hash: hashToken(token), expires_at: new Date(now.getTime() + lifetimeMs) }
@@ -15,7 +17,7 @@ export const createPasswordReset = async (db: Db, userId: string, now: Date): Pr
   return token
 }
 
-/** Uses a token up. True exactly once, for its owner, in time. */
+/** Consumes a token. True exactly once, for its owner, before it expires. */
 export const consumePasswordReset = async (db: Db, userId: string, token: string, now: Date): Promise<boolean> => {
   const used = await db
     .deleteFrom('password_resets')
@@ -27,6 +29,6 @@ export const consumePasswordReset = async (db: Db, userId: string, token: string
   return used !== undefined
 }
 
-/** Whoever reads the old mailbox must not get in once the address has changed. */
+/** A reader of the old mailbox must not get in after the address has changed. */
 export const deletePasswordResets = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute()

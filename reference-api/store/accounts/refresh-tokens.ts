@@ -4,7 +4,7 @@ import { hashToken, hmac, randomToken } from '../../domain/accounts/secret-key.t
 import type { Db } from '../../db/connect.ts'
 import type { RefreshTokenTable } from '../../db/schema.ts'
 
-/** How long a caller who never saw the answer may ask again with the same token. */
+/** A client that lost the response may retry with the same token for this time. */
 const graceMs = 10_000
 
 export type RefreshRules = { key: Uint8Array; lifetimeDays: number }
@@ -27,7 +27,7 @@ const insertRefreshToken = (db: Db, token: string, family: string, subject: Subj
     })
     .execute()
 
-/** Starts a family of refresh tokens for a sign-in or a guest. Returns the token; only its hash is kept. */
+/** Starts a family of refresh tokens for a sign-in or a guest. Returns the token; only its hash is stored. */
 export const issueRefreshToken = async (
   db: Db,
   bearer: TokenSubject,
@@ -44,9 +44,9 @@ const revokeFamily = (db: Db, family: string) =>
   db.deleteFrom('refresh_tokens').where('family_id', '=', family).execute()
 
 /**
- * Trades a token for its successor. The successor is derived from the token by a secret key, so a retry within the
- * grace gets the same one although only hashes are stored. A used token otherwise means that somebody holds a copy: its
- * whole family goes. Null when the token is good for nothing.
+ * Exchanges a token for its successor. A secret key derives the successor from the token, so a retry within the grace
+ * period gets the same one although only hashes are stored. A used token otherwise means a stolen copy, so its family
+ * is revoked. Null when the token is invalid.
  */
 export const rotateRefreshToken = (
   db: Db,
@@ -81,7 +81,7 @@ export const rotateRefreshToken = (
     return null
   })
 
-/** Ends the family a token belongs to. Says nothing about whether there was one. */
+/** Revokes the family of a token. Does not tell whether it existed. */
 export const revokeRefreshToken = async (db: Db, token: string): Promise<void> => {
   await db
     .deleteFrom('refresh_tokens')
@@ -98,8 +98,8 @@ export const revokeUserTokens = (db: Db, userId: string) =>
   db.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute()
 
 /**
- * One entry per living sign-in of a user. A family's first token is issued at the sign-in, its last when it was last
- * seen.
+ * One entry per active sign-in of a user. The first token of a family is issued at the sign-in, the last one at the
+ * last use.
  */
 export const findUserSessions = async (db: Db, userId: string) => {
   const rows = await db

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { RegistrationBody } from '#shared/wire/identity.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** A user who still has an account: the rows of deleted ones stay for the books and are nobody. */
+/** A user with an account. Rows of deleted users stay for accounting and are not found. */
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
 
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').selectAll().where('email', '=', email).where('anonymised_at', 'is', null).executeTakeFirst()
 
-/** Keeps other changes of what this user owns waiting until the transaction ends. */
+/** Locks the user's data until the transaction ends. */
 export const lockUser = (db: Db, id: string) =>
   db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
 
 type NewUser = Omit<RegistrationBody, 'password'> & { passwordHash: string }
 
-/** Undefined when the email is taken; the database decides, so two at once cannot both have it. */
+/** Undefined when the email address is taken. The unique index decides, so concurrent requests cannot both get it. */
 export const insertUser = (db: Db, user: NewUser, now: Date) =>
   db
     .insertInto('users')
@@ -34,7 +34,7 @@ export const insertUser = (db: Db, user: NewUser, now: Date) =>
 
 type UserChanges = { email?: string | undefined; firstName?: string | undefined; lastName?: string | undefined }
 
-/** A new email has to be verified anew. `'taken'` when the new email belongs to somebody else. */
+/** A new email address is unverified. `'taken'` when it belongs to another user. */
 export const updateUser = async (db: Db, id: string, changes: UserChanges) => {
   const taken = changes.email
     ? await db
@@ -62,7 +62,7 @@ export const updateUser = async (db: Db, id: string, changes: UserChanges) => {
     .returningAll()
     .executeTakeFirst()
     .catch((error: { code?: string }) => {
-      // Two changes to one address at once: the unique index decides.
+      // On concurrent changes to one address the unique index decides.
       if (error.code === '23505') return 'taken' as const
       throw error
     })
@@ -71,7 +71,7 @@ export const updateUser = async (db: Db, id: string, changes: UserChanges) => {
 export const setPasswordHash = (db: Db, id: string, hash: string) =>
   db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute()
 
-/** Only if the user still has the address that was proven. */
+/** Only while the user still has the verified address. */
 export const setEmailVerified = async (db: Db, id: string, email: string, now: Date): Promise<boolean> => {
   const verified = await db
     .updateTable('users')

@@ -3,9 +3,7 @@ import { toWishlistItemKey, type WishlistItemValues } from '../../domain/account
 import type { WishlistItemRow } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 
-/**
- * Makes these the wishes of a list, in this order. One whose SKU was there keeps its id and the moment it was added.
- */
+/** Replaces the items of a wishlist, in this order. An item whose SKU was there keeps its id and time. */
 export const replaceWishlistItems = async (
   db: Db,
   wishlistId: string,
@@ -22,7 +20,7 @@ export const replaceWishlistItems = async (
   await db.insertInto('wishlist_items').values(newRows).execute()
 }
 
-/** A wish on one of the user's own lists. */
+/** An item of one of the user's own wishlists. */
 export const findWishlistItem = (db: Db, userId: string, id: string): Promise<WishlistItemRow | undefined> =>
   db
     .selectFrom('wishlist_items')
@@ -35,7 +33,7 @@ export const findWishlistItem = (db: Db, userId: string, id: string): Promise<Wi
 export const setItemQuantity = (db: Db, id: string, quantity: number) =>
   db.updateTable('wishlist_items').set({ quantity }).where('id', '=', id).execute()
 
-/** To the end of another list. */
+/** Moves an item to the end of another wishlist. */
 export const moveWishlistItem = async (db: Db, id: string, wishlistId: string): Promise<void> => {
   const last = await db
     .selectFrom('wishlist_items')

@@ -5,12 +5,12 @@ import type { Db } from '../../db/connect.ts'
 import { findBySkus } from '../catalogue/skus.ts'
 import type { ProductRecord, VariantRecord } from '../catalogue/products.ts'
 
-/** `variant` is null where a product as a whole is wished for. */
+/** `variant` is null when the item is a product as a whole. */
 export type WishlistItemRecord = WishlistItemRow & { product: ProductRecord; variant: VariantRecord | null }
 
 export type WishlistRecord = WishlistRow & { items: WishlistItemRecord[] }
 
-/** Adds what the catalogue says. Wishes for what is no longer in it are left out. */
+/** Adds catalogue data. Items that are no longer in the catalogue are left out. */
 const addItems = async (db: Db, lists: WishlistRow[]): Promise<WishlistRecord[]> => {
   if (lists.length === 0) return []
   const ids = lists.map(({ id }) => id)
@@ -58,7 +58,7 @@ export const countWishlists = async (db: Db, userId: string): Promise<number> =>
   return Number(total)
 }
 
-/** The user's own list, or undefined. */
+/** The user's own wishlist, or undefined. */
 export const findWishlist = async (db: Db, userId: string, id: string): Promise<WishlistRecord | undefined> =>
   (
     await addItems(
@@ -67,7 +67,7 @@ export const findWishlist = async (db: Db, userId: string, id: string): Promise<
     )
   )[0]
 
-/** With the first name of its owner, who must still have an account. */
+/** With the first name of its owner, whose account must exist. */
 export const findSharedWishlist = async (
   db: Db,
   token: string,
@@ -91,7 +91,7 @@ export const insertWishlist = async (db: Db, userId: string, name: string, now: 
   return id
 }
 
-/** Every change of a list or its items counts as one of the list. */
+/** Every change of a wishlist or its items updates its time. */
 export const updateWishlistRow = (db: Db, id: string, changes: { name?: string | undefined }, now: Date) =>
   db
     .updateTable('wishlists')
@@ -99,7 +99,7 @@ export const updateWishlistRow = (db: Db, id: string, changes: { name?: string |
     .where('id', '=', id)
     .execute()
 
-/** Sharing is not a change of the list. */
+/** Sharing does not update its time. */
 export const setShare = (db: Db, id: string, share: { nonce: string; hash: string } | null) =>
   db
     .updateTable('wishlists')

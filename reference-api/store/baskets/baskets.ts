@@ -9,12 +9,12 @@ import type { BasketLineTable, BasketTable } from '../../db/schema.ts'
 import { addOwnHold, findHeldStock, lockStock } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** In the stock of `product` and `variant` counts what the basket holds itself. */
+/** The stock of `product` and `variant` includes what the basket holds itself. */
 type LineItemRecord = { product: ProductRecord; variant: VariantRecord }
 
 export type LineRecord = Selectable<BasketLineTable> & LineItemRecord
 
-/** What a hold that ran out took from the lines, and can still be named. */
+/** Lines that an expired hold removed and that are still in the catalogue. */
 export type ExpiredLineRecord = StoredExpiredLine & LineItemRecord & { id: string }
 
 export type BasketRecord = Selectable<BasketTable> & { lines: LineRecord[]; expiredLines: ExpiredLineRecord[] }
@@ -23,17 +23,14 @@ export const isTicketLine = ({ product }: Pick<LineRecord, 'product'>): boolean 
 
 export type NewLine = Pick<WantedLine, 'id' | 'variantId' | 'named' | 'quantity' | 'extraData'>
 
-/**
- * An empty basket under an id nobody can guess: whoever knows it may use it (settled rule 1). `userId` is null for
- * guests.
- */
+/** Creates an empty basket. Its random id gives access to it. `userId` is null for guests. */
 export const insertBasket = async (db: Db, currency: string, userId: string | null, now: Date): Promise<string> => {
   const id = randomToken()
   await db.insertInto('baskets').values({ id, currency, user_id: userId, created_at: now, updated_at: now }).execute()
   return id
 }
 
-/** What these variants are, as a basket that holds these pieces sees them. Unknown ones are missing. */
+/** Catalogue data of these variants for a basket that holds these quantities. Unknown ones are missing. */
 const findLineItems = async (
   db: Db,
   variantIds: string[],
@@ -52,7 +49,7 @@ const findLineItems = async (
   )
 }
 
-/** `lock` keeps other writers of the same basket waiting until the transaction ends. */
+/** `lock` blocks other writers of the basket until the transaction ends. */
 export const findBasket = async (db: Db, id: string, lock = false): Promise<BasketRecord | undefined> => {
   const query = db.selectFrom('baskets').selectAll().where('id', '=', id)
   const basket = await (lock ? query.forUpdate() : query).executeTakeFirst()
@@ -95,13 +92,13 @@ export const updateBasketRow = (db: Db, basketId: string, changes: Updateable<Ba
     .where('id', '=', basketId)
     .execute()
 
-/** For whoever needs more than one of them at once: in the order of their ids, so that nobody waits in a circle. */
+/** Locks several baskets in the order of their ids, so that transactions cannot deadlock. */
 export const lockBaskets = async (tx: Db, ids: string[]): Promise<string[]> => {
   const found = await tx.selectFrom('baskets').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   return found.map(({ id }) => id)
 }
 
-/** What they hold goes back into the stock. Returns how many there were. */
+/** Deletes baskets, which returns what they hold to stock. Returns how many existed. */
 export const deleteBaskets = async (tx: Db, ids: string[]): Promise<number> => {
   const found = ids.length > 0 ? await lockBaskets(tx, ids) : []
   if (found.length === 0) return 0

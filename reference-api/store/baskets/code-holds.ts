@@ -25,9 +25,9 @@ const countUse = async (tx: Db, code: string): Promise<boolean> => {
 }
 
 /**
- * Takes what a basket that is being confirmed redeems: balances of vouchers, uses of promotions. What somebody else
- * took since it was priced is named at `promoCodes[i]` of `codes`, the basket's own list; the caller's transaction has
- * to fail then. Codes are taken in order, so that two baskets never wait for each other.
+ * Reserves what a basket redeems when it is confirmed: balances of vouchers, uses of promotions. A code that another
+ * basket has used since pricing is a violation at `promoCodes[i]` of `codes`, the basket's own list; the caller's
+ * transaction must be rolled back then. Codes are locked in order, so that transactions cannot deadlock.
  */
 export const holdCodes = async (
   tx: Db,
@@ -48,7 +48,7 @@ export const holdCodes = async (
   return violations
 }
 
-/** Gives back what a confirmed basket holds. */
+/** Returns what a confirmed basket reserves. */
 export const releaseCodes = async (tx: Db, basketId: string): Promise<void> => {
   const held = await tx
     .selectFrom('code_holds')
@@ -60,10 +60,7 @@ export const releaseCodes = async (tx: Db, basketId: string): Promise<void> => {
     await tx.deleteFrom('code_holds').where('basket_id', '=', basketId).where('code', '=', code).execute()
 }
 
-/**
- * Uses up what the basket of an order holds of a code: it is not given back any more. Returns how much that was, 0 if
- * nothing is held.
- */
+/** Consumes what the basket of an order reserves of a code. Returns how much that was, 0 when nothing is reserved. */
 export const consumeHeldCode = async (tx: Db, code: string, orderId: string): Promise<number> => {
   const { basket_id } = await tx
     .selectFrom('orders')

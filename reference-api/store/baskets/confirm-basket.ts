@@ -8,15 +8,15 @@ import type { FrozenBasket } from '../../db/order-schema.ts'
 import { holdStock, releaseStock } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** What is no ticket is held from confirming on. */
+/** Products other than tickets are held from confirming on. */
 const getNonTicketLines = ({ lines }: BasketRecord) => lines.filter((line) => !isTicketLine(line))
 
 type Confirmation = { frozen: FrozenBasket; claims: TokenClaims; holdUntil: Date; now: Date }
 
 /**
- * Confirms a locked, open basket that was checked: `frozen` is what will be sold. Takes the rest of its stock, and
- * starts a deadline (`holdUntil`) if there is none, so that nothing is kept for ever. Returns how many can be had of
- * what is short; nothing is confirmed then.
+ * Confirms a checked, locked, open basket. `frozen` is what will be sold. Holds the rest of its stock, and starts a
+ * deadline (`holdUntil`) when there is none, so that nothing is held for ever. Returns the available quantities when
+ * stock is short; nothing is confirmed then.
  */
 export const confirmBasket = async (
   tx: Db,
@@ -45,7 +45,7 @@ export const confirmBasket = async (
   return shortages
 }
 
-/** A locked, confirmed basket is open again: prices move, and only tickets are still held. */
+/** Reopens a locked, confirmed basket: prices may change again, and only tickets stay held. */
 export const reopenBasket = async (tx: Db, basket: BasketRecord): Promise<void> => {
   await releaseStock(
     tx,

@@ -54,7 +54,7 @@ beforeEach(async () => {
   expect((await ask('PUT', `/baskets/${id}/confirm`, {})).status).toBe(200)
 })
 
-/** As a payment begins: in one transaction with the basket locked. */
+/** Begins a payment: in one transaction with the basket locked. */
 const beginPayment = () =>
   api.db.transaction().execute(async (tx) => {
     const basket = await lockBasket(tx, id, clock.now())

@@ -6,11 +6,11 @@ import type { StoredExpiredLine } from '../../db/order-schema.ts'
 import { findHeldStock, releaseStock } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** Whether reading this basket would show what is no longer held. */
+/** Whether the hold of this basket has expired and is not yet released. */
 export const hasExpiredHold = (basket: BasketRecord, now: Date): boolean =>
   isHoldExpired(basket, basket.lines.some(isTicketLine), now)
 
-/** Whether a payment of this basket is under way or through. */
+/** Whether a payment of this basket is pending or successful. */
 export const hasActivePayment = async (tx: Db, basketId: string): Promise<boolean> => {
   const open = await tx
     .selectFrom('payment_transactions')
@@ -21,10 +21,7 @@ export const hasActivePayment = async (tx: Db, basketId: string): Promise<boolea
   return open !== undefined
 }
 
-/**
- * The tickets leave the lines of an open basket; those of an earlier time that were never had again are forgotten with
- * it.
- */
+/** Moves the tickets from the lines of an open basket to its expired lines, and deletes earlier expired lines. */
 const expireTickets = async (tx: Db, basket: BasketRecord): Promise<void> => {
   const lapsed = basket.lines
     .filter(isTicketLine)
@@ -42,7 +39,7 @@ const expireTickets = async (tx: Db, basket: BasketRecord): Promise<void> => {
     .execute()
 }
 
-/** The deadline of tickets that are no longer in the catalogue means nothing. */
+/** A deadline without tickets in the catalogue is removed. */
 const clearEmptyHold = async (
   tx: Db,
   { id, status, lines, hold_expires_at: expiresAt }: BasketRecord,
@@ -53,9 +50,9 @@ const clearEmptyHold = async (
 }
 
 /**
- * Carries out what follows when the hold of a locked basket is over: its stock goes back, a confirmed one is open
- * again, its tickets are `lapsed`. While a payment is still to be concluded it stays confirmed, without stock: who paid
- * too late gets what can be had again, or the money back. Returns whether anything changed.
+ * Releases the expired hold of a locked basket: returns its stock, reopens a confirmed basket, and moves its tickets to
+ * the expired lines. While a payment is pending the basket stays confirmed, without stock: a late payment gets what is
+ * still available, or the money back. Returns whether anything changed.
  */
 export const releaseExpiredHold = async (tx: Db, basket: BasketRecord, now: Date): Promise<boolean> => {
   if (!hasExpiredHold(basket, now)) return clearEmptyHold(tx, basket)
@@ -69,13 +66,13 @@ export const releaseExpiredHold = async (tx: Db, basket: BasketRecord, now: Date
   return true
 }
 
-/** A basket as it is now, locked until the transaction ends, with whatever has run out settled. */
+/** The current basket, locked until the transaction ends, with an expired hold released. */
 export const lockBasket = async (tx: Db, id: string, now: Date): Promise<BasketRecord | undefined> => {
   const basket = await findBasket(tx, id, true)
   return basket && (await releaseExpiredHold(tx, basket, now)) ? findBasket(tx, id) : basket
 }
 
-/** A basket as it is now. */
+/** The current basket, with an expired hold released. */
 export const loadBasket = async (db: Db, id: string, now: Date): Promise<BasketRecord | undefined> => {
   const basket = await findBasket(db, id)
   if (!basket || !hasExpiredHold(basket, now)) return basket
@@ -83,18 +80,14 @@ export const loadBasket = async (db: Db, id: string, now: Date): Promise<BasketR
 }
 
 /**
- * What has run out is settled before a transaction that may come to nothing, so that it stays so whatever that comes
- * to.
+ * Releases expired holds in a transaction of its own, so that the release stays when the caller's transaction fails.
  */
 export const releaseExpiredHoldFirst = async (db: Db, id: string, now: Date): Promise<void> => {
   const basket = await db.selectFrom('baskets').select('hold_expires_at').where('id', '=', id).executeTakeFirst()
   if (basket?.hold_expires_at && basket.hold_expires_at <= now) await loadBasket(db, id, now)
 }
 
-/**
- * Settles the holds that ran out and that nobody has looked at since. Baskets that somebody is writing to settle
- * themselves. Returns how many.
- */
+/** Releases expired holds that no request has released. Skips locked baskets, whose writers do it. Returns how many. */
 export const releaseExpiredHolds = async (db: Db, now: Date): Promise<number> => {
   const due = await db
     .selectFrom('baskets')
@@ -122,8 +115,8 @@ export const releaseExpiredHolds = async (db: Db, now: Date): Promise<number> =>
 }
 
 /**
- * A payment that begins in time keeps all that a locked, confirmed basket holds, at least `until` then. False when it
- * comes too late.
+ * Extends the hold of a locked, confirmed basket at least until `until` when a payment begins in time. False when it is
+ * too late.
  */
 export const extendHoldForPayment = async (tx: Db, basket: BasketRecord, until: Date, now: Date): Promise<boolean> => {
   if (hasExpiredHold(basket, now)) return false
@@ -131,10 +124,7 @@ export const extendHoldForPayment = async (tx: Db, basket: BasketRecord, until: 
   return true
 }
 
-/**
- * After the last payment of a basket did not come off: there is time for another one, unless the hold was over before
- * that was known.
- */
+/** Extends the hold after the last payment failed, to allow another one, unless the hold had expired before. */
 export const resetHoldAfterPayment = async (tx: Db, basketId: string, now: Date): Promise<void> => {
   const basket = await findBasket(tx, basketId, true)
   if (!basket || basket.status === 'converted') return

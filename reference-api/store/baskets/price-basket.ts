@@ -13,7 +13,7 @@ import type { FrozenBasket, StoredPromotion, StoredShipping, StoredTotals } from
 import { findCodes, type KnownCodes } from './promotions.ts'
 import { findActiveService, validateShipping } from './shipping-services.ts'
 
-/** `total` with the members' price, before promotions; `discount` is the line's share of promotions and vouchers. */
+/** `total` includes the member price, before promotions; `discount` is the line's share of promotions and vouchers. */
 export type LinePricing = {
   unitPrice: BasketLineResource['unitPrice']
   member: BasketLineResource['member']
@@ -21,10 +21,7 @@ export type LinePricing = {
   discount: LineAmounts
 }
 
-/**
- * `promotions` are those that hold, in the order in which they are listed; of the `idle` others is in `violations` what
- * is wrong with them.
- */
+/** `promotions` apply, in the order of entry. `idle` codes do not apply; `violations` says why. */
 export type PricedBasket = {
   lines: Map<string, LinePricing>
   promotions: StoredPromotion[]
@@ -32,7 +29,7 @@ export type PricedBasket = {
   shipping: StoredShipping | null
   totals: StoredTotals
   violations: Violation[]
-  /** Whoever asks: a presale is open to members. */
+  /** The caller: a presale is open to members. */
   isMember: boolean
 }
 
@@ -49,7 +46,7 @@ const toUnitPrice = ({ variant }: LineRecord, currency: string): BasketLineResou
 
 const giftVoucherDescription = localise('catalogue', 'giftVoucher')
 
-/** A code as it is shown; one that took nothing off has no discount. */
+/** A code for the response; one without effect has no discount. */
 const toStoredPromotion = (
   code: string,
   knownCodes: KnownCodes,
@@ -61,7 +58,7 @@ const toStoredPromotion = (
   return { promotionCode: code, kind: 'promotion', description, ...applied }
 }
 
-/** What confirming fixed, whatever prices do meanwhile. */
+/** Prices of a confirmed basket, independent of current prices. */
 const fromFrozenBasket = ({ lines, promotions, shipping, totals }: FrozenBasket, isMember: boolean): PricedBasket => ({
   lines: new Map(
     lines.map(({ sku, extraData, unitPrice, member, total, discount }) => [
@@ -85,9 +82,9 @@ const resolveShipping = (basket: BasketRecord, now: Date) => {
 }
 
 /**
- * What a basket costs this caller: a member's price and codes for customers depend on who asks, not on whose basket it
- * is. Codes that do not hold are violations at `promoCodes[i]`, shipping that cannot be had any more at `shipping.…`;
- * neither counts. A confirmed basket costs what was fixed.
+ * Prices a basket for the caller: the member price and codes for customers depend on the caller, not on the owner.
+ * Codes that do not apply are violations at `promoCodes[i]`, unavailable shipping at `shipping.…`; neither counts. A
+ * confirmed basket keeps its prices.
  */
 export const priceBasket = async (
   db: Db,

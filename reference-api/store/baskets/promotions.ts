@@ -14,7 +14,7 @@ export type KnownCodes = {
 
 const indexByCode = <T extends { code: string }>(rows: T[]) => new Map(rows.map((row) => [row.code, row]))
 
-/** The promotions and vouchers among some codes as they are stored. */
+/** The stored promotions and vouchers among some codes. */
 export const findCodes = async (db: Db, codes: readonly string[]): Promise<KnownCodes> => {
   if (codes.length === 0) return { promotions: new Map(), vouchers: new Map() }
   const promotions = await db.selectFrom('promotions').selectAll().where('code', 'in', codes).execute()
@@ -22,7 +22,7 @@ export const findCodes = async (db: Db, codes: readonly string[]): Promise<Known
   return { promotions: indexByCode(promotions), vouchers: indexByCode(vouchers) }
 }
 
-/** What shoppers typed, as codes are stored: what reads like a voucher's is one, unless a promotion is called so. */
+/** Normalises typed codes. A text with the form of a voucher code is a voucher, unless a promotion has that code. */
 export const normaliseCodes = async (db: Db, inputs: readonly string[]): Promise<string[]> => {
   const { promotions } = await findCodes(db, inputs.map(normalisePromotionCode))
   return inputs.map(
@@ -33,8 +33,8 @@ export const normaliseCodes = async (db: Db, inputs: readonly string[]): Promise
 }
 
 /**
- * Counts what an order used. It is paid by then, so a limit that was reached meanwhile does not stop it; confirming the
- * basket has kept to it.
+ * Counts the uses of an order's promotions. The order is paid, so a limit reached meanwhile does not matter; confirming
+ * has checked it.
  */
 export const countPromotionUse = async (tx: Db, code: string, orderId: string): Promise<void> => {
   if ((await consumeHeldCode(tx, code, orderId)) > 0) return

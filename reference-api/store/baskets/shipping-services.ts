@@ -8,7 +8,7 @@ import {
 import { toDayInZone } from '../../domain/zoned-time.ts'
 import type { BasketRecord } from './baskets.ts'
 
-/** What deciding takes of a basket. */
+/** The part of a basket that shipping depends on. */
 type ShippableBasket = Pick<BasketRecord, 'lines' | 'currency' | 'delivery_address'>
 
 export type OfferedService = Omit<ShippingService, 'isAvailable' | 'dates' | 'price'> & {
@@ -34,10 +34,7 @@ const getGrossPrice = (price: ShippingService['price'], currency: string): numbe
   return gross
 }
 
-/**
- * How a basket may reach the shopper, in the order in which it is offered; inactive services too. Nothing for an empty
- * one.
- */
+/** Shipping services for a basket, in the order of the offer, with inactive ones. Empty for an empty basket. */
 export const getOfferedServices = (basket: ShippableBasket, now: Date): OfferedService[] => {
   if (basket.lines.length === 0) return []
   const context = toShippingContext(basket, now)
@@ -50,11 +47,11 @@ export const getOfferedServices = (basket: ShippableBasket, now: Date): OfferedS
     }))
 }
 
-/** The service of a basket if it is still on offer. */
+/** A service by code, if it is active and offered for the basket. */
 export const findActiveService = (basket: ShippableBasket, code: string, now: Date): OfferedService | undefined =>
   getOfferedServices(basket, now).find((service) => service.code === code && service.status === 'active')
 
-/** What is wrong with a choice for this basket, at `shipping.service` or `shipping.date`. */
+/** Violations of a choice for this basket, at `shipping.service` or `shipping.date`. */
 export const validateShipping = (
   basket: ShippableBasket,
   { service, date }: { service: string; date?: string | null | undefined },

@@ -3,10 +3,10 @@ import { toQuantities } from '../../domain/baskets/basket-rules.ts'
 import type { Db } from '../../db/connect.ts'
 import type { ProductRecord } from '../catalogue/products.ts'
 
-/** Pieces per variant id. */
+/** Quantity per variant id. */
 export type Quantities = ReadonlyMap<string, number>
 
-/** What these baskets hold. */
+/** Quantities that these baskets hold. */
 export const findHeldStock = async (db: Db, ...basketIds: string[]): Promise<Map<string, number>> => {
   if (basketIds.length === 0) return new Map()
   const rows = await db
@@ -17,16 +17,16 @@ export const findHeldStock = async (db: Db, ...basketIds: string[]): Promise<Map
   return toQuantities(rows)
 }
 
-/** A product as the basket that holds these pieces sees it: what it holds itself is there for it. */
+/** Adds the basket's own held quantities to the stock of a product. */
 export const addOwnHold = (product: ProductRecord, held: Quantities): ProductRecord => ({
   ...product,
   variants: product.variants.map((variant) => ({ ...variant, stock: variant.stock + (held.get(variant.id) ?? 0) })),
 })
 
 /**
- * Locks the stock of these variants and of all that these baskets hold, always in the order of their ids, so that
- * nobody waits in a circle. Whoever changes the stock of more than one basket in one transaction asks for all of it at
- * once, first. Returns the stock per variant.
+ * Locks the stock of these variants and of all that these baskets hold, in the order of their ids, so that transactions
+ * cannot deadlock. A transaction that changes the stock of several baskets must lock all of it at once, first. Returns
+ * the stock per variant.
  */
 export const lockStock = async (
   tx: Db,
@@ -38,7 +38,7 @@ export const lockStock = async (
     : []
   const ids = [...new Set([...variantIds, ...held.map(({ variant_id }) => variant_id)])]
   if (ids.length === 0) return new Map()
-  // Not `for update`: that would make everybody wait who writes a line of the variant into a basket.
+  // Not `for update`, which would block every writer of a basket line with the variant.
   const rows = await tx
     .selectFrom('variants')
     .select(['id', 'stock'])
@@ -50,9 +50,8 @@ export const lockStock = async (
 }
 
 /**
- * Makes a basket hold exactly as many pieces of these variants as `wanted` says; what it holds of others stays. All or
- * nothing: returns an empty map when it is done, otherwise how many it could have of each that is short. The basket is
- * locked.
+ * Makes a locked basket hold exactly the quantities in `wanted`; other variants stay. All or nothing: returns an empty
+ * map on success, otherwise the available quantity of each variant that is short.
  */
 export const holdStock = async (tx: Db, basketId: string, requested: Quantities): Promise<Map<string, number>> => {
   const held = await findHeldStock(tx, basketId)
@@ -81,7 +80,7 @@ export const holdStock = async (tx: Db, basketId: string, requested: Quantities)
   return new Map()
 }
 
-/** Gives back what a locked basket holds: of these variants, or of all. */
+/** Returns to stock what a locked basket holds: these variants, or all. */
 export const releaseStock = async (tx: Db, basketId: string, variantIds?: readonly string[]): Promise<void> => {
   if (variantIds?.length === 0) return
   await lockStock(tx, [], [basketId])
@@ -90,7 +89,7 @@ export const releaseStock = async (tx: Db, basketId: string, variantIds?: readon
   await query.execute()
 }
 
-/** What a locked basket holds is sold: gone from the stock for good. */
+/** Sells what a locked basket holds: it leaves the stock for good. */
 export const sellStock = async (tx: Db, basketId: string): Promise<void> => {
   await tx.updateTable('stock_holds').set({ quantity: 0 }).where('basket_id', '=', basketId).execute()
   await tx.deleteFrom('stock_holds').where('basket_id', '=', basketId).execute()

@@ -3,7 +3,7 @@ import { toInstant } from '../../domain/zoned-time.ts'
 import { consumeHeldCode } from './code-holds.ts'
 import type { Db } from '../../db/connect.ts'
 
-/** The money of a voucher is not there any more: the basket gave it back, and somebody else has spent it since. */
+/** The basket returned its reservation, and another order has redeemed the balance. */
 export class InsufficientVoucherError extends Error {
   constructor() {
     super('The balance of a voucher is gone')
@@ -22,8 +22,8 @@ const deductBalance = async (tx: Db, code: string, amount: number) => {
 }
 
 /**
- * Pays an amount (minor units) of an order with a voucher: from what its basket has held since it was confirmed, or
- * from the balance if that was given back. The order's row has to be there. Throws `VoucherSpent`.
+ * Redeems an amount (minor units) for an order: from the reservation of its basket, or from the balance when that was
+ * returned. The order's row must exist. Throws `InsufficientVoucherError`.
  */
 export const redeemVoucher = async (tx: Db, code: string, orderId: string, amount: number): Promise<void> => {
   if (amount === 0) return
@@ -32,10 +32,7 @@ export const redeemVoucher = async (tx: Db, code: string, orderId: string, amoun
   await tx.insertInto('voucher_uses').values({ code, order_id: orderId, amount }).execute()
 }
 
-/**
- * Puts an amount (minor units) that an order paid with a voucher back on to it. Throws when the order has not used that
- * much of it.
- */
+/** Returns an amount (minor units) that an order redeemed to its voucher. Throws when the order redeemed less. */
 export const refundToVoucher = async (tx: Db, code: string, orderId: string, amount: number): Promise<void> => {
   if (amount === 0) return
   const used = await tx
@@ -63,7 +60,7 @@ export const refundToVoucher = async (tx: Db, code: string, orderId: string, amo
     .execute()
 }
 
-/** The last second of the third year after the one it was bought in, where its currency is at home. */
+/** The last second of the third year after the purchase, in the home time zone of its currency. */
 export const computeVoucherExpiry = (now: Date, currency: string): Date => {
   const zone = currency === 'EUR' ? 'Europe/Berlin' : 'Europe/London'
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(now))
@@ -72,7 +69,7 @@ export const computeVoucherExpiry = (now: Date, currency: string): Date => {
 
 export type NewVoucher = { orderLineId: string | null; currency: string; value: number; now: Date; code?: string }
 
-/** A voucher that was bought, full; returns its code. `value` in minor units. */
+/** Creates a bought voucher with its full value; returns its code. `value` in minor units. */
 export const issueVoucher = async (
   tx: Db,
   { orderLineId, currency, value, now, code = createVoucherCode() }: NewVoucher,

@@ -6,13 +6,13 @@ export type ArticleCategoryRow = Selectable<ArticleCategoryTable>
 export type ArticleRow = Selectable<ArticleTable>
 
 export type ArticleCategories = {
-  /** All of them, siblings in their order. */
+  /** All categories, siblings in order. */
   rows: ArticleCategoryRow[]
-  /** Articles directly in a category, by its id. */
+  /** Number of articles directly in a category, by its id. */
   counts: Map<string, number>
 }
 
-/** Categories are few, so the tree is put together from all of them. */
+/** The tree is built from all categories, which are few. */
 export const findArticleCategories = async (db: Db): Promise<ArticleCategories> => {
   const rows = await db.selectFrom('article_categories').selectAll().orderBy('position').orderBy('path').execute()
   const counted = await db
@@ -23,7 +23,7 @@ export const findArticleCategories = async (db: Db): Promise<ArticleCategories> 
   return { rows, counts: new Map(counted.map(({ category_id, articles }) => [category_id, Number(articles)])) }
 }
 
-/** One page of the articles in any of these categories, newest first, and how many there are in all. */
+/** One page of the articles in these categories, newest first, and their total number. */
 export const findArticles = async (
   db: Db,
   categoryIds: string[],

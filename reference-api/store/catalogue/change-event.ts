@@ -43,7 +43,7 @@ const findVenue = async (db: Db, slug: string | undefined): Promise<{ id: string
   return venue
 }
 
-/** What the night was before its first move is what people remember; moved back, it has never moved. */
+/** Ticket holders know the date and venue before the first move. An event moved back counts as never moved. */
 const toPreviousColumns = (event: EventRecord, after: { startsAt: Date; venueId: string }) => {
   const startsAt = event.previous_starts_at ?? event.starts_at
   const venueId = event.previous_venue_id ?? event.venue_id
@@ -90,7 +90,7 @@ const lockEvent = (tx: Db, slug: string) =>
     .forUpdate()
     .execute()
 
-/** Orders with a ticket of this event that is still good. */
+/** Orders with a valid ticket of this event. */
 const findAffectedOrders = async (tx: Db, productId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('order_lines')
@@ -107,8 +107,8 @@ const findAffectedOrders = async (tx: Db, productId: string): Promise<string[]> 
 export type EventChangeOutcome = { id: string; change: EventChangeKind | null; notifiedCount: number; orders: string[] }
 
 /**
- * Changes a night and queues what has to be written about it, all or nothing. Undefined when there is no such event.
- * Throws a refusal.
+ * Changes an event and queues the emails about it, in one transaction. Undefined when there is no such event. Throws
+ * `ApiError`.
  */
 export const changeEvent = (
   db: Db,
@@ -135,8 +135,8 @@ export const changeEvent = (
   })
 
 /**
- * Gives all tickets of an event back, order by order, so that whatever ends it can be asked again. Returns how many
- * orders got something.
+ * Refunds all tickets of an event, order by order, so that it can be repeated after a failure. Returns how many orders
+ * got a refund.
  */
 export const refundEvent = async (db: Db, productId: string, orders: string[], now: Date): Promise<number> => {
   let refunded = 0

@@ -3,14 +3,11 @@ import type { Db } from '../../db/connect.ts'
 
 export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
 
-/**
- * Months are those of the venue's own calendar: a New Year's Eve in Berlin is in December wherever it is looked at
- * from.
- */
+/** Months in the venue's time zone: a New Year's Eve in Berlin is in December for every reader. */
 const venueDatePart = (part: 'year' | 'month') =>
   sql<number>`extract(${sql.raw(part)} from events.starts_at at time zone locations.time_zone)::int`
 
-/** Events that are not over yet and that a filter lets through. */
+/** Events that have not ended and match a filter. */
 const queryUpcomingEvents = (db: Db, now: Date, { year, month, venue }: EventFilter) => {
   let query = db
     .selectFrom('events')
@@ -22,7 +19,7 @@ const queryUpcomingEvents = (db: Db, now: Date, { year, month, venue }: EventFil
   return query
 }
 
-/** One page of product ids, soonest first, and how many there are. */
+/** One page of product ids, by date, and their total number. */
 export const searchEvents = async (db: Db, now: Date, filter: EventFilter, page: number, itemsPerPage: number) => {
   const { total } = await queryUpcomingEvents(db, now, filter)
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
@@ -37,7 +34,7 @@ export const searchEvents = async (db: Db, now: Date, filter: EventFilter, page:
   return { total: Number(total), productIds: rows.map(({ product_id }) => product_id) }
 }
 
-/** How many events each month and each venue would show; each facet is free of its own filter. */
+/** Number of events per month and per venue; each facet ignores its own filter. */
 export const countFacets = async (db: Db, now: Date, filter: EventFilter) => {
   const months = await queryUpcomingEvents(db, now, { venue: filter.venue })
     .select([

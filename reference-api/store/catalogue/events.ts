@@ -16,7 +16,7 @@ const findVenues = (db: Db): Promise<VenueRecord[]> =>
     .where('type', '=', 'venue')
     .execute()
 
-/** The events among some products, with their venues. */
+/** The events among these products, with their venues. */
 export const findEvents = async (db: Db, productIds: string[]): Promise<EventRecord[]> => {
   const events = await db.selectFrom('events').selectAll().where('product_id', 'in', productIds).execute()
   if (events.length === 0) return []

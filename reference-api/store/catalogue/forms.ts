@@ -17,9 +17,7 @@ export type NewSubmission = {
   values: Record<string, string>
 }
 
-/**
- * Stores what was sent. `isNew` is false for a key that is known, and `receivedAt` then the time of the first sending.
- */
+/** Stores a submission. With a known key `isNew` is false and `receivedAt` is the time of the first one. */
 export const storeSubmission = async (
   db: Db,
   submission: NewSubmission,
@@ -51,7 +49,7 @@ export const storeSubmission = async (
   return { isNew: false, receivedAt: before.received_at }
 }
 
-/** All that was sent from an email address, the oldest first. */
+/** All submissions from an email address, oldest first. */
 export const findSubmissionsFrom = (db: Db, email: string) =>
   db
     .selectFrom('form_submissions')
@@ -60,7 +58,7 @@ export const findSubmissionsFrom = (db: Db, email: string) =>
     .orderBy('received_at')
     .execute()
 
-/** Forgets what was sent from an email address, but for declarations: both sides may have to prove those. */
+/** Deletes submissions from an email address, except declarations, which both sides may have to prove. */
 export const deleteMessagesFrom = (db: Db, email: string) =>
   db
     .deleteFrom('form_submissions')

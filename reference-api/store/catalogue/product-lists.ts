@@ -6,11 +6,11 @@ import type { ProductCategoryTable, ProductFacetTable } from '../../db/product-s
 
 export type CategoryRow = Selectable<ProductCategoryTable>
 
-/** Every category, in order: there are few, and a tree is made of all of them. */
+/** Every category, in order. They are few; the tree is built from all of them. */
 export const findProductCategories = (db: Db): Promise<CategoryRow[]> =>
   db.selectFrom('product_categories').selectAll().orderBy('position').orderBy('path').execute()
 
-/** The products of each category itself: one may lie in several, and counts once in what they share. */
+/** The products directly in each category. A product can be in several and counts once in a common parent. */
 export const findCategoryMembers = async (db: Db): Promise<Map<string, Set<string>>> => {
   const rows = await db.selectFrom('product_category_members').select(['category_id', 'product_id']).execute()
   const members = new Map<string, Set<string>>()
@@ -23,7 +23,7 @@ export type FacetName = ProductFacetTable['facet']
 
 export type ProductFilter = { [F in FacetName]?: string | undefined } & { available?: boolean | undefined }
 
-/** `price` is the lowest gross one in the currency, of what is in stock if anything is. */
+/** `price` is the lowest gross price in the currency, of variants in stock if there are any. */
 export type ProductSortOrder = {
   by: 'position' | 'name' | 'price' | 'releasedAt'
   direction: 'asc' | 'desc'
@@ -50,7 +50,7 @@ const queryListedProducts = (db: Db, categoryIds: string[], { format, room, avai
 }
 
 const sortExpressions = {
-  // As the category itself puts them; what only those below it hold comes after.
+  // In the order of the category; products of subcategories follow.
   position: (_order: ProductSortOrder, [own, ...below]: string[]) => sql`coalesce(
     (select m.position from product_category_members m where m.product_id = products.id and m.category_id = ${own}),
     ${2 ** 20} + (select min(m.position) from product_category_members m where m.product_id = products.id and m.category_id in (${sql.join([...below, own])})))`,
@@ -63,8 +63,8 @@ const sortExpressions = {
 }
 
 /**
- * One page of product ids, and how many there are; the category comes first, then those below it. Without a value for
- * the order comes last.
+ * One page of product ids, and their total number. The category's products come first, then those of subcategories.
+ * Products without the sorted value come last.
  */
 export const listProducts = async (
   db: Db,
@@ -89,7 +89,7 @@ export const listProducts = async (
   return { total, productIds: rows.map(({ id }) => id) }
 }
 
-/** The values of one facet among what the other filters let through, in the order of the back office. */
+/** The values of one facet among products that match the other filters, in the order of the back office. */
 export const countFacet = (db: Db, categoryIds: string[], filter: ProductFilter, facet: FacetName) =>
   queryListedProducts(db, categoryIds, { ...filter, [facet]: undefined })
     .innerJoin('product_facets', 'product_facets.product_id', 'products.id')
@@ -100,7 +100,7 @@ export const countFacet = (db: Db, categoryIds: string[], filter: ProductFilter,
     .orderBy('product_facets.value')
     .execute()
 
-/** What goes with a product, in order. */
+/** Related products, in order. */
 export const findRelations = (db: Db, sku: string, type: RelationType | undefined) => {
   const query = db
     .selectFrom('product_relations')

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely'
 
 export type VariantRecord = Selectable<VariantTable> & { prices: Price[] }
 
-/** A product with all that is known about it. `event` is null for what is not an event. */
+/** A product with its details. `event` is null for other types. */
 export type ProductRecord = Selectable<ProductTable> & { variants: VariantRecord[]; event: EventRecord | null }
 
 const groupBy = <T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> => {
@@ -43,7 +43,7 @@ const findVariants = async (db: Db, productIds: string[]): Promise<VariantRecord
   }))
 }
 
-/** Products by id, SKU or slug, in the order asked for; unknown ones are left out. */
+/** Products by id, SKU or slug, in the given order; unknown ones are left out. */
 export const findProducts = async (db: Db, by: 'id' | 'sku' | 'slug', values: string[]): Promise<ProductRecord[]> => {
   if (values.length === 0) return []
   const products = await db.selectFrom('products').selectAll().where(by, 'in', values).execute()

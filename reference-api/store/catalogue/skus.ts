@@ -3,7 +3,7 @@ import { findProducts, type ProductRecord, type VariantRecord } from './products
 
 export type CatalogueItem = { product: ProductRecord; variant: VariantRecord }
 
-/** What is in the catalogue under these SKUs, of products and of variants. Unknown ones are missing. */
+/** Products and variants with these SKUs. Unknown ones are missing. */
 export const findBySkus = async (db: Db, productSkus: string[], variantSkus: string[]) => {
   const owners = variantSkus.length
     ? await db.selectFrom('variants').select('product_id').where('sku', 'in', variantSkus).execute()

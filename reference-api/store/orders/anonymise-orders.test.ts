@@ -48,7 +48,7 @@ const sold = (name: string, userId: string | null) => {
   return placeTestOrder(api.db, { userId, contact, billingAddress: address, deliveryAddress: address, lines, now })
 }
 
-/** The tables that say anything of a name, in any column. */
+/** The tables that contain a name, in any column. */
 const tablesAbout = async (name: string) => {
   const { rows } = await sql<{
     table_name: string

@@ -4,7 +4,7 @@ import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
-/** The books need the country that tax was owed to, and nothing else of an address. */
+/** Accounting needs only the country of an address, where tax was due. */
 const redactAddress = (address: OrderAddressResource | null): OrderAddressResource | null =>
   address && {
     ...{
@@ -42,7 +42,7 @@ const redactBuyers = async (tx: Db, userId: string, email: string, now: Date): P
       .where('id', '=', id)
       .execute()
   }
-  // What a guest bought who has an account by now is in a basket that no account made.
+  // A basket of a claimed guest order belongs to no account.
   await deleteBaskets(
     tx,
     orders.flatMap(({ basket_id }) => basket_id ?? []),
@@ -51,9 +51,8 @@ const redactBuyers = async (tx: Db, userId: string, email: string, now: Date): P
 }
 
 /**
- * Orders stay for the books, without a word about a person: numbers, goods, amounts and the country remain. Tickets
- * stay good for whoever has them, and vouchers too; nobody is written to any more. `email` takes the place of the
- * address.
+ * Removes personal data from orders, which stay for accounting: numbers, goods, amounts and the country remain. Tickets
+ * and vouchers stay valid; no more emails are sent. The address is replaced by `email`.
  */
 export const anonymiseOrders = async (tx: Db, userId: string, email: string, now: Date): Promise<void> => {
   const orders = await redactBuyers(tx, userId, email, now)

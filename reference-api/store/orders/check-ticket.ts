@@ -12,7 +12,7 @@ const unknownTicket: TicketCheckResult = {
   variantName: null,
 }
 
-/** True once per ticket, whoever asks at the same moment: the row is changed by one of them only. */
+/** True once per ticket, also for concurrent requests: only one of them changes the row. */
 const admitTicket = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const admitted = await db
     .updateTable('tickets')
@@ -42,10 +42,7 @@ const findTicket = (db: Db, id: string) =>
 
 type CheckContext = { keys: TicketKey[]; locale: Locale; now: Date }
 
-/**
- * What the door makes of a scanned code: `admitted` exactly once. A ticket of a cancelled night lets nobody in, and
- * stays unused.
- */
+/** Checks a scanned code: `admitted` exactly once. A ticket of a cancelled event is rejected and stays unused. */
 export const checkTicket = async (
   db: Db,
   code: string,

@@ -24,10 +24,7 @@ const issueVouchers = async (tx: Db, { orderLineId, line, currency, now }: SoldO
   for (let piece = 0; piece < line.quantity; piece += 1) await issueVoucher(tx, { orderLineId, currency, value, now })
 }
 
-/**
- * What the buyer of a line has from the moment it is sold: a ticket per seat, a code per voucher, a membership per
- * piece.
- */
+/** Issues what a line contains: a ticket per seat, a code per voucher, a membership per piece. */
 export const fulfilOrderLine = async (tx: Db, soldLine: SoldOrderLine): Promise<void> => {
   const { orderLineId, line, contact } = soldLine
   const { type, quantity, extraData, event } = line

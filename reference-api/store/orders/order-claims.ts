@@ -13,10 +13,10 @@ const hasClaimableOrders = async (db: Db, { email }: UserRow): Promise<boolean> 
   return (await unclaimed.executeTakeFirst()) !== undefined
 }
 
-/** As `claimOrders`, in a transaction that does more. */
+/** Like `claimOrders`, in the caller's transaction. */
 export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promise<number> => {
   if (!user.email_verified_at || !(await hasClaimableOrders(tx, user))) return 0
-  // One after the other, or two memberships could begin on the same day instead of in turn.
+  // One after the other, so that memberships follow each other instead of starting on the same day.
   await lockUser(tx, user.id)
   const claimed = await tx
     .updateTable('orders')
@@ -36,9 +36,8 @@ export const claimOrdersWithin = async (tx: Db, user: UserRow, now: Date): Promi
 }
 
 /**
- * Orders that were placed without an account in the name of an address become the account's that has proved the address
- * to be its own, and memberships that waited in them start. From then on their keys open nothing. Without a verified
- * address nothing is claimed. Returns how many orders.
+ * Assigns guest orders with this email address to the account that has verified it, and starts their waiting
+ * memberships. Their order keys become invalid. Does nothing without a verified address. Returns how many orders.
  */
 export const claimOrders = async (db: Db, user: UserRow, now: Date): Promise<number> => {
   if (!user.email_verified_at || !(await hasClaimableOrders(db, user))) return 0

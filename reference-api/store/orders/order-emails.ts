@@ -20,8 +20,8 @@ const insertOrderEmail = async (
 }
 
 /**
- * Says in the transaction that is the reason for it that a letter is due; it is made and sent after, so that a failing
- * mail server undoes nothing.
+ * Queues an email in the transaction that causes it. It is composed and sent afterwards, so that a failing mail server
+ * rolls nothing back.
  */
 export const enqueueOrderEmail = (
   tx: Db,
@@ -33,21 +33,20 @@ export const enqueueOrderEmail = (
 
 type PaymentReturn = { email: string; firstName: string; language: 'en' | 'de'; amount: number; currency: string }
 
-/** The same for a payment that goes back because no order could be made of it; `amount` in minor units. */
+/** Queues the email about a payment that is returned because there is no order; `amount` in minor units. */
 export const enqueueReturnEmail = (tx: Db, details: PaymentReturn, now: Date): Promise<void> =>
   insertOrderEmail(tx, null, 'payment_returned', details, now)
 
 const minuteMs = 60_000
 /**
- * How long a letter waits after each attempt that may have failed, in minutes; then a day, again and again. The first
- * is longer than sending takes.
+ * Minutes until the next attempt after each failed one; then a day, repeatedly. The first is longer than sending takes.
  */
 const retryDelayMinutes = [2, 5, 15, 60, 240]
 const dayMinutes = 1_440
 
 /**
- * Takes the letter that has waited longest, for one attempt: nobody else takes it before the wait is over, and after
- * that it is due again unless it was marked as sent. So it is sent even if this process ends now, and twice at worst.
+ * Claims the email that has waited longest, for one attempt. It is due again after the wait unless it is marked as
+ * sent. So it is sent even when this process ends now, and twice at worst.
  */
 export const claimQueuedEmail = async (db: Db, now: Date): Promise<OrderEmailRow | undefined> =>
   db.transaction().execute(async (tx) => {
@@ -71,14 +70,11 @@ export const claimQueuedEmail = async (db: Db, now: Date): Promise<OrderEmailRow
     return due
   })
 
-/** The mail server has it. */
+/** The mail server has accepted it. */
 export const markEmailSent = (db: Db, id: string, now: Date) =>
   db.updateTable('order_letters').set({ sent_at: now }).where('id', '=', id).execute()
 
-/**
- * Forgets what was or is to be written to an address about money that went back: it is about no order that could be
- * anonymised.
- */
+/** Deletes emails to an address about returned payments, which have no order that could be anonymised. */
 export const deleteEmailsTo = (tx: Db, email: string) =>
   tx
     .deleteFrom('order_letters')

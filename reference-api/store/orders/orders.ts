@@ -11,7 +11,7 @@ import type {
 } from '../../db/order-schema.ts'
 import { findProducts, type ProductRecord } from '../catalogue/products.ts'
 
-/** What was bought, and what the catalogue says of it now: null once it is no longer there. */
+/** An order line, and its current catalogue data: null when that no longer exists. */
 export type OrderLineRecord = Selectable<OrderLineTable> & {
   product: ProductRecord | null
   tickets: Selectable<TicketTable>[]
@@ -25,7 +25,7 @@ export type OrderRecord = Selectable<OrderTable> & {
   payment: Selectable<PaymentTransactionTable> | null
 }
 
-/** What opens an order. The key of one that belongs to an account is told to nobody: it opens nothing. */
+/** The key of an order; null when the order belongs to an account, since the key is invalid then. */
 export const toOrderReference = ({
   id,
   number,
@@ -100,14 +100,14 @@ const addOrderDetails = async (db: Db, rows: Selectable<OrderTable>[]): Promise<
   }))
 }
 
-/** `lock` keeps other writers of the same order waiting until the transaction ends. */
+/** `lock` blocks other writers of the order until the transaction ends. */
 export const findOrder = async (db: Db, id: string, lock = false): Promise<OrderRecord | undefined> => {
   const query = db.selectFrom('orders').selectAll().where('id', '=', id)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   return row && (await addOrderDetails(db, [row]))[0]
 }
 
-/** The order that a basket became, if it did. */
+/** The order of a basket, if there is one. */
 export const findOrderOfBasket = async (db: Db, basketId: string): Promise<OrderReference | null> => {
   const row = await db
     .selectFrom('orders')
@@ -117,7 +117,7 @@ export const findOrderOfBasket = async (db: Db, basketId: string): Promise<Order
   return row ? toOrderReference(row) : null
 }
 
-/** The order that a payment paid for, if there is one. */
+/** The order of a payment, if there is one. */
 export const findOrderOfPayment = async (db: Db, transactionId: string): Promise<OrderReference | null> => {
   const query = db.selectFrom('orders').select(['id', 'number', 'user_id', 'access_key'])
   const row = await query.where('transaction_id', '=', transactionId).executeTakeFirst()
@@ -126,7 +126,7 @@ export const findOrderOfPayment = async (db: Db, transactionId: string): Promise
 
 type Page = { page: number; itemsPerPage: number }
 
-/** A page of a user's own orders, newest first. */
+/** A page of the user's orders, newest first. */
 export const findUserOrders = async (db: Db, userId: string, { page, itemsPerPage }: Page): Promise<OrderRecord[]> =>
   addOrderDetails(
     db,
@@ -141,7 +141,7 @@ export const findUserOrders = async (db: Db, userId: string, { page, itemsPerPag
       .execute(),
   )
 
-/** All of them, oldest first, for an export. */
+/** All orders of the user, oldest first, for an export. */
 export const findAllUserOrders = async (db: Db, userId: string): Promise<OrderRecord[]> =>
   addOrderDetails(
     db,
@@ -158,8 +158,8 @@ export const countUserOrders = async (db: Db, userId: string): Promise<number> =
 }
 
 /**
- * The order of no account that has this number and this address. One question, so that it takes the same time whichever
- * of the two is wrong.
+ * The guest order with this number and email address. One query, so that it takes the same time whichever of the two is
+ * wrong.
  */
 export const findGuestOrder = (db: Db, number: string, email: string) =>
   db

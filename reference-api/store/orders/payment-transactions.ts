@@ -11,8 +11,8 @@ const activeStatuses: PaymentStatus[] = [...openStatuses, 'captured']
 export const isPaymentOver = ({ status }: PaymentRow): boolean => !openStatuses.includes(status)
 
 /**
- * `lock` keeps other writers of the same payment waiting until the transaction ends; whoever needs its basket, too,
- * locks that first.
+ * `lock` blocks other writers of the payment until the transaction ends. A caller that also needs its basket must lock
+ * that first.
  */
 export const findPaymentRow = async (db: Db, id: string, lock = false): Promise<PaymentRow | undefined> => {
   const query = db.selectFrom('payment_transactions').selectAll().where('id', '=', id)
@@ -35,7 +35,7 @@ export const findPaymentByKey = (db: Db, basketId: string, key: string): Promise
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** The one payment of a basket that is under way or paid. */
+/** The payment of a basket that is pending or paid. */
 export const findActivePayment = (db: Db, basketId: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payment_transactions')
@@ -44,7 +44,7 @@ export const findActivePayment = (db: Db, basketId: string): Promise<PaymentRow 
     .where('status', 'in', activeStatuses)
     .executeTakeFirst()
 
-/** Only while it is under way: what is over stays as it is. False when it was over. */
+/** Changes a pending payment. False when it has ended before. */
 export const updateOpenPayment = async (
   db: Db,
   id: string,
@@ -61,7 +61,7 @@ export const updateOpenPayment = async (
   return changed !== undefined
 }
 
-/** Payments under way that nobody has asked about since `before`, the longest waiting first. */
+/** Pending payments not reconciled since `before`, the longest waiting first. */
 export const findStalePayments = async (db: Db, before: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('payment_transactions')

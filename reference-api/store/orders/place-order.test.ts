@@ -27,7 +27,7 @@ const now = new Date()
 const confirmed = (wanted: Parameters<typeof createTestInput>[0] = {}) =>
   api.db.transaction().execute((tx) => createConfirmedBasket(tx, createTestInput(wanted)))
 
-/** As whoever settles a payment does it: the basket is locked, the rest follows in the same transaction. */
+/** Locks the basket and places the order in the same transaction, as reconciling does. */
 const place = (basketId: string, transactionId: string | null = null) =>
   api.db
     .transaction()

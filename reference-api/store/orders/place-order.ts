@@ -16,18 +16,18 @@ import { toJsonColumn } from '../../db/stored-json.ts'
 import { redeemVoucher, InsufficientVoucherError } from '../baskets/vouchers.ts'
 
 /**
- * The basket was held no longer, and somebody else has what was in it, or has spent the voucher it was to be paid with:
- * there is no order, and what was paid has to go back.
+ * The hold had expired, and another order has the stock or has redeemed the voucher: there is no order, and the payment
+ * must be returned.
  */
 export class OutOfStockError extends Error {}
 
 type PlaceOrderOptions = {
-  /** The payment it was bought with, null when nothing was to be paid. */
+  /** The payment of the order; null when nothing was to be paid. */
   transactionId: string | null
   now: Date
 }
 
-/** What is still held is there; what the end of a hold gave away is taken again, if it can be. */
+/** Uses held stock; released stock is taken again if possible. */
 const sellHeldStock = async (tx: Db, basketId: string, lines: StoredOrderLine[]) => {
   const soldQuantities = new Map<string, number>()
   for (const { variantId, quantity } of lines)
@@ -98,7 +98,7 @@ const insertLine = async (tx: Db, orderId: string, line: StoredOrderLine, positi
   return id
 }
 
-/** In the order of the codes, so that two orders never wait for each other. */
+/** In the order of the codes, so that transactions cannot deadlock. */
 const redeemCodes = async (tx: Db, orderId: string, { promotions }: FrozenBasket) => {
   for (const { kind, promotionCode, discount } of promotions.toSorted((a, b) =>
     a.promotionCode < b.promotionCode ? -1 : 1,
@@ -116,9 +116,9 @@ const markBasketConverted = (tx: Db, basketId: string, now: Date) =>
     .execute()
 
 /**
- * Makes the order of a basket that the caller has locked in this transaction, with all that follows from it: sold
- * stock, tickets, codes, memberships and a confirmation that will be mailed. Once per basket: asked again it answers
- * with the same order. Throws `StockGone`, and then the transaction has to be rolled back.
+ * Places the order of a basket that the caller has locked in this transaction: sells stock, issues tickets, codes and
+ * memberships, and queues the confirmation. Once per basket: a repeated call returns the same order. Throws
+ * `OutOfStockError`; the transaction must be rolled back then.
  */
 export const placeOrder = async (tx: Db, basket: BasketRecord, options: PlaceOrderOptions): Promise<OrderReference> => {
   const existingOrder = await findOrderOfBasket(tx, basket.id)

@@ -12,7 +12,7 @@ import {
 } from './refundable-lines.ts'
 import { refundToVoucher } from '../baskets/vouchers.ts'
 
-/** Minor units: what goes back by the means of payment, and what goes back on to gift vouchers. */
+/** Minor units: the amounts that go back to the payment method and to gift vouchers. */
 export type RefundOutcome = { amount: number; toVouchers: number; serials: string[] }
 
 const isVoucher = ({ kind }: { kind: string }) => kind === 'voucher'
@@ -32,8 +32,8 @@ const refundedQuantityAfter = (line: OrderLineRecord, lines: RefundableLine[]) =
   line.refunded_quantity + (lines.find((returned) => returned.line.id === line.id)?.quantity ?? 0)
 
 /**
- * By line and piece. When nothing remains of the order but vouchers that were spent, all that is left, shipping
- * included, less what those cost: so the last piece brings the shipping along, however many there were.
+ * Refund by line and piece. When only redeemed vouchers remain, everything left including shipping is refunded, less
+ * their value: so the last piece brings the shipping.
  */
 const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], voucherLimit: number) => {
   const { totals, promotions, shipping } = order
@@ -86,9 +86,9 @@ const refundToVouchers = async (
 type RefundOptions = RefundSelection & { reason: string | null; now: Date }
 
 /**
- * Gives an order back, or some of it, in the caller's transaction: tickets, bought vouchers and memberships end,
- * voucher money returns, seats can be sold again, the buyer is written to. Money follows by `payRefunds`. What was
- * given back already stays so: null when there is nothing (left) to do.
+ * Refunds an order or a part of it, in the caller's transaction: ends tickets, bought vouchers and memberships, returns
+ * voucher money and stock, and queues the email. `payRefunds` pays the money afterwards. Items refunded before are
+ * skipped: null when nothing is left to do.
  */
 export const refundOrder = async (
   tx: Db,

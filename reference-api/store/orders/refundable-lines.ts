@@ -3,7 +3,7 @@ import { getSaleStatus } from '../../presenters/present-product.ts'
 import type { Db } from '../../db/connect.ts'
 import type { OrderLineRecord, OrderRecord } from './orders.ts'
 
-/** Pieces of one line that are to be given back, and what was issued for them. */
+/** Pieces of one line to refund, and what was issued for them. */
 export type RefundableLine = {
   line: OrderLineRecord
   quantity: number
@@ -15,7 +15,7 @@ export type RefundableLine = {
 /** Tickets by id, the tickets of one event, or everything. */
 export type RefundSelection = { tickets?: readonly string[]; productId?: string }
 
-/** Gift vouchers bought in an order that something was spent of: they are money no longer, and are not given back. */
+/** Bought gift vouchers that were partly redeemed are not refunded. */
 export const spentVouchers = ({ vouchers }: Pick<OrderLineRecord, 'vouchers'>): string[] =>
   vouchers.filter(({ cancelled_at, balance, value }) => !cancelled_at && balance !== value).map(({ code }) => code)
 
@@ -44,11 +44,11 @@ const toRefundableLine = (line: OrderLineRecord, { tickets: named, productId }: 
   }
 }
 
-/** What of an order can be given back still, of what is wanted. */
+/** What can still be refunded of the requested items. */
 export const refundableLines = (order: OrderRecord, selection: RefundSelection): RefundableLine[] =>
   order.lines.map((line) => toRefundableLine(line, selection)).filter(({ quantity }) => quantity > 0)
 
-/** Seats of a night that is still to come can be sold again, unless its sale is over. */
+/** Stock of a future event can be sold again, unless its sale has ended. */
 const canBeResold = ({ product }: OrderLineRecord, now: Date) =>
   product?.event &&
   product.event.starts_at > now &&
@@ -56,7 +56,7 @@ const canBeResold = ({ product }: OrderLineRecord, now: Date) =>
 
 const restoreStock = async (tx: Db, lines: RefundableLine[], now: Date) => {
   const resaleLines = lines.filter(({ line }) => line.variant_id !== null && canBeResold(line, now))
-  // In the order in which everybody locks them.
+  // In the common lock order.
   for (const { line, quantity } of resaleLines.toSorted((a, b) => (a.line.variant_id! < b.line.variant_id! ? -1 : 1))) {
     await tx
       .updateTable('variants')
@@ -66,7 +66,7 @@ const restoreStock = async (tx: Db, lines: RefundableLine[], now: Date) => {
   }
 }
 
-/** Nothing of it is good any more; what can be sold again is back in stock. */
+/** Invalidates the items and returns their stock where it can be sold again. */
 export const revokeGoods = async (tx: Db, lines: RefundableLine[], now: Date): Promise<void> => {
   for (const { line, quantity, tickets, vouchers, memberships } of lines) {
     await tx

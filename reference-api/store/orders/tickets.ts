@@ -4,13 +4,13 @@ import type { Db } from '../../db/connect.ts'
 
 type NewTickets = { orderLineId: string; quantity: number; holder: string; venueSlug: string }
 
-/** One ticket per seat of a line, in the transaction that makes the order. */
+/** Issues one ticket per seat of a line, in the transaction of the order. */
 export const insertTickets = async (
   tx: Db,
   { orderLineId, quantity, holder, venueSlug }: NewTickets,
 ): Promise<void> => {
   let missing = Array.from({ length: quantity }, (_, index) => index + 1)
-  // Serials are random, so one that is taken already is unlikely, and only drawn again.
+  // Serials are random; a duplicate is unlikely and drawn again.
   while (missing.length > 0) {
     const rows = missing.map((position) => ({
       id: randomUUID(),
@@ -30,7 +30,7 @@ export const insertTickets = async (
   }
 }
 
-/** Who a line's tickets are for: the guest named in its extraData, otherwise the buyer. */
+/** The holder of a line's tickets: the guest named in its extraData, otherwise the buyer. */
 export const getTicketHolder = (
   extraData: Record<string, string>,
   buyer: { firstName: string; lastName: string },

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What decides which cells there are and what each checks. A change of the shop itself is `npm test`'s to check. */
-const sourceGlobs = ['e2e/drivers/**/*.ts', 'e2e/journeys/**/*.ts', 'e2e/screen-checks/**/*.ts']
+const sourceGlobs = ['e2e/drivers/**/*.ts', 'e2e/journeys/**/*.ts', 'e2e/screen-checks/**/*.ts', 'scripts/crawl/*.ts']
 
 /** Whether a journey has a matrix, or any other file is a part of one. */
 const isCovered = (path: string, text: string) => !path.endsWith('.spec.ts') || text.includes('drivers/matrix.ts')
 
-/** A hash over the names and contents of the journeys that have a matrix, the drivers and the checks of screens. */
+/** A hash over names and contents of the journeys with a matrix, the drivers, the checks of screens and the crawl. */
 export const hashMatrixSources = (root: string): string => {
   const hash = createHash('sha256')
   const paths = globSync(sourceGlobs, { cwd: root }).map((path) => path.replaceAll('\\', '/'))

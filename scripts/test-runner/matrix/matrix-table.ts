@@ -27,7 +27,7 @@ const hashPattern = /^<!-- sources: ([0-9a-f]{64}) -->$/m
 /** The hash of the sources that a table was made from. */
 export const parseSourceHash = (document: string): string | undefined => hashPattern.exec(document)?.[1]
 
-/** The text of docs/test-matrix.md, from the report of a run of every cell. */
+/** The text of docs/test-matrix.md, from the report of a run of every cell, after the whole crawl passed. */
 export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: string): string => {
   const specs = suites.flatMap(listSpecs)
   const byLoop = [...Map.groupBy(specs, ({ file, line }) => `${file}:${line}`).values()]
@@ -39,14 +39,16 @@ export const formatMatrixTable = (suites: readonly ReportedSuite[], sourceHash: 
     `<!-- sources: ${sourceHash} -->`,
     '',
     'Some journeys run in several cells: languages, with and without JavaScript, widths of the window. `npm test` runs the',
-    'representative cells, `npm run test:matrix` runs all. The hash covers the journeys below, their drivers and the checks',
-    'of screens: when one of them changes, `npm test` fails until `npm run test:matrix` has passed again.',
+    'representative cells, `npm run test:matrix` runs all. The hash covers the tests below, their drivers and the checks',
+    'of screens: when one of them changes, `npm test` fails until `npm run test:matrix` has passed again. The crawl (last row)',
+    'reads every page of the sitemap there.',
     '',
     `${byLoop.length} matrices, ${specs.length} cells.`,
     '',
     '| journey | first cell | cells | in `npm test` | result |',
     '|---|---|---|---|---|',
     ...rows,
+    '| scripts/crawl/crawl.test.ts | a page of the sitemap | every page | a sample of each kind | passed |',
     '',
   ].join('\n')
 }

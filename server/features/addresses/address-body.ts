@@ -3,7 +3,7 @@ import type { AddressBody } from '#shared/wire/addresses.ts'
 import { AppError } from '../../http/errors.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 
-/** An address as it is written to the API; what was left empty is null there. */
+/** The API takes null for an empty field. */
 export const toAddressBody = ({
   type,
   defaults,
@@ -25,10 +25,7 @@ export const toAddressBody = ({
 /** `defaults[0].type` belongs to the form's field `defaults`. */
 const getFormField = (path: string) => path.split(/[.[]/)[0] ?? path
 
-/**
- * A refusal with each violation at the field of the form, the first one where a field has several. Others pass as they
- * are.
- */
+/** Maps violations to fields of the form, the first one of each field. Returns other errors unchanged. */
 export const toAddressErrors = (error: unknown): unknown => {
   const rejection = toAppError(error)
   if (!(rejection instanceof AppError) || !rejection.fields) return rejection

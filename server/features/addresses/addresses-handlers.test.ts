@@ -77,7 +77,7 @@ describe('an address book', () => {
     expect(await book(await customer())).toEqual([])
   })
 
-  it('shows what was written, and nothing of the API besides', async () => {
+  it('shows the saved fields and no other field of the API', async () => {
     const browser = await customer()
     const { body } = await create(browser)
     const written = {
@@ -101,7 +101,7 @@ describe('an address book', () => {
     expect((await create(browser, german)).body.addresses[0].country).toBe('Deutschland')
   })
 
-  it('changes an address as a whole, so that what was emptied is gone', async () => {
+  it('replaces an address as a whole, so that emptied fields are cleared', async () => {
     const browser = await customer()
     const id = await idOf(browser)
     const { status, body } = await change(browser, id, { ...german, line2: '', defaults: ['billing'] })
@@ -132,7 +132,7 @@ describe('an address book', () => {
     expect(defaultsOf(both, first)).toEqual([])
   })
 
-  it('makes no address the default of what it is not for', async () => {
+  it('rejects a default of a type that the address does not have', async () => {
     const browser = await customer()
     const id = await idOf(browser, { ...british, type: ['billing'] })
     expect((await makeDefault(browser, id, 'delivery')).status).toBe(422)
@@ -161,7 +161,7 @@ describe('an address book', () => {
   })
 })
 
-describe('a refused address', () => {
+describe('a rejected address', () => {
   const messages = async (language: 'de' | undefined, address: object): Promise<Record<string, string>> => {
     const { status, body } = await create(await customer(language), address)
     expect([status, body.code]).toEqual([422, 'rejected'])
@@ -170,7 +170,7 @@ describe('a refused address', () => {
     )
   }
 
-  it('says at each field what is missing, once', async () => {
+  it('has one error at each missing field', async () => {
     const empty = Object.fromEntries(
       Object.keys(british).map((name) => [name, name === 'type' || name === 'defaults' ? [] : '']),
     )
@@ -185,11 +185,11 @@ describe('a refused address', () => {
   it.each([
     [undefined, 'Enter a UK postcode, for example SW1A 1AA.'],
     ['de' as const, 'Gib eine britische Postleitzahl ein, zum Beispiel SW1A 1AA.'],
-  ])('says in the language of the shopper (%s) how a postcode looks', async (language, message) => {
+  ])('describes a valid postcode in the shopper’s language (%s)', async (language, message) => {
     expect(await messages(language, { ...british, postcode: '12345' })).toEqual({ postcode: message })
   })
 
-  it('is told at the country where nothing is delivered, which may get bills all the same', async () => {
+  it('has an error at a country without delivery, which is valid for billing', async () => {
     const far = { ...british, countryCode: 'NZ', postcode: '6011' }
     expect(await messages(undefined, far)).toEqual({ countryCode: 'We do not deliver to this country.' })
     expect((await create(await customer(), { ...far, type: ['billing'] })).status).toBe(200)
@@ -205,7 +205,7 @@ describe('a refused address', () => {
 })
 
 describe('addresses of others', () => {
-  it('are not there: neither to read nor to change, prefer or delete [S45]', async () => {
+  it('are 404 when read, changed, made the default or deleted [S45]', async () => {
     const owner = await customer()
     const id = await idOf(owner)
     const before = await book(owner)
@@ -222,13 +222,13 @@ describe('addresses of others', () => {
     expect(await book(owner)).toEqual(before)
   })
 
-  it('are as unknown as addresses that never were [S45]', async () => {
+  it('get the same response as unknown addresses [S45]', async () => {
     const browser = await customer()
     for (const id of [crypto.randomUUID(), 'none', '..%2Fme'])
       expect((await browser.get(`/bff/addresses/${id}`)).status).toBe(404)
   })
 
-  it('and one’s own are not for guests', async () => {
+  it('are forbidden to guests, like addresses of their own', async () => {
     const guest = bff.browser()
     await guest.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     for (const browser of [guest, bff.browser()]) {
@@ -249,7 +249,7 @@ describe('countries', () => {
   const countries = async (browser: ShopperBrowser, query = ''): Promise<Country[]> =>
     (await browser.get(`/bff/countries${query}`)).body.countries
 
-  it('are there for everybody, by name in each language, and asking for them makes no guest', async () => {
+  it('are public, named in each language, and create no guest session', async () => {
     const browser = bff.browser()
     const english = await countries(browser)
     expect(english.find(({ code }) => code === 'DE')).toEqual({
@@ -266,7 +266,7 @@ describe('countries', () => {
     expect(await redis.client.dbsize()).toBe(0)
   })
 
-  it('can be asked for by what an address there may be used for', async () => {
+  it('can be filtered by the type of address', async () => {
     const [all, delivery, billing] = [
       await countries(bff.browser()),
       await countries(bff.browser(), '?type=delivery'),

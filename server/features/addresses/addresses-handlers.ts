@@ -28,13 +28,13 @@ const wrongTypeMessages: Record<Language, string> = {
 const toAddressTypes = (defaults: upstream.AddressResource['defaults']): AddressType[] =>
   defaults.map(({ type }) => type)
 
-/** A customer's address book. Whose addresses they are is decided by the API: anybody else's are 404 there. */
+/** The customer's address book. The API decides ownership: it answers 404 for other customers' addresses. */
 export const createAddressesHandlers = ({
   api,
 }: {
   api: Pick<CommerceApi, 'send' | 'readCached'>
 }): AddressesHandlers => {
-  /** Names the countries of addresses; one the API has dropped since is shown by its code. */
+  /** Adds the name of each country; a country that the API no longer lists is shown by its code. */
   const presentAddresses = async (
     addresses: upstream.AddressResource[],
     { preferences }: RequestContext,

@@ -1,7 +1,7 @@
 import type { BasketBody } from '#shared/wire/basket.ts'
+import type { LockedContext } from '../../http/locked-context.ts'
 import type { Secret } from '../../session/vault/secret.ts'
-import type { RequestContext } from '../../http/request-context.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.ts'
 import {
   BasketResource,
   BasketTotalsResource,
@@ -9,88 +9,62 @@ import {
   ShippingServiceCollection,
 } from '../../upstream/resources/basket.ts'
 
-const getBasketPath = (id: Secret) => `/baskets/${encodeURIComponent(id.reveal())}`
-
 type BasketStep = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 
+const basketPath = (id: Secret, rest = '') => `/baskets/${encodeURIComponent(id.reveal())}${rest}`
+
 /**
- * The basket calls of specification §7, with the shopper's token and in their language. Writes take no signal: what was
- * asked for happens although the browser leaves, and the pointer to it is kept.
+ * The basket calls of specification §7, with the shopper's token and in their language. Writes take no signal: they
+ * finish although the browser disconnects, so that the session can save the pointer to their result.
  */
-export const createBasketCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
-  const { language } = preferences
+export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
+  const send = <T>(
+    { session, preferences }: LockedContext,
+    request: Omit<CommerceRequest<T>, 'token' | 'language'>,
+  ): Promise<T> => session.withAccessToken((token) => api.send({ ...request, token, language: preferences.language }))
+
   return {
-    fetchBasket: (id: Secret) =>
-      session.withAccessToken((token) =>
-        api.send({ method: 'GET', path: getBasketPath(id), token, language, signal, schema: BasketResource }),
-      ),
+    fetchBasket: (context: LockedContext, id: Secret) =>
+      send(context, { method: 'GET', path: basketPath(id), signal: context.signal, schema: BasketResource }),
 
-    fetchTotals: (id: Secret) =>
-      session.withAccessToken((token) =>
-        api.send({
-          method: 'GET',
-          path: `${getBasketPath(id)}/totals`,
-          token,
-          language,
-          signal,
-          schema: BasketTotalsResource,
-        }),
-      ),
+    fetchTotals: (context: LockedContext, id: Secret) =>
+      send(context, {
+        method: 'GET',
+        path: basketPath(id, '/totals'),
+        signal: context.signal,
+        schema: BasketTotalsResource,
+      }),
 
-    createBasket: (body: BasketBody) =>
-      session.withAccessToken((token) =>
-        api.send({ method: 'POST', path: '/baskets', body, token, language, schema: BasketResource }),
-      ),
+    createBasket: (context: LockedContext, body: BasketBody) =>
+      send(context, { method: 'POST', path: '/baskets', body, schema: BasketResource }),
 
-    /** Replaces what is named as a whole; the API does all of it or nothing. */
-    updateBasket: (id: Secret, body: BasketBody) =>
-      session.withAccessToken((token) =>
-        api.send({ method: 'PUT', path: getBasketPath(id), body, token, language, schema: BasketResource }),
-      ),
+    /** Replaces each field of the body as a whole; the API applies all of them or none. */
+    updateBasket: (context: LockedContext, id: Secret, body: BasketBody) =>
+      send(context, { method: 'PUT', path: basketPath(id), body, schema: BasketResource }),
 
-    /** The steps that need nothing said. */
-    putStep: (id: Secret, step: BasketStep) =>
-      session.withAccessToken((token) =>
-        api.send({
-          method: 'PUT',
-          path: `${getBasketPath(id)}/${step}`,
-          body: {},
-          token,
-          language,
-          schema: BasketResource,
-        }),
-      ),
+    putStep: (context: LockedContext, id: Secret, step: BasketStep) =>
+      send(context, { method: 'PUT', path: basketPath(id, `/${step}`), body: {}, schema: BasketResource }),
 
-    dismissExpiredLines: (id: Secret) =>
-      session.withAccessToken((token) =>
-        api.send({ method: 'DELETE', path: `${getBasketPath(id)}/lapsed`, token, language, schema: BasketResource }),
-      ),
+    dismissExpiredLines: (context: LockedContext, id: Secret) =>
+      send(context, { method: 'DELETE', path: basketPath(id, '/lapsed'), schema: BasketResource }),
 
-    /** The full list of them; nothing is changed where one is refused. */
-    setPromotions: (id: Secret, promoCodes: readonly string[]) =>
-      session.withAccessToken((token) =>
-        api.send({
-          method: 'PUT',
-          path: `${getBasketPath(id)}/promotion-codes`,
-          body: { promoCodes },
-          token,
-          language,
-          schema: PromotionCodesResponse,
-        }),
-      ),
+    /** Replaces the full list; the API changes nothing when it rejects one code. */
+    setPromotions: (context: LockedContext, id: Secret, promoCodes: readonly string[]) =>
+      send(context, {
+        method: 'PUT',
+        path: basketPath(id, '/promotion-codes'),
+        body: { promoCodes },
+        schema: PromotionCodesResponse,
+      }),
 
-    fetchShippingServices: (id: Secret) =>
-      session.withAccessToken((token) =>
-        api.send({
-          method: 'GET',
-          path: `${getBasketPath(id)}/shipping-services`,
-          query: { status: 'active', itemsPerPage: 1000 },
-          token,
-          language,
-          signal,
-          schema: ShippingServiceCollection,
-        }),
-      ),
+    fetchShippingServices: (context: LockedContext, id: Secret) =>
+      send(context, {
+        method: 'GET',
+        path: basketPath(id, '/shipping-services'),
+        query: { status: 'active', itemsPerPage: 1000 },
+        signal: context.signal,
+        schema: ShippingServiceCollection,
+      }),
   }
 }
 

@@ -3,12 +3,12 @@ import { hasStatus } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import type { LineBody } from './line-bodies.ts'
 
-export const isNotFound = (error: unknown) => hasStatus(error, 404, 410)
+export const isGone = (error: unknown) => hasStatus(error, 404, 410)
 
-/** The basket is confirmed, or an order already. */
+/** The basket is confirmed or converted. */
 export const isConflict = (error: unknown) => hasStatus(error, 409)
 
-/** The API will not have these lines: sold out, too many, no longer sold. */
+/** The API rejects lines: sold out, too many, no longer sold. */
 export const isRejected = (error: unknown) => hasStatus(error, 400, 422)
 
 const getSkuAtPath = (bodies: readonly LineBody[], path: string) => {
@@ -17,7 +17,7 @@ const getSkuAtPath = (bodies: readonly LineBody[], path: string) => {
 }
 
 /**
- * The API's first violation as the message, and each at the SKU of the line it is about. Other failures as everywhere.
+ * The API's first violation as the message, and each violation at the SKU of its line. Other errors as in `toAppError`.
  */
 export const toFieldErrors = (error: unknown, bodies: readonly LineBody[]): unknown => {
   if (!isRejected(error)) return toAppError(error)

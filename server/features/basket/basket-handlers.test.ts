@@ -39,7 +39,7 @@ const later = (basket: { hold: object | null }) => ({
 })
 
 describe('a basket', () => {
-  it('is empty for somebody without a session, and reading it creates nothing', async () => {
+  it('is empty without a session, and reading it creates nothing', async () => {
     const answer = await bff.browser().get('/bff/basket')
     expect(answer.body).toEqual({
       lines: [],
@@ -84,7 +84,7 @@ describe('a basket', () => {
     expect((await browser.get('/bff/basket')).body).toEqual(later(answer.body))
   })
 
-  it('speaks the language and shows net prices when they are preferred', async () => {
+  it('has the preferred language and net prices', async () => {
     const browser = bff.browser()
     await add(browser, { sku: standing })
     browser.cookies.set('currentLanguage', 'de')
@@ -94,7 +94,7 @@ describe('a basket', () => {
     expect(body.totals).toMatchObject({ incTax: false, subtotal: 1667, total: 2000, tax: 333 })
   })
 
-  it('never shows its id, nor an address of the API [S1]', async () => {
+  it('never contains its id or an address of the API [S1]', async () => {
     const browser = bff.browser()
     const answers = [
       await add(browser, { sku: standing }),
@@ -112,7 +112,7 @@ describe('a basket', () => {
 })
 
 describe('adding', () => {
-  it('puts more of the same onto one line and keeps its key; other extraData is another line', async () => {
+  it('adds to the line of the same item and keeps its key; other extraData is another line', async () => {
     const browser = bff.browser()
     const first = await add(browser, { sku: standing })
     await add(browser, { sku: standing, quantity: 2 })
@@ -123,7 +123,7 @@ describe('adding', () => {
     expect(body.lines[1].extraData).toEqual({ name: 'Ada' })
   })
 
-  it('more than there is says so and leaves the basket as it was', async () => {
+  it('is rejected beyond the stock and leaves the basket as it was', async () => {
     const browser = bff.browser()
     const before = await add(browser, { sku: record, quantity: 2 })
     const refused = await add(browser, { sku: standing }, { sku: record, quantity: 2 })
@@ -134,7 +134,7 @@ describe('adding', () => {
     expect((await browser.get('/bff/basket')).body).toEqual(before.body)
   })
 
-  it('says the refusal in the language of the shopper', async () => {
+  it('is rejected in the shopper’s language', async () => {
     const [english, german] = [bff.browser(), bff.browser()]
     german.cookies.set('currentLanguage', 'de')
     const messages = await Promise.all(
@@ -144,14 +144,14 @@ describe('adding', () => {
     expect(messages.every((message) => message.length > 5)).toBe(true)
   })
 
-  it('nothing, or something that is not sold, is refused without a basket', async () => {
+  it('is rejected without a quantity or for an unknown SKU, and creates no basket', async () => {
     const browser = bff.browser()
     expect((await add(browser, { sku: standing, quantity: 0 })).status).toBe(422)
     expect((await add(browser, { sku: 'NOT-SOLD' })).status).toBe(422)
     expect((await browser.get('/bff/basket')).body.lines).toEqual([])
   })
 
-  it('in parallel loses no line', async () => {
+  it('loses no line when requests are concurrent', async () => {
     const browser = bff.browser()
     await add(browser, { sku: standing })
     const answers = await Promise.all([
@@ -169,7 +169,7 @@ describe('adding', () => {
     expect(held).toEqual({ [standing]: 3, [balcony]: 1, [record]: 1, 'VOUCHER-25': 1 })
   })
 
-  it('to a basket that the API no longer knows starts a new one', async () => {
+  it('starts a new basket when the API no longer knows the old one', async () => {
     const browser = bff.browser()
     await add(browser, { sku: standing })
     await encryptInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
@@ -182,7 +182,7 @@ describe('adding', () => {
 })
 
 describe('a line', () => {
-  it('changes its quantity, and goes at 0', async () => {
+  it('changes its quantity, and is removed at 0', async () => {
     const browser = bff.browser()
     const { body } = await add(browser, { sku: standing }, { sku: record })
     const [{ key }] = body.lines
@@ -191,7 +191,7 @@ describe('a line', () => {
     expect(gone.body.lines.map(({ sku }: { sku: string }) => sku)).toEqual([record])
   })
 
-  it('stays as it was when the change is refused, and the refusal names it', async () => {
+  it('stays as it was when a change is rejected, and the error names it', async () => {
     const browser = bff.browser()
     const { body } = await add(browser, { sku: balcony })
     const refused = await change(browser, body.lines[0].key, 5)
@@ -200,7 +200,7 @@ describe('a line', () => {
     expect((await browser.get('/bff/basket')).body.count).toBe(1)
   })
 
-  it('is removed, and comes back under the same key when it is added again', async () => {
+  it('has the same key when it is removed and added again', async () => {
     const browser = bff.browser()
     const { body } = await add(browser, { sku: standing, quantity: 2 })
     const [{ key }] = body.lines

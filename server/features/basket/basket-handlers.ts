@@ -1,8 +1,9 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
+import type { RequestContext } from '../../http/request-context.ts'
 import type { Language } from '#shared/rules/preferences.ts'
+import type { Baskets } from './baskets.ts'
 import { computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
-import type { ShopperBaskets } from './shopper-baskets.ts'
 
 type BasketHandlers = Pick<
   Handlers,
@@ -27,34 +28,38 @@ const setLineQuantity = (lines: readonly LineBody[], key: string, quantity: numb
     return quantity > 0 ? [{ ...line, quantity }] : []
   })
 
-/** The basket as a shopper sees and changes it; lines are named by their opaque key. */
-export const createBasketHandlers = ({ baskets }: { baskets: ShopperBaskets }): BasketHandlers => ({
-  getBasket: (_input, context) => baskets.readBasket(context),
+/** Shows and changes the basket; the browser names a line by its opaque key. */
+export const createBasketHandlers = ({ baskets }: { baskets: Baskets }): BasketHandlers => {
+  const editLines = (context: RequestContext, applyChange: (lines: readonly LineBody[]) => LineBody[]) =>
+    baskets.lockAndPresent(context, (locked) => baskets.editLines(locked, applyChange))
 
-  addToBasket: async ({ items }, context) => {
-    const linesToAdd = items
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ sku, quantity, extraData = {} }) => ({ productVariant: sku, quantity, extraData }))
-    if (linesToAdd.length === 0) throw new AppError(422, 'rejected', nothingChosenMessage[context.preferences.language])
-    return baskets.editLines(context, (lines) => mergeLines(lines, linesToAdd))
-  },
+  return {
+    getBasket: (_input, context) => baskets.lockAndPresent(context, baskets.readBasket),
 
-  updateBasketLine: ({ key, quantity }, context) =>
-    baskets.editLines(context, (lines) => {
-      if (!lines.some((line) => computeLineKey(line) === key))
-        throw new AppError(404, 'not_found', 'There is no such line in your basket.')
-      return setLineQuantity(lines, key, quantity)
-    }),
+    addToBasket: async ({ items }, context) => {
+      const linesToAdd = items
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ sku, quantity, extraData = {} }) => ({ productVariant: sku, quantity, extraData }))
+      if (linesToAdd.length === 0)
+        throw new AppError(422, 'rejected', nothingChosenMessage[context.preferences.language])
+      return editLines(context, (lines) => mergeLines(lines, linesToAdd))
+    },
 
-  removeBasketLine: ({ key }, context) => baskets.editLines(context, (lines) => setLineQuantity(lines, key, 0)),
+    updateBasketLine: ({ key, quantity }, context) =>
+      editLines(context, (lines) => {
+        if (!lines.some((line) => computeLineKey(line) === key))
+          throw new AppError(404, 'not_found', 'There is no such line in your basket.')
+        return setLineQuantity(lines, key, quantity)
+      }),
 
-  mergeGuestBasket: (_input, context) => baskets.mergeGuestBasket(context),
+    removeBasketLine: ({ key }, context) => editLines(context, (lines) => setLineQuantity(lines, key, 0)),
 
-  extendHold: (_input, context) => baskets.extendHold(context),
+    mergeGuestBasket: (_input, context) => baskets.lockAndPresent(context, baskets.mergeGuestBasket),
 
-  retryExpiredLines: (_input, context) =>
-    baskets.changeBasket(context, ({ calls }, id) => calls.putStep(id, 'lapsed/retry')),
+    extendHold: (_input, context) => baskets.lockAndPresent(context, baskets.extendHold),
 
-  dismissExpiredLines: (_input, context) =>
-    baskets.changeBasket(context, ({ calls }, id) => calls.dismissExpiredLines(id)),
-})
+    retryExpiredLines: (_input, context) => baskets.lockAndPresent(context, baskets.retryExpiredLines),
+
+    dismissExpiredLines: (_input, context) => baskets.lockAndPresent(context, baskets.dismissExpiredLines),
+  }
+}

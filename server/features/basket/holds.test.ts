@@ -51,7 +51,7 @@ const left = ({ hold }: { hold: { expiresAt: string; serverTime: string } }) =>
   Math.round((Date.parse(hold.expiresAt) - Date.parse(hold.serverTime)) / 60_000)
 
 describe('a hold', () => {
-  it('has one deadline from the first ticket on, told with the time it is here', async () => {
+  it('has one deadline from the first ticket on, sent with the server time', async () => {
     const browser = bff.browser()
     expect((await add(browser, record)).body.hold).toBeNull()
     expect(left((await add(browser, standing)).body)).toBe(15)
@@ -68,7 +68,7 @@ describe('a hold', () => {
     expect((await extend(browser)).status).toBe(409)
   })
 
-  it('that runs out leaves the rest, says what it took, and gives it back on one press', async () => {
+  it('that expires keeps other lines, lists the expired ones, and restores them on request', async () => {
     const browser = bff.browser()
     await add(browser, record)
     await add(browser, standing, 2)
@@ -86,7 +86,7 @@ describe('a hold', () => {
     expect(left(again.body)).toBe(15)
   })
 
-  it('that ran out for what others have by now says so, and can be forgotten', async () => {
+  it('that expired lists sold-out lines as unavailable, and they can be dismissed', async () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
     const before = await stockOf(standing)
@@ -98,7 +98,7 @@ describe('a hold', () => {
     await setStock(standing, Number(before) + 2)
   })
 
-  it('without a basket is nothing to extend, to retry or to forget', async () => {
+  it('cannot be extended, retried or dismissed without a basket', async () => {
     const browser = bff.browser()
     for (const answer of [
       await extend(browser),
@@ -122,7 +122,7 @@ describe('the last two tickets', () => {
   })
   afterEach(() => setStock(balcony, Number(before)))
 
-  it('come along when a guest signs in, with the deadline they had', async () => {
+  it('move to the customer with their deadline when a guest signs in', async () => {
     const { form } = await registerPerson(bff)
     const browser = await lastTwo(bff.browser())
     minutes(5)
@@ -152,7 +152,7 @@ describe('the last two tickets', () => {
     expect(left(body.basket)).toBe(10)
   })
 
-  it('are added to the basket a customer has already, with the sooner deadline', async () => {
+  it('are merged into a customer’s basket with the earlier deadline', async () => {
     const { browser: home, form } = await registerPerson(bff)
     await add(home, standing)
     minutes(5)
@@ -164,7 +164,7 @@ describe('the last two tickets', () => {
     expect(left(body)).toBe(10)
   })
 
-  it('wait where they are while the API cannot move them', async () => {
+  it('stay in the guest basket while the API cannot move them', async () => {
     const { form } = await registerPerson(bff)
     const browser = await lastTwo(bff.browser())
     await sql`alter table stock_holds rename to stock_holds_away`.execute(api.db)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BasketLineBody } from '#shared/wire/basket-lines.ts'
 import type { BasketLineResource } from '../../upstream/resources/basket.ts'
 
-/** A line as it is written: a variant (or a product), how many, and what makes it a line of its own. */
+/** `extraData` makes two lines of the same variant different lines. */
 export type LineBody = BasketLineBody & { quantity: number; extraData: Record<string, string> }
 
 export const toLineBody = ({ product, productVariant, quantity, extraData }: BasketLineResource): LineBody => ({
@@ -11,17 +11,14 @@ export const toLineBody = ({ product, productVariant, quantity, extraData }: Bas
   extraData,
 })
 
-/**
- * The same for the same item with the same extraData, so that it survives a rebuilt basket; says nothing about the
- * basket.
- */
+/** Hash of the item and its extraData, without the basket id: the key survives a rebuilt basket and reveals nothing. */
 export const computeLineKey = ({ product, productVariant, extraData = {} }: BasketLineBody): string => {
   const extras = Object.entries(extraData).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const identity = JSON.stringify([productVariant ?? null, product ?? null, extras])
   return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
 }
 
-/** Adds to lines of the same item and appends the rest; lines keep their places. */
+/** Adds quantities to lines of the same item and appends the rest; the order of lines stays. */
 export const mergeLines = (lines: readonly LineBody[], additions: readonly LineBody[]): LineBody[] => {
   const merged = new Map<string, LineBody>()
   for (const line of [...lines, ...additions]) {

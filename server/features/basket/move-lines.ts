@@ -1,13 +1,15 @@
-import { Secret } from '../../session/vault/secret.ts'
 import type { BasketResource, BasketLineResource } from '../../upstream/resources/basket.ts'
+import type { LockedContext } from '../../http/locked-context.ts'
 import { countItems } from './present-basket.ts'
-import type { CurrentBasket } from './current-basket.ts'
+import type { BasketCalls } from './basket-calls.ts'
+import { toBasketId } from './basket-pointer.ts'
+import type { BasketEdits } from './edit-basket.ts'
 import { toLineBody, computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
 import { isRejected } from './basket-errors.ts'
 
 /**
- * What of these lines can still be had beside those that are here. What is available of tickets leaves out the ones
- * here: they are held.
+ * The quantities of `additions` that fit beside the existing lines. The API's `available` counts held tickets as gone,
+ * so existing tickets are not subtracted from it again.
  */
 const buyableLines = (
   additions: readonly BasketLineResource[],
@@ -29,7 +31,7 @@ const buyableLines = (
   })
 }
 
-/** Without the lines that the API refuses; undefined when it was not about any of them. */
+/** The requested lines without those the API rejected; undefined when the error concerns none of them. */
 const withoutRejected = (
   error: unknown,
   requestedLines: readonly LineBody[],
@@ -44,62 +46,63 @@ const withoutRejected = (
   return remaining.length < requestedLines.length ? remaining : undefined
 }
 
-/**
- * Promotions come along as far as they hold for whoever this basket is; one that does not is left out without a word.
- */
-const copyPromotions = async (
-  { calls }: CurrentBasket,
-  basket: BasketResource,
-  { promotions }: BasketResource,
-): Promise<BasketResource> => {
-  const id = new Secret(basket.id, 'basket id')
-  const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
-  let isChanged = false
-  for (const { promotionCode } of promotions) {
-    if (codes.includes(promotionCode)) continue
-    const isAccepted = await calls.setPromotions(id, [...codes, promotionCode]).then(
-      () => true,
-      (error: unknown) => {
-        if (isRejected(error)) return false
-        throw error
-      },
-    )
-    if (isAccepted) codes.push(promotionCode)
-    isChanged ||= isAccepted
+/** Moves and copies lines of another basket into the session's own. */
+export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenBasket, writeLines }: BasketEdits) => {
+  /** Applies the source's promotion codes one by one; skips a code that the API rejects for this shopper. */
+  const copyPromotions = async (
+    context: LockedContext,
+    basket: BasketResource,
+    { promotions }: BasketResource,
+  ): Promise<BasketResource> => {
+    const id = toBasketId(basket)
+    const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
+    let isChanged = false
+    for (const { promotionCode } of promotions) {
+      if (codes.includes(promotionCode)) continue
+      const isAccepted = await calls.setPromotions(context, id, [...codes, promotionCode]).then(
+        () => true,
+        (error: unknown) => {
+          if (isRejected(error)) return false
+          throw error
+        },
+      )
+      if (isAccepted) codes.push(promotionCode)
+      isChanged ||= isAccepted
+    }
+    return isChanged ? calls.fetchBasket(context, id) : basket
   }
-  return isChanged ? calls.fetchBasket(id) : basket
+
+  /**
+   * Moves the buyable lines of the source, tickets with their hold: `from` transfers the hold in one step, so it is
+   * never taken twice. Leaves out what is not buyable; the source has no lines afterwards.
+   */
+  const moveLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
+    withOpenBasket(context, async (found) => {
+      const basket = await createIfMissing(context, found)
+      const currentLines = basket.lines.map(toLineBody)
+      let requestedLines = buyableLines(source.lines, basket.lines)
+      while (requestedLines.length > 0) {
+        const lines = mergeLines(currentLines, requestedLines)
+        try {
+          return await copyPromotions(context, await writeLines(context, basket, lines, toBasketId(source)), source)
+        } catch (error) {
+          const remaining = withoutRejected(error, requestedLines, lines)
+          if (!remaining) throw error
+          requestedLines = remaining
+        }
+      }
+      return basket
+    })
+
+  /** Copies all lines of the source, with holds of their own; throws the API's rejection when one does not fit. */
+  const copyLines = (context: LockedContext, source: BasketResource): Promise<BasketResource> =>
+    withOpenBasket(context, async (found) => {
+      const basket = await createIfMissing(context, found)
+      const lines = mergeLines(basket.lines.map(toLineBody), source.lines.map(toLineBody))
+      return copyPromotions(context, await writeLines(context, basket, lines), source)
+    })
+
+  return { moveLines, copyLines }
 }
 
-/**
- * Moves what can still be had of another basket into the current one, the tickets with their hold: they change hands in
- * one step, and are never held twice. What cannot be had is left out; the other basket has no lines then.
- */
-export const moveLines = (current: CurrentBasket, source: BasketResource): Promise<BasketResource> =>
-  current.withOpenBasket(async (found) => {
-    const basket = await current.createIfMissing(found)
-    const currentLines = basket.lines.map(toLineBody)
-    let requestedLines = buyableLines(source.lines, basket.lines)
-    while (requestedLines.length > 0) {
-      const lines = mergeLines(currentLines, requestedLines)
-      try {
-        return await copyPromotions(
-          current,
-          await current.writeLines(basket, lines, new Secret(source.id, 'basket id')),
-          source,
-        )
-      } catch (error) {
-        const remaining = withoutRejected(error, requestedLines, lines)
-        if (!remaining) throw error
-        requestedLines = remaining
-      }
-    }
-    return basket
-  })
-
-/** The lines of another basket into the current one as well, with tickets of their own; all of them, or a refusal. */
-export const copyLines = (current: CurrentBasket, source: BasketResource): Promise<BasketResource> =>
-  current.withOpenBasket(async (found) => {
-    const basket = await current.createIfMissing(found)
-    const lines = mergeLines(basket.lines.map(toLineBody), source.lines.map(toLineBody))
-    return copyPromotions(current, await current.writeLines(basket, lines), source)
-  })
+export type LineMoves = ReturnType<typeof createLineMoves>

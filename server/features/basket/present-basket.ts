@@ -2,6 +2,7 @@ import type * as api from '#shared/api/basket/basket-schemas.ts'
 import { parseCurrency, type Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
+import { itemPath } from '../../presentation/item-path.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
 import { toDisplayAmount } from '../../presentation/price.ts'
 import type {
@@ -16,10 +17,7 @@ import { computeLineKey } from './line-bodies.ts'
 export const countItems = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const getItemPath = ({ type, slug }: BasketLineResource['item']) =>
-  type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`
-
-/** What a line is of, wherever it stands. */
+/** The fields that basket lines and expired lines share. */
 const presentItem = (line: ExpiredLineResource, preferences: Preferences) => {
   const { item, quantity } = line
   const { event } = item
@@ -29,7 +27,7 @@ const presentItem = (line: ExpiredLineResource, preferences: Preferences) => {
     type: item.type,
     name: item.productName,
     variantName: item.variantName,
-    href: getItemPath(item),
+    href: itemPath(item.type, item.slug),
     image: toImage(item.media),
     date: event && formatEventDate(event.dates, preferences.language),
     venue: event && { slug: event.venue.slug, name: event.venue.name, city: event.venue.city },
@@ -83,7 +81,7 @@ const presentTotals = (
 
 export type PresentBasketOptions = { guestBasketCount: number; now: number }
 
-/** What the browser gets of a basket: its contents, never its id. `now` in milliseconds since the epoch. */
+/** The basket for the browser: its contents, never its id. `now` in milliseconds since the epoch. */
 export const presentBasket = (
   basket: BasketResource,
   totals: BasketTotalsResource,

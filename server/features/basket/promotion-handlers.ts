@@ -7,17 +7,17 @@ import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { VoucherBalanceResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { isConflict, isRejected } from './basket-errors.ts'
-import type { ShopperBaskets } from './shopper-baskets.ts'
+import type { Baskets } from './baskets.ts'
 
 type PromotionHandlers = Pick<Handlers, 'addPromotion' | 'removePromotion' | 'getVoucherBalance'>
 
 export type PromotionDeps = {
   api: Pick<CommerceApi, 'send'>
-  baskets: ShopperBaskets
+  baskets: Baskets
   limits: Pick<Limits, 'consumeForWrongGuess'>
 }
 
-/** Whoever types a code cares for letters and digits alone. */
+/** Shoppers type codes in any case and with any separator. */
 const normaliseCode = (code: string) => code.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const codeError = (status: number, message: string, cause?: unknown) =>
@@ -43,36 +43,31 @@ const toPromotionError = (error: unknown): unknown => {
   )
 }
 
-/** Promotion codes and gift vouchers: in the basket as a list that is replaced as a whole, and what is left on one. */
+/** Adds and removes promotion codes and gift vouchers, and reads a voucher's balance. */
 export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps): PromotionHandlers => {
   const limitGuesses = <T>({ clientIp, log }: RequestContext, guess: () => Promise<T>) =>
     limits.consumeForWrongGuess([{ limit: 'codesIp', subject: clientIp }], log, guess)
 
   return {
     addPromotion: async ({ code }, context) => {
-      const { lines, promotions } = await baskets.readBasket(context)
+      const { lines, promotions } = await baskets.lockAndPresent(context, baskets.readBasket)
       if (lines.length === 0) throw codeError(422, emptyBasketMessages[context.preferences.language])
       if (promotions.some((one) => normaliseCode(one.code) === normaliseCode(code)))
         throw codeError(422, 'This promotion is already in your basket.')
       return limitGuesses(context, () =>
-        baskets.changeBasket(context, async ({ calls }, id, basket) => {
-          const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
-          await calls.setPromotions(id, [...codes, code]).catch((error: unknown) => {
-            throw toPromotionError(error)
-          })
-          return calls.fetchBasket(id)
-        }),
+        baskets.lockAndPresent(context, (locked) =>
+          baskets.changePromotions(locked, (codes) => [...codes, code], toPromotionError),
+        ),
       )
     },
 
     removePromotion: ({ code }, context) =>
-      baskets.changeBasket(context, async ({ calls }, id, basket) => {
-        const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
-        const remaining = codes.filter((one) => normaliseCode(one) !== normaliseCode(code))
-        if (remaining.length === codes.length) return basket
-        await calls.setPromotions(id, remaining)
-        return calls.fetchBasket(id)
-      }),
+      baskets.lockAndPresent(context, (locked) =>
+        baskets.changePromotions(locked, (codes) => {
+          const remaining = codes.filter((one) => normaliseCode(one) !== normaliseCode(code))
+          return remaining.length === codes.length ? codes : remaining
+        }),
+      ),
 
     getVoucherBalance: ({ code }, context) =>
       limitGuesses(context, async () => {

@@ -33,7 +33,7 @@ const twoTickets = async (browser = bff.browser()) => {
 }
 
 describe('a promotion code', () => {
-  it('takes its share off and is listed, however it was typed', async () => {
+  it('discounts the basket and is listed, in any spelling of the code', async () => {
     const browser = await twoTickets()
     const { status, body } = await promote(browser, ' tickets10 ')
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('a promotion code', () => {
     expect(await codes(browser)).toEqual(['TICKETS10'])
   })
 
-  it('joins those that are there, and goes alone', async () => {
+  it('is added to the others and removed alone', async () => {
     const browser = await twoTickets()
     await promote(browser, 'TICKETS10')
     expect((await promote(browser, 'FIVE')).body.totals.discount).toBe(900)
@@ -67,7 +67,7 @@ describe('a promotion code', () => {
   it.each([
     ['en', 'This promotion is already in your basket.'],
     ['de', 'Diese Aktion ist schon in deinem Warenkorb.'],
-  ])('that is there already is refused in %s', async (language, message) => {
+  ])('that is in the basket already is rejected in %s', async (language, message) => {
     const browser = await twoTickets()
     browser.cookies.set('currentLanguage', language)
     await promote(browser, 'TICKETS10')
@@ -79,7 +79,7 @@ describe('a promotion code', () => {
     expect(await codes(browser)).toEqual(['TICKETS10'])
   })
 
-  it('that is none is refused with the first violation, in the language of the shopper', async () => {
+  it('that is unknown is rejected with the first violation, in the shopper’s language', async () => {
     const english = await promote(await twoTickets(), 'NO-SUCH-CODE')
     const browser = await twoTickets()
     browser.cookies.set('currentLanguage', 'de')
@@ -91,7 +91,7 @@ describe('a promotion code', () => {
     expect(english.body.message).not.toBe(german.body.message)
   })
 
-  it('needs something to take off from, and makes no session without', async () => {
+  it('is rejected for an empty basket, without creating a session', async () => {
     const browser = bff.browser()
     expect((await promote(browser, 'TICKETS10')).body).toMatchObject({
       code: 'rejected',
@@ -100,14 +100,14 @@ describe('a promotion code', () => {
     expect(await redis.client.dbsize()).toBe(0)
   })
 
-  it('that needs an amount stays and says so while the basket comes to less', async () => {
+  it('that needs a minimum stays with a problem while the basket is below it', async () => {
     const browser = await twoTickets()
     const { body } = await promote(browser, 'FIVE')
     const fewer = await browser.send('PATCH', `/bff/basket/lines/${body.lines[0].key}`, { quantity: 1 })
     expect(fewer.body.promotions).toMatchObject([{ code: 'FIVE', discount: 0, problem: expect.stringMatching(/./) }])
   })
 
-  it('of customers comes along into their basket, and does not outlive signing out', async () => {
+  it('for customers is merged into their basket and removed at sign-out', async () => {
     const { browser } = await registerPerson(bff)
     await add(browser, 'EV-open-night-standing', 2)
     await promote(browser, 'FIVE')
@@ -121,7 +121,7 @@ describe('a promotion code', () => {
     })
   })
 
-  it('of a guest comes along when they sign in', async () => {
+  it('of a guest is merged when they sign in', async () => {
     const { form } = await registerPerson(bff)
     const browser = await twoTickets()
     await promote(browser, 'TICKETS10')
@@ -133,7 +133,7 @@ describe('a promotion code', () => {
     })
   })
 
-  it('may be guessed so often from one address; the right ones do not count [S42]', async () => {
+  it('can be guessed a limited number of times per IP; valid codes do not count [S42]', async () => {
     const strict = await startBff({
       env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_CODES_IP: '2/1h' },
     })
@@ -154,7 +154,7 @@ describe('a promotion code', () => {
 })
 
 describe('a gift voucher', () => {
-  it('pays as much as it has, and says what stays on it', async () => {
+  it('pays up to its balance and shows what remains', async () => {
     const browser = await twoTickets()
     const { body } = await promote(browser, 'test 50gb p000 0001')
     expect(body.promotions).toMatchObject([
@@ -163,7 +163,7 @@ describe('a gift voucher', () => {
     expect(body.totals.total).toBe(0)
   })
 
-  it('says its balance to whoever has the code', async () => {
+  it('shows its balance for the code', async () => {
     const { status, body } = await bff.browser().post('/bff/vouchers/balance', { code: 'test-100g-bp00-0002' })
     expect([status, body]).toEqual([200, { balance: 3740, currency: 'GBP', expiresAt: expect.any(String) }])
   })
@@ -171,7 +171,7 @@ describe('a gift voucher', () => {
   it.each([
     ['en', 'There is no gift voucher with this code.'],
     ['de', 'Einen Gutschein mit diesem Code gibt es nicht.'],
-  ])('that is none says so kindly in %s', async (language, message) => {
+  ])('that does not exist is rejected in %s', async (language, message) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
     expect(await browser.post('/bff/vouchers/balance', { code: 'TEST-NONE' })).toMatchObject({

@@ -29,7 +29,7 @@ const setStatus = (slug: string, status: string) =>
     api.db,
   )
 
-describe('what cannot be bought', () => {
+describe('a ticket', () => {
   it.each([
     ['soon', 'Tickets are not on sale yet.', 'Der Vorverkauf hat noch nicht begonnen.'],
     ['members-first', 'Presale is for members.', 'Der Vorverkauf ist für Mitglieder.'],
@@ -41,7 +41,7 @@ describe('what cannot be bought', () => {
       'Dieser Abend ist verschoben. Karten gibt es wieder, sobald der neue Termin steht.',
     ],
     ['never', 'This event is cancelled.', 'Dieser Abend ist abgesagt.'],
-  ])('%s is refused in words of the shopper’s language, and nothing is put in', async (slug, english, german) => {
+  ])('of %s is rejected in the shopper’s language and not added', async (slug, english, german) => {
     for (const [language, words] of [
       ['en', english],
       ['de', german],
@@ -54,15 +54,15 @@ describe('what cannot be bought', () => {
     }
   })
 
-  it.each(['open-night', 'last-tickets', 'elsewhere'])('%s can be bought', async (slug) => {
+  it.each(['open-night', 'last-tickets', 'elsewhere'])('of %s can be bought', async (slug) => {
     const answer = await add(bff.browser(), slug)
     expect(answer.status).toBe(200)
     expect(answer.body.lines).toHaveLength(1)
   })
 })
 
-describe('a night that is cancelled while it waits in a basket', () => {
-  it('says so, can be taken out or reduced, and cannot be bought more of', async () => {
+describe('an event that is cancelled while it is in a basket', () => {
+  it('shows its status, can be reduced or removed, and cannot be increased', async () => {
     const browser = bff.browser()
     const { body } = await add(browser, 'berlin-night')
     const [{ key }] = body.lines

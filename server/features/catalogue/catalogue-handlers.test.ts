@@ -47,7 +47,7 @@ const getProduct = (slug: string, preferences?: Partial<Preferences>) =>
 const sum = (facets: { count: number }[]) => facets.reduce((total, { count }) => total + count, 0)
 
 describe('the home page', () => {
-  test('has one lit night that can be bought, and the nights that come next without it', async () => {
+  test('has one buyable hero event, and the next events without it', async () => {
     const { hero, upcomingEvents } = await getHome()
     expect(hero && isBuyable(hero.status)).toBe(true)
     expect(hero?.wideImage?.src).toMatch(/^\/media\/[a-z0-9-]+\.jpg$/)
@@ -58,7 +58,7 @@ describe('the home page', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  test('has a wall of different posters that can all be bought', async () => {
+  test('has a grid of different posters of buyable events', async () => {
     const { posterEvents } = await getHome()
     expect(posterEvents.length).toBeGreaterThanOrEqual(5)
     expect(posterEvents.length).toBeLessThanOrEqual(9)
@@ -66,7 +66,7 @@ describe('the home page', () => {
     expect(posterEvents.every(({ status }) => isBuyable(status))).toBe(true)
   })
 
-  test('has the rooms, what is new, and the teasers in the shopper’s language', async () => {
+  test('has venues, new events and teasers in the shopper’s language', async () => {
     const [english, deutsch] = await Promise.all([getHome(), getHome(german)])
     expect(english.venues.map(({ slug }) => slug)).toEqual(['the-lamphouse', 'saltworks', 'tallow-hall', 'trafohalle'])
     expect(english.justAnnounced).toHaveLength(6)
@@ -77,7 +77,7 @@ describe('the home page', () => {
 })
 
 describe('What’s On', () => {
-  test('shows 24 nights a page and every night once', async () => {
+  test('shows 24 events per page and every event once', async () => {
     const first = await getEvents({})
     expect(first).toMatchObject({ page: 1, pages: Math.ceil(first.total / 24) })
     const pages = await Promise.all(
@@ -89,7 +89,7 @@ describe('What’s On', () => {
     expect(new Set(slugs).size).toBe(first.total)
   })
 
-  test('counts what each filter lets through', async () => {
+  test('counts the events of each filter', async () => {
     const { total, years, months, venues } = await getEvents({})
     expect(years.map(({ value }) => value)).toEqual(['2026', '2027'])
     for (const facet of [years, months, venues]) expect(sum(facet)).toBe(total)
@@ -110,20 +110,20 @@ describe('What’s On', () => {
     expect(listing.months.find(({ value }) => value === '2026-12')?.label).toBe('Dezember 2026')
   })
 
-  test('offers the months of the chosen year only, while all years stay on offer', async () => {
+  test('lists the months of the selected year, and all years', async () => {
     const { months, years } = await getEvents({ year: '2026' })
     expect(months.map(({ value }) => value)).toEqual(['2026-11', '2026-12'])
     expect(years).toHaveLength(2)
   })
 
-  test('shows the last page to whoever asks for one beyond it', async () => {
+  test('shows the last page for a page beyond it', async () => {
     const { page, pages, events } = await getEvents({ page: 999 })
     expect(page).toBe(pages)
     expect(events.length).toBeGreaterThan(0)
   })
 
   test.each([{ page: 'x' }, { page: '-1' }, { year: 'soon' }, { month: '2026-13' }, { venue: '../auth' }])(
-    'forgives %o',
+    'ignores the invalid filter %o',
     async (input) => {
       const [odd, plain] = await Promise.all([getEvents(input), getEvents({})])
       expect(odd.total).toBe(plain.total)
@@ -131,13 +131,13 @@ describe('What’s On', () => {
     },
   )
 
-  test('is empty, not an error, where nothing is on', async () => {
+  test('is empty, not an error, when no event matches', async () => {
     expect(await getEvents({ venue: 'nowhere', page: 3 })).toMatchObject({ events: [], total: 0, page: 1, pages: 1 })
   })
 })
 
-describe('the page of a night', () => {
-  test('has the same facts in both languages, in each one’s words and currency', async () => {
+describe('the page of an event', () => {
+  test('has the same facts in both languages, translated and in the preferred currency', async () => {
     const { events } = await getEvents({})
     const { slug } = events.find(({ status }) => status === 'on_sale')!
     const [english, deutsch] = await Promise.all([getEvent(slug), getEvent(slug, german)])
@@ -150,7 +150,7 @@ describe('the page of a night', () => {
     expect(english.runningOrder.length).toBeGreaterThan(1)
   })
 
-  test('shows net prices to whoever prefers them', async () => {
+  test('shows net prices when they are preferred', async () => {
     const { slug } = (await getEvents({ venue: 'the-lamphouse' })).events.find(({ status }) => status === 'on_sale')!
     const [gross, net] = await Promise.all([getEvent(slug), getEvent(slug, { incTax: false })])
     for (const [index, ticket] of gross.ticketTypes.entries()) {
@@ -158,7 +158,7 @@ describe('the page of a night', () => {
     }
   })
 
-  test('offers tickets only while they can be bought, by anybody or by members', async () => {
+  test('offers tickets only while the public or members can buy them', async () => {
     const pages = await Promise.all(Array.from({ length: 10 }, (_, index) => getEvents({ page: index + 1 })))
     const nights = pages.flatMap(({ events }) => events)
     for (const status of new Set(nights.map((night) => night.status))) {
@@ -171,13 +171,13 @@ describe('the page of a night', () => {
     }
   })
 
-  test('is 404 for what is not there, and for a product that is no night', async () => {
+  test('is 404 for an unknown slug and for a product that is no event', async () => {
     for (const slug of ['nothing-here', demoContent().products[0]!.slug]) {
       await expect(getEvent(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' })
     }
   })
 
-  test('suggests other nights in the same room, soonest first, and none that is cancelled or over', async () => {
+  test('suggests other events of the venue, soonest first, without cancelled or past ones', async () => {
     for (const venue of ['saltworks', 'trafohalle', 'tallow-hall', 'the-lamphouse']) {
       const { events } = await getEvents({ venue })
       const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, createAnonymousContext())
@@ -188,14 +188,14 @@ describe('the page of a night', () => {
     }
   })
 
-  test('has further pictures where there are some, and none twice', async () => {
+  test('has a gallery without duplicate images', async () => {
     const { hero } = await getHome()
     const { image, gallery } = await getEvent(hero!.slug)
     expect(gallery.length).toBeGreaterThanOrEqual(2)
     expect(new Set([image, ...gallery].map((picture) => picture?.src)).size).toBe(gallery.length + 1)
   })
 
-  test('of a venue are its next ones, and how many there are', async () => {
+  test('has the next events of a venue and their total', async () => {
     const { events, total } = await dispatch('getVenueEvents', { slug: 'tallow-hall' }, createAnonymousContext())
     const listing = await getEvents({ venue: 'tallow-hall' })
     expect(events.map(({ slug }) => slug)).toEqual(listing.events.slice(0, 8).map(({ slug }) => slug))
@@ -221,7 +221,7 @@ describe('the page of a product', () => {
     }
   })
 
-  test('starts at the smallest voucher, and has one price where there is one', async () => {
+  test('has a from-price for several prices, and one price otherwise', async () => {
     const [voucher, membership] = await Promise.all([getProduct('gift-voucher'), getProduct('membership-regular')])
     expect(voucher.price).toEqual({ amount: 2500, currency: 'GBP', isFromPrice: true })
     expect(voucher.variants.map(({ price }) => price.amount)).toEqual([2500, 5000, 10_000, 15_000])
@@ -229,7 +229,7 @@ describe('the page of a product', () => {
     expect(membership.price).toEqual({ amount: 4800, currency: 'GBP', isFromPrice: false })
   })
 
-  test('offers no more of a variant than one order may hold', async () => {
+  test('limits the quantity to the maximum of an order', async () => {
     const [membership, record, voucher] = await Promise.all(
       ['membership-regular', 'four-rooms-one-night', 'gift-voucher'].map((slug) => getProduct(slug)),
     )
@@ -238,7 +238,7 @@ describe('the page of a product', () => {
     expect(voucher!.variants.every(({ maxQuantity }) => maxQuantity === 20)).toBe(true)
   })
 
-  test('says each attribute once: those with a place of their own are no facts', async () => {
+  test('shows each attribute once: attributes with their own place are no facts', async () => {
     const { attributes, shortDescription } = await getProduct('four-rooms-one-night')
     expect(attributes.map(({ code }) => code)).toEqual([
       'artist',
@@ -255,7 +255,7 @@ describe('the page of a product', () => {
     expect(shortDescription).not.toBe('')
   })
 
-  test('shows net prices to whoever prefers them', async () => {
+  test('shows net prices when they are preferred', async () => {
     expect((await getProduct('membership-regular', { incTax: false })).price).toEqual({
       amount: 4000,
       currency: 'GBP',
@@ -263,14 +263,14 @@ describe('the page of a product', () => {
     })
   })
 
-  test('is 404 for what is not there, and for a night, which has a page of its own', async () => {
+  test('is 404 for an unknown slug and for an event', async () => {
     const { events } = await getEvents({})
     for (const slug of ['nothing-here', events[0]!.slug])
       await expect(getProduct(slug)).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 
-test('nothing that reaches the browser knows where the API is or how it numbers things [S2]', async () => {
+test('no response contains the API’s address or its ids [S2]', async () => {
   const { events } = await getEvents({})
   const answers = [
     await getHome(),

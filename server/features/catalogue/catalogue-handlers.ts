@@ -1,7 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
 import { AppError } from '../../http/errors.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { listEvents } from './event-listing.ts'
 import { findVenues } from './event-details.ts'
@@ -11,13 +11,11 @@ import { loadHomePage } from './home-page.ts'
 import { loadCalendar } from './month-calendar.ts'
 import { presentProductPage } from './present-product-page.ts'
 
-/** How many other nights an event page suggests. */
 const relatedEventsCount = 6
 
-/** How many of its next nights the page of a venue shows. */
 const venueEventsCount = 8
 
-/** As the API says it of a slug it does not know: a night is no product here. */
+/** The API's own message for an unknown slug. This endpoint knows no events. */
 const noSuchProductMessages = { en: 'There is no such product.', de: 'Dieses Produkt gibt es nicht.' }
 
 type CatalogueHandlers = Pick<
@@ -25,15 +23,12 @@ type CatalogueHandlers = Pick<
   'getHome' | 'getEvents' | 'getCalendar' | 'getEvent' | 'getRelatedEvents' | 'getVenueEvents' | 'getProduct'
 >
 
-/**
- * What anybody may see of the programme and of what else is sold. Reads the API through the data cache only, never with
- * a token.
- */
+/** The public catalogue. Reads the API through the data cache only, never with a token. */
 export const createCatalogueHandlers = ({
   api,
   now = Date.now,
 }: {
-  api: Pick<CommerceApi, 'readCached'>
+  api: ContentSource
   now?: () => number
 }): CatalogueHandlers => ({
   getHome: (_input, { preferences }) => loadHomePage(api, preferences),
@@ -51,7 +46,7 @@ export const createCatalogueHandlers = ({
   getRelatedEvents: async ({ slug }, { preferences }) => {
     const { language } = preferences
     const { event } = await findEvent(api, language, slug)
-    // More than are shown: the event itself is among them, and so are some that nobody should be sent to.
+    // Fetches more than the page shows, because the event itself and events that must not be suggested are left out.
     const venueEvents = await searchEvents(api, language, {
       page: 1,
       itemsPerPage: relatedEventsCount * 2,

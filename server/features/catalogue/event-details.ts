@@ -1,20 +1,17 @@
 import type { z } from 'zod'
 import type { EventDetailsData } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import { LocationCollection } from '../../upstream/resources/content.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 
 export type EventVenueDetails = z.infer<typeof LocationCollection>['hydra:member'][number]
 
 /**
- * The venues by slug: the call the menus make too, so that it is in the data cache. A night goes without its address
- * rather than unseen.
+ * The venues by slug, with the call of the menus, so that the data cache has it. When it fails, events are shown
+ * without an address.
  */
-export const findVenues = async (
-  api: Pick<CommerceApi, 'readCached'>,
-  language: Language,
-): Promise<Map<string, EventVenueDetails>> => {
+export const findVenues = async (api: ContentSource, language: Language): Promise<Map<string, EventVenueDetails>> => {
   const query = { active: true, type: 'venue', itemsPerPage: 1000 }
   const found = await api
     .readCached({ path: '/locations', query, language, schema: LocationCollection })
@@ -22,7 +19,7 @@ export const findVenues = async (
   return new Map(found?.['hydra:member'].map((venueDetails) => [venueDetails.slug, venueDetails]))
 }
 
-/** What structured data and calendar entries say of a night besides what its page shows. */
+/** What structured data and calendar files need besides the fields of the page. */
 export const toEventDetails = (
   { dates, onSaleFrom, previousStartsAt }: EventInformationResource,
   venueDetails?: EventVenueDetails,

@@ -1,23 +1,22 @@
 import type { EventFilters, EventListing } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { EventSearch } from '../../upstream/resources/catalogue.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { toMonthFacet, toVenueFacet, toYearFacet } from './event-facets.ts'
 import { searchEvents, type EventFilter } from './event-queries.ts'
 
-/** Nights a page. */
 const itemsPerPage = 24
 
-/** A month says its year too, so it wins over a year that contradicts it. */
+/** A month includes its year, so it overrides a different `year`. */
 const toEventFilter = ({ year, month, venue }: EventFilters): EventFilter => {
   const [yearOfMonth, monthNumber] = month?.split('-').map(Number) ?? []
   return { year: yearOfMonth ?? (year === undefined ? undefined : Number(year)), month: monthNumber, venue }
 }
 
-/** What's On: one page of nights, and what each filter would let through. A page beyond the last shows the last. */
+/** One page of events and the counts of each filter. A page beyond the last returns the last. */
 export const listEvents = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   filters: EventFilters,
   preferences: Preferences,
 ): Promise<EventListing> => {

@@ -1,20 +1,18 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../../http/errors.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import {
   EventInformationCollection,
   EventSearch,
   StorefrontProductResource,
 } from '../../upstream/resources/catalogue.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 
-type ContentSource = Pick<CommerceApi, 'readCached'>
-
-/** The API's own limit on a page. */
+/** The API's own maximum. */
 const maxPageSize = 100
 
 export type EventFilter = { year?: number | undefined; month?: number | undefined; venue?: string | undefined }
 
-/** Upcoming nights by date; `page` counts from 1, `month` is 1 to 12. */
+/** Upcoming events by date; `page` counts from 1, `month` is 1 to 12. */
 export const searchEvents = (
   api: ContentSource,
   language: Language,
@@ -27,7 +25,7 @@ export const searchEvents = (
     schema: EventSearch,
   })
 
-/** Every upcoming night that a filter lets through, by date: few requests, all from the data cache most of the time. */
+/** All upcoming events that match a filter, by date. The data cache usually has these few requests. */
 export const fetchAllEvents = async (api: ContentSource, language: Language, filter: EventFilter) => {
   const first = await searchEvents(api, language, { page: 1, itemsPerPage: maxPageSize, ...filter })
   const total = first['hydra:totalItems']
@@ -41,7 +39,7 @@ export const fetchAllEvents = async (api: ContentSource, language: Language, fil
 export const fetchUpcomingEvents = async (api: ContentSource, language: Language) =>
   (await fetchAllEvents(api, language, {})).events
 
-/** Content, prices and pictures of anything that is sold. 404 `not_found` when the slug is nothing's. */
+/** Content, prices and images of any product. Throws 404 `not_found` for an unknown slug. */
 export const findProduct = (api: ContentSource, language: Language, slug: string) =>
   api.readCached({
     path: `/storefront/product/${encodeURIComponent(slug)}`,
@@ -49,7 +47,7 @@ export const findProduct = (api: ContentSource, language: Language, slug: string
     schema: StorefrontProductResource,
   })
 
-/** An event's product and its dates, venue and status. 404 `not_found` when the slug is not an event's. */
+/** An event's product with its dates, venue and sale status. Throws 404 `not_found` when the slug is no event's. */
 export const findEvent = async (api: ContentSource, language: Language, slug: string) => {
   const product = await findProduct(api, language, slug)
   const information = await api.readCached({

@@ -3,8 +3,8 @@ import type { Home, Teaser, Venue } from '#shared/api/catalogue/catalogue-schema
 import { parseDirectLink } from '#shared/rules/menu-links.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { StorefrontProductResource, type EventInformationResource } from '../../upstream/resources/catalogue.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import {
   ContentElementCollection,
   LocationCollection,
@@ -14,14 +14,12 @@ import { toEventListItem } from './to-event-list-item.ts'
 import { fetchUpcomingEvents } from './event-queries.ts'
 import { selectHomeEvents } from './home-selection.ts'
 
-type ContentSource = Pick<CommerceApi, 'readCached'>
-
 const presentVenue = (location: z.infer<typeof LocationCollection>['hydra:member'][number]): Venue => {
   const { slug, name, city, tagline, capacity, media } = location
   return { slug, name, city, tagline, capacity, image: findImageByRole(media, 'room', 'gallery') }
 }
 
-/** A teaser that leads nowhere safe is left out. */
+/** Leaves out a teaser without a safe link. */
 const presentTeasers = ({ code, title, text, linkText, path, image }: z.infer<typeof UpstreamTeaser>): Teaser[] => {
   const target = parseDirectLink(path)
   return target ? [{ code, title, text, linkText, href: target.href, image: toImage(image) }] : []
@@ -43,10 +41,7 @@ const loadHero = async (
   return { ...toEventListItem(event, preferences), wideImage: findImageByRole(media, 'wide'), shortDescription }
 }
 
-/**
- * The home page: one lit night, what is next, a wall of posters, what is new, the rooms, and the teasers of the content
- * management.
- */
+/** Hero event, upcoming events, poster grid, new events, venues, and the teasers of the CMS. */
 export const loadHomePage = async (api: ContentSource, preferences: Preferences): Promise<Home> => {
   const { language } = preferences
   const [events, elements, locations] = await Promise.all([

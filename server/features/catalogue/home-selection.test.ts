@@ -26,8 +26,8 @@ const nights = (count: number) => Array.from({ length: count }, (_, index) => ni
 
 const slugs = (events: readonly EventInformationResource[]) => events.map(({ slug }) => slug)
 
-describe('the lit night', () => {
-  test('is the next that can be bought and has a wide print', () => {
+describe('the hero event', () => {
+  test('is the next buyable event with a wide image', () => {
     const events = [
       night(1),
       night(2, { wide: true, status: 'sold_out' }),
@@ -37,14 +37,14 @@ describe('the lit night', () => {
     expect(selectHomeEvents(events).hero?.slug).toBe('night-3')
   })
 
-  test('does without a wide print when there is none, but never without tickets', () => {
+  test('has no wide image when no event has one, but is always buyable', () => {
     expect(selectHomeEvents([night(1, { status: 'cancelled' }), night(2)]).hero?.slug).toBe('night-2')
     expect(selectHomeEvents([night(1, { status: 'sold_out', wide: true })]).hero).toBeUndefined()
     expect(selectHomeEvents([])).toEqual({ hero: undefined, upcoming: [], posterGrid: [], justAnnounced: [] })
   })
 })
 
-test('coming up are the next six, whatever their status, without the lit one', () => {
+test('upcoming events are the next six of any status, without the hero', () => {
   const events = [night(1, { wide: true }), night(2, { status: 'cancelled' }), ...nights(20).slice(2)]
   expect(slugs(selectHomeEvents(events).upcoming)).toEqual([
     'night-2',
@@ -56,8 +56,8 @@ test('coming up are the next six, whatever their status, without the lit one', (
   ])
 })
 
-describe('the wall', () => {
-  test('shows nine that the rest of the page does not, none with a poster that is there already', () => {
+describe('the poster grid', () => {
+  test('shows nine events that no other section shows, none with a poster of the page', () => {
     const events = nights(30)
     events[10] = night(11, { poster: 12 })
     events[11] = night(12, { poster: 12 })
@@ -67,13 +67,13 @@ describe('the wall', () => {
     expect(slugs(posterGrid)).toEqual([8, 9, 10, 11, 15, 16, 17, 18, 19].map((n) => `night-${n}`))
   })
 
-  test('takes from what is coming up when there is too little else, and is none below five', () => {
+  test('falls back to upcoming events, and is empty below five', () => {
     expect(selectHomeEvents(nights(7)).posterGrid).toHaveLength(6)
     expect(selectHomeEvents(nights(5)).posterGrid).toEqual([])
   })
 })
 
-test('just announced is the newest first, without what is off', () => {
+test('just announced are the newest first, without cancelled events', () => {
   const events = [
     night(1, { announced: '2026-03-01' }),
     night(2, { announced: '2026-05-01' }),

@@ -10,10 +10,7 @@ const isEventBuyable = (event: EventInformationResource) => isBuyable(event.sale
 
 const getPosterSrc = (event: EventInformationResource) => findImageByRole(event.media, 'poster')?.src
 
-/**
- * Tonight's night, or the next, that can be bought and has a wide print; without any wide print, the next that can be
- * bought.
- */
+/** The next buyable event with a wide image; without any wide image, the next buyable event. */
 const selectHero = (events: readonly EventInformationResource[]) => {
   const candidates = events.filter(isEventBuyable)
   return candidates.find(({ media }) => findImageByRole(media, 'wide')) ?? candidates[0]
@@ -32,7 +29,7 @@ const selectDistinctPosters = (
   })
 }
 
-/** Buyable nights that no other part of the page shows, no poster twice; too few for a wall are none. */
+/** Buyable events that no other section shows, no poster twice; empty when there are too few for a grid. */
 const selectPosterGrid = (
   events: readonly EventInformationResource[],
   hero: EventInformationResource | undefined,
@@ -47,7 +44,7 @@ const selectPosterGrid = (
   return posterGrid.length < posterGridCount.least ? [] : posterGrid.slice(0, posterGridCount.most)
 }
 
-/** Which of the upcoming nights (by date) the home page shows, and where. */
+/** Assigns upcoming events (by date) to the sections of the home page. */
 export const selectHomeEvents = (events: readonly EventInformationResource[]) => {
   const hero = selectHero(events)
   const upcoming = events.filter((event) => event !== hero).slice(0, upcomingCount)

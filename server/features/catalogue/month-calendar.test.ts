@@ -37,7 +37,7 @@ const getCalendar = (input: object, preferences?: Partial<Preferences>) =>
 const nightsOf = ({ days }: Awaited<ReturnType<typeof getCalendar>>) =>
   days.flatMap(({ date, events }) => events.map(({ slug }) => `${date} ${slug}`))
 
-test('a month has all its days, and begins on its weekday', async () => {
+test('a month has all its days and starts on its weekday', async () => {
   const june = await getCalendar({ month: '2027-06' })
   expect(june.days).toHaveLength(30)
   expect(june.days[0]).toMatchObject({ date: '2027-06-01', day: 1, long: 'Tuesday 1 June 2027' })
@@ -46,7 +46,7 @@ test('a month has all its days, and begins on its weekday', async () => {
   expect((await getCalendar({ month: '2028-02' })).days).toHaveLength(29)
 })
 
-test('every night of the month is on its day, and none of another month', async () => {
+test('a month has each of its events on its day, and none of another month', async () => {
   const june = await getCalendar({ month: '2027-06' })
   expect(nightsOf(june)).toEqual([
     '2027-06-02 last-tickets',
@@ -57,17 +57,17 @@ test('every night of the month is on its day, and none of another month', async 
   expect(june.total).toBe(4)
 })
 
-test('a night is on the day the venue says, not Greenwich', async () => {
+test('an event is on the day of its venue’s time zone, not of UTC', async () => {
   expect(nightsOf(await getCalendar({ month: '2027-07', venue: 'trafohalle' }))).toEqual(['2027-07-01 berlin-night'])
 })
 
-test('without a month it opens at the first that has nights, of the venue asked for', async () => {
+test('the calendar opens at the first month with events of the selected venue', async () => {
   expect((await getCalendar({})).month).toBe('2027-05')
   expect((await getCalendar({ venue: 'trafohalle' })).month).toBe('2027-07')
   expect((await getCalendar({ venue: 'nowhere' })).month).toBe('2027-05')
 })
 
-test('it leads from month to month as far as there are nights, and no further', async () => {
+test('the calendar links months up to the last one with events', async () => {
   const first = await getCalendar({ month: '2027-05' })
   expect([first.previous, first.next?.value]).toEqual([null, '2027-06'])
   const last = await getCalendar({ month: '2027-07' })
@@ -76,7 +76,7 @@ test('it leads from month to month as far as there are nights, and no further', 
   expect([beyond.previous, beyond.next, beyond.total]).toEqual([null, null, 0])
 })
 
-test('it speaks the language of its reader', async () => {
+test('the calendar is in the shopper’s language', async () => {
   const july = await getCalendar({ month: '2027-07' }, { language: 'de' })
   expect(july.label).toBe('Juli 2027')
   expect(july.weekdays[2]).toEqual({ short: 'Mi', long: 'Mittwoch' })
@@ -85,7 +85,7 @@ test('it speaks the language of its reader', async () => {
 })
 
 test.each([{ month: '2027-13' }, { month: 'june' }, { venue: '<b>' }])(
-  'nonsense like %o is forgiven',
+  'the calendar ignores the invalid filter %o',
   async (input) => {
     expect((await getCalendar(input)).month).toBe('2027-05')
   },

@@ -5,9 +5,9 @@ import type {
   EventCalendar,
 } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language, Preferences } from '#shared/rules/preferences.ts'
-import { formatEventDate, formatLongDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
+import { formatCalendarDay, formatEventDate, formatMonth, formatWeekdays } from '../../presentation/event-date.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { toMonthFacet, formatMonthKey, toVenueFacet } from './event-facets.ts'
 import { fetchAllEvents, searchEvents } from './event-queries.ts'
 
@@ -42,7 +42,7 @@ const toCalendarEvent = (
   }
 }
 
-/** The calendar of the venue decides on which day a night is: its date is the one that its time is given with. */
+/** An event belongs to the day of its start in the venue's time zone. */
 const toCalendarDays = (
   key: string,
   events: readonly EventInformationResource[],
@@ -55,11 +55,11 @@ const toCalendarDays = (
     const day = index + 1
     const date = `${key}-${String(day).padStart(2, '0')}`
     const eventsOfDay = (eventsByDate.get(date) ?? []).map((event) => toCalendarEvent(event, language))
-    return { date, day, long: formatLongDate(`${date}T12:00:00Z`, 'UTC', language), events: eventsOfDay }
+    return { date, day, long: formatCalendarDay(date, language), events: eventsOfDay }
   })
 }
 
-/** Links lead no further than there are nights, so that nobody, and no crawler, leafs through empty years. */
+/** Links end at the first and last month with events, so that crawlers do not follow empty years. */
 const toMonthLink = (key: string, months: readonly Month[], language: Language): EventCalendar['next'] => {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last || key < toMonthKey(first) || key > toMonthKey(last)) return null
@@ -67,9 +67,9 @@ const toMonthLink = (key: string, months: readonly Month[], language: Language):
   return { value: key, label: formatMonth(year, month, language) }
 }
 
-/** One month of the programme, day by day. Without a month, the first that has nights. */
+/** One month of events, day by day. Without a month, the first month that has events. */
 export const loadCalendar = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   { month: requestedMonth, venue }: CalendarFilters,
   { language }: Preferences,
   now: number,
@@ -93,7 +93,7 @@ export const loadCalendar = async (
   }
 }
 
-const findFirstMonth = async (api: Pick<CommerceApi, 'readCached'>, language: Language, venue: string | undefined) => {
+const findFirstMonth = async (api: ContentSource, language: Language, venue: string | undefined) => {
   const { facets } = await searchEvents(api, language, { page: 1, itemsPerPage: 1, venue })
   const [first] = facets.months
   return first && toMonthKey(first)

@@ -14,7 +14,7 @@ type Product = z.infer<typeof StorefrontProductResource>
 
 const RunningOrderSchema = z.array(z.object({ time: z.string(), what: z.string() }))
 
-/** JSON in a text attribute; one that is not what it should be is a page without a running order, not an error. */
+/** JSON in a text attribute; the page has no running order when it is malformed. */
 const parseRunningOrder = (text: string | undefined) => {
   try {
     return RunningOrderSchema.parse(JSON.parse(text ?? '[]'))
@@ -25,7 +25,7 @@ const parseRunningOrder = (text: string | undefined) => {
 
 const readAttributes = ({ attributes }: Product) => new Map(attributes.map(({ code, value }) => [code, value]))
 
-/** What a moved night was announced for, and when tickets can be had that cannot be had yet. */
+/** The original date and venue of a moved event, and the start of sale when tickets are not on sale yet. */
 const presentChanges = (event: EventInformationResource, { language }: Preferences) => {
   const { saleStatus, onSaleFrom, previousStartsAt, previousVenue, dates } = event
   const isPriceInAdvance = saleRules[saleStatus].priceInAdvance
@@ -41,10 +41,7 @@ const getGalleryImages = ({ media }: EventInformationResource) => {
   return media.flatMap((picture) => toImage(picture) ?? []).filter(({ src }) => src !== first?.src)
 }
 
-/**
- * Everything the page of one night shows. HTML attributes are sanitised here. Without its `room` the night has no
- * address.
- */
+/** HTML attributes are sanitised here. Without `venueDetails` the event has no address. */
 export const presentEventPage = (
   product: Product,
   event: EventInformationResource,

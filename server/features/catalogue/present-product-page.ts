@@ -9,7 +9,7 @@ import { toTicketTypes } from './ticket-types.ts'
 
 type Product = z.infer<typeof StorefrontProductResource>
 
-/** Attributes that have a place of their own on the page, or in its head; all others are facts. */
+/** Attributes that the page or its head shows elsewhere; all others are listed as facts. */
 const displayedAttributes = new Set([
   'product_name',
   'short_description',
@@ -18,7 +18,7 @@ const displayedAttributes = new Set([
   'meta_description',
 ])
 
-/** Everything the page of a membership, a voucher or a record shows; undefined for a night. HTML is sanitised here. */
+/** Undefined for an event. HTML is sanitised here. */
 export const presentProductPage = (product: Product, preferences: Preferences): ProductPage | undefined => {
   const type = productTypes.find((known) => known === product.type)
   if (!type) return undefined

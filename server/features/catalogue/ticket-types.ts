@@ -8,15 +8,15 @@ import type { ProductVariantResource } from '../../upstream/resources/catalogue.
 
 type Variant = z.infer<typeof ProductVariantResource>
 
-/** What is left for members is not told to everybody: as many as an order may hold are shown, and the API decides. */
+/** Does not reveal the stock of a presale: shows the maximum of an order instead, and the API decides. */
 const getMaxQuantity = (variant: Variant, status: SaleStatus | null): number =>
   status && saleRules[status].membersOnly
     ? maxQuantity({ ...variant, available: variant.maxPerOrder }, null)
     : maxQuantity(variant, status)
 
 /**
- * The kinds of ticket, or what else a product comes as, in the API's order; `status` is the night's, null for what is
- * no event. A kind without a price in the preferred currency cannot be bought and is left out.
+ * Ticket types, or a product's variants, in the API's order. `status` is the event's, null for other products. Leaves
+ * out variants without a price in the preferred currency, because they cannot be bought.
  */
 export const toTicketTypes = (
   variants: readonly Variant[],

@@ -5,7 +5,6 @@ import { findImageByRole } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
 
-/** A night as every list shows it, in the shopper's language, currency and tax preference. */
 export const toEventListItem = (event: EventInformationResource, preferences: Preferences): EventListItem => {
   const { sku, slug, name, support, genre, venue, saleStatus, dates, priceRanges, media } = event
   return {

@@ -6,7 +6,7 @@ import { validationMessage, fieldErrors } from '../../presentation/field-errors.
 import type { Claims } from '../../session/shopper-session.ts'
 import type { AddressResource } from '../../upstream/resources/addresses.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import { toAddressBody, resolveAddress, isSameAddress } from './order-address.ts'
+import { toOrderAddressBody, resolveAddress, isSameAddress } from './order-address.ts'
 
 export type CheckoutInput = Input<'saveCheckout'>
 
@@ -17,7 +17,7 @@ type CheckoutState = {
   language: Language
 }
 
-/** Whom an order of a customer is for, until they say otherwise. */
+/** The default contact of a customer's order. */
 export const toContactBody = (customer: Claims): NonNullable<BasketBody['contact']> => ({
   email: customer.email,
   firstName: customer.first_name,
@@ -29,7 +29,7 @@ const toAddressBodies = (
   { basket, book, language }: CheckoutState,
 ): BasketBody => {
   const delivery = deliveryAddress && resolveAddress(deliveryAddress, book)
-  // A bill that goes along with the delivery goes along with its new address, too.
+  // A billing address that equals the delivery address follows it to its new address.
   const isBillingLinked =
     delivery !== undefined &&
     billingAddress === undefined &&
@@ -39,13 +39,14 @@ const toAddressBodies = (
       ...(delivery && { deliveryAddress: delivery }),
       ...(billingAddress && { billingAddress: resolveAddress(billingAddress, book) }),
     }
-  const same = delivery ?? (basket.deliveryAddress && toAddressBody(basket.deliveryAddress))
+  const same = delivery ?? (basket.deliveryAddress && toOrderAddressBody(basket.deliveryAddress))
   if (!same) throw fieldErrors([{ field: 'billingAddress', message: validationMessage('required', language) }])
   return { ...(delivery && { deliveryAddress: delivery }), billingAddress: same }
 }
 
 /**
- * What is to be written into the basket; nothing that was not named, but for a customer's name, which nobody asks for.
+ * The changes for the basket: only what the input names, and the contact of a customer, which the form does not ask
+ * for.
  */
 export const toCheckoutBody = (input: CheckoutInput, checkoutState: CheckoutState): BasketBody => {
   const { contact, shipping } = input
@@ -59,7 +60,7 @@ export const toCheckoutBody = (input: CheckoutInput, checkoutState: CheckoutStat
   }
 }
 
-/** The same refusal without what was said of a bill that is only the delivery's copy. */
+/** Removes violations of a billing address that is only a copy of the delivery address. */
 export const withoutBillingCopies = (error: unknown, { deliveryAddress, billingAddress }: CheckoutInput): unknown => {
   const isCopy = deliveryAddress !== undefined && (billingAddress === undefined || billingAddress === 'same')
   if (!isCopy || !(error instanceof AppError) || !error.fields) return error

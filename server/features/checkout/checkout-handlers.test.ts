@@ -47,12 +47,12 @@ const withTickets = async (browser = bff.browser()) => {
 }
 
 describe('a checkout', () => {
-  it('needs something to buy, and makes nothing without', async () => {
+  it('is 409 for an empty basket, and creates nothing', async () => {
     expect(await read(bff.browser())).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect(await redis.client.dbsize()).toBe(0)
   })
 
-  it('begins with who buys, and has everything that is to be chosen from', async () => {
+  it('starts with the contact and has every option', async () => {
     const { status, body } = await read(await withTickets())
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -70,7 +70,7 @@ describe('a checkout', () => {
     expect(body.submissionId).toMatch(/^[\w-]{32}\.[\w-]{36}$/)
   })
 
-  it('goes on with each thing that is known', async () => {
+  it('moves to the next step with each saved value', async () => {
     const browser = await withTickets()
     expect((await save(browser, { contact })).body).toMatchObject({
       step: 'delivery',
@@ -89,7 +89,7 @@ describe('a checkout', () => {
     expect((await read(browser)).body).toMatchObject({ step: 'payment' })
   })
 
-  it('sends the bill to where the order goes, and along with it when that changes', async () => {
+  it('keeps the billing address equal to the delivery address when that changes', async () => {
     const browser = await withTickets()
     const { body } = await save(browser, {
       contact,
@@ -118,7 +118,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('asks for a day where the service needs one, and says it in words', async () => {
+  it('needs a day for a service with dates, and formats it', async () => {
     const browser = bff.browser()
     await add(browser, record)
     browser.cookies.set('currentLanguage', 'de')
@@ -138,7 +138,7 @@ describe('a checkout', () => {
     expect(chosen.body.basket.totals.shipping).toBe(parcel.price)
   })
 
-  it('shows prices of sending without tax to whoever wants them so', async () => {
+  it('shows net shipping prices when they are preferred', async () => {
     const browser = bff.browser()
     await add(browser, record)
     const gross = (await read(browser)).body.services[0].price
@@ -149,7 +149,7 @@ describe('a checkout', () => {
   it.each([
     ['en', 'Enter a UK postcode, for example SW1A 1AA.'],
     ['de', 'Gib eine britische Postleitzahl ein, zum Beispiel SW1A 1AA.'],
-  ])('says what is wrong at its field in %s, once, and keeps what there was', async (language, message) => {
+  ])('has one error per field in %s, and keeps the saved values', async (language, message) => {
     const browser = await withTickets()
     browser.cookies.set('currentLanguage', language)
     const answer = await save(browser, {
@@ -165,7 +165,7 @@ describe('a checkout', () => {
     expect((await read(browser)).body).toMatchObject({ contact: null, deliveryAddress: null, billingAddress: null })
   })
 
-  it('cannot send a bill to the same address before there is one', async () => {
+  it('rejects the same billing address before there is a delivery address', async () => {
     const answer = await save(await withTickets(), { billingAddress: 'same' })
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ field: 'billingAddress' }] } })
   })
@@ -174,7 +174,7 @@ describe('a checkout', () => {
 describe('the checkout of a customer', () => {
   const demo = { email: 'demo@example.com', password: 'stagedoor-demo' }
 
-  it('knows their name and proposes the addresses of their book', async () => {
+  it('has their contact and proposes their default addresses', async () => {
     const { browser } = await signIn(bff, demo)
     await withTickets(browser)
     const { body } = await read(browser)
@@ -190,7 +190,7 @@ describe('the checkout of a customer', () => {
     await browser.send('DELETE', '/bff/basket/lines/' + body.basket.lines[0].key)
   })
 
-  it('takes an address of the book by its id, and nobody else’s', async () => {
+  it('accepts an address of their book by its id, and no other customer’s', async () => {
     const { browser } = await signIn(bff, demo)
     await withTickets(browser)
     const [first] = (await read(browser)).body.addressBook
@@ -207,7 +207,7 @@ describe('the checkout of a customer', () => {
     expect((await save(await withTickets(), { billingAddress: { id: first.id } })).status).toBe(404)
   })
 
-  it('leaves name and address behind when they sign out', async () => {
+  it('loses contact and addresses when they sign out', async () => {
     const { browser } = await registerPerson(bff)
     await withTickets(browser)
     await save(browser, { contact, shipping: { service: 'e-ticket' }, billingAddress: home })

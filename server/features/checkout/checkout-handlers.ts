@@ -1,5 +1,6 @@
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
+import type { LockedContext } from '../../http/locked-context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { fetchCountries } from '../../upstream/fetch-countries.ts'
@@ -8,7 +9,6 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { newSubmissionId } from './idempotency.ts'
 import { toCheckoutBody, withoutBillingCopies, type CheckoutInput } from './checkout-body.ts'
-import type { CheckoutBasket } from './checkout-basket.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { createCompletePayment, type CompletePaymentDeps } from './complete-payment.ts'
 import { emptyBasketError } from './empty-basket-error.ts'
@@ -21,11 +21,10 @@ type CheckoutHandlers = Pick<
 
 type CheckoutDeps = PlaceOrderDeps & CompletePaymentDeps & { api: Pick<CommerceApi, 'send' | 'readCached'> }
 
-/** From a basket to a paid order. */
 export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => {
   const { api, baskets } = deps
 
-  /** Who is signed in, and their addresses; for guests neither. */
+  /** The signed-in customer and their addresses; empty for guests. */
   const readCustomer = async ({ session, preferences, signal }: RequestContext) => {
     const claims = await session.getClaims()
     if (!claims || claims.guest_user) return { customer: undefined, book: [] }
@@ -36,17 +35,13 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     return { customer: claims, book: found['hydra:member'] }
   }
 
-  /** 409 without anything to buy. */
-  const loadCheckout = async (
-    context: RequestContext,
-    checkoutBasket: CheckoutBasket,
-    basket: BasketResource | undefined,
-  ): Promise<Checkout> => {
+  /** Throws 409 when the basket is empty. */
+  const loadCheckout = async (context: LockedContext, basket: BasketResource | undefined): Promise<Checkout> => {
     const { preferences } = context
     if (!basket || basket.lines.length === 0) throw emptyBasketError(preferences.language)
     const [presentedBasket, services, countries, { customer, book: addressBook }] = await Promise.all([
-      checkoutBasket.presentBasket(basket),
-      checkoutBasket.fetchShippingServices(basket),
+      baskets.present(context, basket),
+      baskets.fetchShippingServices(context, basket),
       fetchCountries(api, preferences.language),
       readCustomer(context),
     ])
@@ -62,12 +57,8 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     })
   }
 
-  const saveInput = async (
-    context: RequestContext,
-    checkoutBasket: CheckoutBasket,
-    input: CheckoutInput,
-  ): Promise<BasketResource | undefined> => {
-    const basket = await checkoutBasket.readActive()
+  const saveInput = async (context: LockedContext, input: CheckoutInput): Promise<BasketResource | undefined> => {
+    const basket = await baskets.readActive(context)
     if (!basket || basket.lines.length === 0) return undefined
     const body = toCheckoutBody(input, {
       basket,
@@ -75,29 +66,24 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
       language: context.preferences.language,
     })
     if (Object.keys(body).length === 0) return basket
-    return checkoutBasket.updateBasket(body).catch((error: unknown) => {
+    return baskets.updateBasket(context, body).catch((error: unknown) => {
       throw withoutBillingCopies(toAppError(error), input)
     })
   }
 
   return {
     getCheckout: (_input, context) =>
-      baskets.withCheckoutBasket(context, async (checkoutBasket) =>
-        loadCheckout(context, checkoutBasket, await checkoutBasket.readActive()),
-      ),
+      baskets.withLock(context, async (locked) => loadCheckout(locked, await baskets.readActive(locked))),
 
     saveCheckout: (input, context) =>
-      baskets.withCheckoutBasket(context, async (checkoutBasket) =>
-        loadCheckout(context, checkoutBasket, await saveInput(context, checkoutBasket, input)),
-      ),
+      baskets.withLock(context, async (locked) => loadCheckout(locked, await saveInput(locked, input))),
 
     reopenCheckout: (_input, context) =>
-      baskets.withCheckoutBasket(context, async (checkoutBasket) => {
-        const basket = await checkoutBasket.readActive()
+      baskets.withLock(context, async (locked) => {
+        const basket = await baskets.readActive(locked)
         return loadCheckout(
-          context,
-          checkoutBasket,
-          basket?.status === 'confirmed' ? await checkoutBasket.reopenBasket(basket) : basket,
+          locked,
+          basket?.status === 'confirmed' ? await baskets.reopenBasket(locked, basket) : basket,
         )
       }),
 

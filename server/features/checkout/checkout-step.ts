@@ -1,7 +1,7 @@
 import type { CheckoutStep } from '#shared/api/checkout/checkout-schemas.ts'
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
 
-/** Whether the basket knows how it reaches the shopper, and where the bill goes. */
+/** Whether delivery and billing are complete. */
 const hasDeliveryDetails = (
   { shipping, deliveryAddress, billingAddress }: BasketResource,
   services: readonly ShippingServiceResource[],
@@ -11,7 +11,7 @@ const hasDeliveryDetails = (
   return (!service.needsAddress || deliveryAddress !== null) && (!service.needsDate || shipping.date !== null)
 }
 
-/** The first step that is not finished. A customer's name and address are known without being asked. */
+/** The first incomplete step. A customer's contact comes from the account. */
 export const firstIncompleteStep = (
   basket: BasketResource,
   services: readonly ShippingServiceResource[],

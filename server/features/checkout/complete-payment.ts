@@ -8,7 +8,7 @@ import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { basketFingerprint } from './idempotency.ts'
-import type { CheckoutBaskets } from './checkout-basket.ts'
+import type { CheckoutBaskets } from './checkout-baskets.ts'
 import { createPaymentCalls } from './payment-calls.ts'
 
 export type CompletePaymentDeps = {
@@ -25,32 +25,31 @@ const paymentNotFound = () => new AppError(404, 'not_found', 'There is no such p
 type FailedPayment = { cause: 'declined' | 'cancelled' | 'expired'; reason: string | null }
 
 /**
- * How a return from the payment page ends, any number of times: what was paid is an order, and what was not can be
- * tried again.
+ * Ends a payment after the shopper returns; safe to repeat. A paid basket becomes an order, an unpaid one can be paid
+ * again.
  */
 export const createCompletePayment = ({
   api,
   baskets,
   orderReader,
 }: CompletePaymentDeps): Handlers['completePayment'] => {
-  /** The order is kept before the basket is forgotten: whatever fails in between, coming back finds one of them. */
+  /**
+   * Saves the order before it drops the basket pointer: after a crash in between, a repeated return finds one of them.
+   */
   const completePurchase = async ({ id, key }: OrderReference, purchase: Purchase, context: RequestContext) => {
     await context.session.rememberPurchase({
       ...purchase,
       order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
     })
-    await baskets.withCheckoutBasket(context, async (checkoutBasket) => {
-      // Whoever signed in while they paid has the order's key with the basket they paid for as a guest.
-      if (key === null) await checkoutBasket.readGuestBasket()
-      const basket = await checkoutBasket.peek()
-      if (basket && basketFingerprint(basket) === purchase.basket) await checkoutBasket.clearPointer()
+    await baskets.withLock(context, async (locked) => {
+      // A guest who signed in while paying: the guest basket has the order's key.
+      if (key === null) await baskets.readGuestBasket(locked)
+      const basket = await baskets.peek(locked)
+      if (basket && basketFingerprint(basket) === purchase.basket) await baskets.clearPointer(locked)
     })
   }
 
-  /**
-   * A basket that was confirmed for this payment can be changed again; one that is paid for in another way is left
-   * alone.
-   */
+  /** Reopens the basket that was confirmed for this payment, unless another payment has paid for it. */
   const reopenAfterFailure = async (
     purchase: Purchase,
     { cause, reason }: FailedPayment,
@@ -61,13 +60,13 @@ export const createCompletePayment = ({
     )
     const paid = basketPurchases.find(({ order }) => order)?.order
     if (paid) return { state: 'paid', order: await orderReader.readOrder(context, paid.id) }
-    return baskets.withCheckoutBasket(context, async (checkoutBasket) => {
-      const basket = await checkoutBasket.readActive()
+    return baskets.withLock(context, async (locked) => {
+      const basket = await baskets.readActive(locked)
       const isSameBasket = basket !== undefined && basketFingerprint(basket) === purchase.basket
       const isLatestPayment = basketPurchases[0]?.transaction === purchase.transaction
       const currentBasket =
         isSameBasket && isLatestPayment && basket.status === 'confirmed'
-          ? await checkoutBasket.reopenBasket(basket)
+          ? await baskets.reopenBasket(locked, basket)
           : basket
       return isSameBasket && currentBasket && currentBasket.lapsed.length > 0
         ? { state: 'lost' }

@@ -6,5 +6,4 @@ const messages: Record<Language, string> = {
   de: 'In deinem Warenkorb liegt nichts.',
 }
 
-/** There is no checkout without a line; the basket's page says what happened to it. */
 export const emptyBasketError = (language: Language) => new AppError(409, 'conflict', messages[language])

@@ -18,14 +18,14 @@ const addressFields = [
 
 type AddressFields = Pick<OrderAddressResource, (typeof addressFields)[number]>
 
-/** Nothing of an address that is not written is the same as another address. */
+/** A missing address equals none. */
 export const isSameAddress = (
   one: AddressFields | null | undefined,
   other: AddressFields | null | undefined,
 ): boolean => Boolean(one && other) && addressFields.every((part) => one?.[part] === other?.[part])
 
-/** As an order has it: without the bookkeeping of an address book. */
-export const toAddressBody = ({
+/** The fields of an order, without those of the address book. */
+export const toOrderAddressBody = ({
   firstName,
   lastName,
   company,
@@ -49,7 +49,7 @@ export const toAddressBody = ({
   telephone,
 })
 
-/** One that was written out, or one of the customer's own book: 404 for any other. */
+/** The entered address, or one of the customer's book. Throws 404 for any other id. */
 export const resolveAddress = (choice: AddressChoice, book: readonly AddressResource[]): OrderAddressBody => {
   if (!('id' in choice)) {
     const { company, line2, region, telephone, ...rest } = choice
@@ -63,5 +63,5 @@ export const resolveAddress = (choice: AddressChoice, book: readonly AddressReso
   }
   const found = book.find(({ id }) => id === choice.id)
   if (!found) throw new AppError(404, 'not_found', 'There is no such address.')
-  return toAddressBody(found)
+  return toOrderAddressBody(found)
 }

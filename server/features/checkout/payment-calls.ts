@@ -5,7 +5,7 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { type BasketResource } from '../../upstream/resources/basket.ts'
 import { PaymentTransactionResource } from './payment-resources.ts'
 
-/** The calls about paying. None takes a signal: a shopper who leaves has still paid. */
+/** The payment calls. None takes a signal: a shopper who disconnects has still paid. */
 export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences }: RequestContext) => {
   const { language } = preferences
   return {
@@ -34,7 +34,7 @@ export const createPaymentCalls = (api: Pick<CommerceApi, 'send'>, { session, pr
         })
       }),
 
-    /** The order of a confirmed basket that costs nothing; again, the same. */
+    /** Creates the order of a confirmed basket that costs nothing; idempotent. */
     convertBasket: (basket: BasketResource) =>
       session.withAccessToken((token) =>
         api.send({

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { AppError } from '../../http/errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { validationMessage, fieldErrors } from '../../presentation/field-errors.ts'
-import type { RequestContext } from '../../http/request-context.ts'
+import type { LockedContext } from '../../http/locked-context.ts'
 import type { Purchase } from '../../session/vault/purchases.ts'
 import { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
@@ -12,7 +12,7 @@ import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { PaymentTransactionResource } from './payment-resources.ts'
 import { idempotencyKeyOf, fingerprintIn, basketFingerprint } from './idempotency.ts'
 import { toContactBody } from './checkout-body.ts'
-import type { CheckoutBaskets, CheckoutBasket } from './checkout-basket.ts'
+import type { CheckoutBaskets } from './checkout-baskets.ts'
 import { emptyBasketError } from './empty-basket-error.ts'
 import { createPaymentCalls, type PaymentCalls } from './payment-calls.ts'
 
@@ -28,10 +28,7 @@ const totalChangedMessages = {
   de: 'Der Gesamtbetrag hat sich geändert. Schau ihn dir noch einmal an, bevor du bezahlst.',
 }
 
-/**
- * A click that comes back with a payment that failed is a new try of the same shopper; nobody fails more often on one
- * page.
- */
+/** A submission whose payment has failed is tried with a new idempotency key, at most this often. */
 const maxAttempts = 10
 
 const hasFailed = ({ status }: PaymentTransactionResource) => ['declined', 'cancelled', 'expired'].includes(status)
@@ -39,26 +36,25 @@ const hasFailed = ({ status }: PaymentTransactionResource) => ['declined', 'canc
 const getReturnPath = ({ transaction, order }: Purchase) =>
   `/checkout/complete?${new URLSearchParams(order ? { order: order.id } : { transaction: transaction ?? '' }).toString()}`
 
-/** The order of a basket, kept so that its page opens, and the basket's end. */
-const completePurchase = async (
-  { id, key }: OrderReference,
-  basket: BasketResource,
-  submissionKey: string,
-  checkoutBasket: CheckoutBasket,
-  { session }: RequestContext,
-) => {
-  const purchase = {
-    order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
-    submissionKey,
-    basket: basketFingerprint(basket),
-  }
-  await session.rememberPurchase(purchase)
-  await checkoutBasket.clearPointer()
-  return getReturnPath(purchase)
-}
-
-/** Confirms the basket and begins its payment, or makes its order where nothing is to be paid. */
+/** Confirms the basket and starts its payment; creates the order at once when nothing is to be paid. */
 export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDeps): Handlers['placeOrder'] => {
+  /** Saves the order in the session, so that its page opens, and drops the pointer to its basket. */
+  const completePurchase = async (
+    context: LockedContext,
+    { id, key }: OrderReference,
+    basket: BasketResource,
+    submissionKey: string,
+  ) => {
+    const purchase = {
+      order: { id, key: key === null ? undefined : new Secret(key, 'order key') },
+      submissionKey,
+      basket: basketFingerprint(basket),
+    }
+    await context.session.rememberPurchase(purchase)
+    await baskets.clearPointer(context)
+    return getReturnPath(purchase)
+  }
+
   const beginPayment = async (
     calls: PaymentCalls,
     basket: BasketResource,
@@ -81,7 +77,7 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
   const resolvePaymentUrl = (
     { redirectUrl }: PaymentTransactionResource,
     purchase: Purchase,
-    { log }: RequestContext,
+    { log }: LockedContext,
   ) => {
     if (redirectUrl === null) return getReturnPath(purchase)
     if (new URL(redirectUrl).origin === config.paymentPageOrigin) return redirectUrl
@@ -89,49 +85,40 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     throw new AppError(502, 'upstream_unavailable', 'The payment page is elsewhere')
   }
 
-  const startPayment = async (
-    checkoutBasket: CheckoutBasket,
-    basket: BasketResource,
-    submissionKey: string,
-    context: RequestContext,
-  ) => {
+  const startPayment = async (context: LockedContext, basket: BasketResource, submissionKey: string) => {
     const calls = createPaymentCalls(api, context)
-    if ((await checkoutBasket.fetchTotal(basket)) === 0)
-      return completePurchase(await calls.convertBasket(basket), basket, submissionKey, checkoutBasket, context)
+    if ((await baskets.fetchTotal(context, basket)) === 0)
+      return completePurchase(context, await calls.convertBasket(basket), basket, submissionKey)
     const transaction = await beginPayment(calls, basket, submissionKey)
     const purchase = { transaction: transaction.id, submissionKey, basket: basketFingerprint(basket) }
     await context.session.rememberPurchase(purchase)
     return resolvePaymentUrl(transaction, purchase, context)
   }
 
-  const confirmBasket = async (
-    checkoutBasket: CheckoutBasket,
-    basket: BasketResource,
-    expected: number,
-    { session, preferences }: RequestContext,
-  ) => {
+  const confirmBasket = async (context: LockedContext, basket: BasketResource, expectedTotal: number) => {
+    const { session, preferences } = context
     const claims = await session.getClaims()
     const needsContact = basket.status === 'open' && !basket.contact && claims && !claims.guest_user
-    const confirmedBasket = await checkoutBasket.confirmBasket(
-      (needsContact && (await checkoutBasket.updateBasket({ contact: toContactBody(claims) }))) || basket,
+    const confirmedBasket = await baskets.confirmBasket(
+      context,
+      (needsContact && (await baskets.updateBasket(context, { contact: toContactBody(claims) }))) || basket,
     )
-    if ((await checkoutBasket.fetchTotal(confirmedBasket)) === expected) return confirmedBasket
-    await checkoutBasket.reopenBasket(confirmedBasket)
+    if ((await baskets.fetchTotal(context, confirmedBasket)) === expectedTotal) return confirmedBasket
+    await baskets.reopenBasket(context, confirmedBasket)
     throw new AppError(409, 'confirmation_needed', totalChangedMessages[preferences.language])
   }
 
-  return async ({ terms, submissionId: submissionId, expectedTotal }, context) => {
+  return async ({ terms, submissionId, expectedTotal }, context) => {
     const { session, preferences, clientIp, log } = context
     if (!terms) throw fieldErrors([{ field: 'terms', message: validationMessage('terms', preferences.language) }])
     await limits.consume([{ limit: 'paymentsIp', subject: clientIp }], log)
     const submissionKey = idempotencyKeyOf(submissionId, await session.getClaims())
-    return baskets.withCheckoutBasket(context, async (checkoutBasket) => {
-      const basket = await checkoutBasket.peek()
-      if (basket?.order)
-        return { href: await completePurchase(basket.order, basket, submissionKey, checkoutBasket, context) }
+    return baskets.withLock(context, async (locked) => {
+      const basket = await baskets.peek(locked)
+      if (basket?.order) return { href: await completePurchase(locked, basket.order, basket, submissionKey) }
       const purchases = await session.listPurchases()
-      // The page of another tab, whose basket is an order by now: that order, also when something else is in the basket
-      // since.
+      // The page of another tab, whose basket has become an order: leads to that order, also when the session has a new
+      // basket by now.
       const orderedPurchase = purchases.find(
         (purchase) => purchase.order && purchase.basket === fingerprintIn(submissionId),
       )
@@ -141,14 +128,8 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
         if (previousPurchase) return { href: getReturnPath(previousPurchase) }
         throw emptyBasketError(preferences.language)
       }
-      return {
-        href: await startPayment(
-          checkoutBasket,
-          await confirmBasket(checkoutBasket, basket, Number(expectedTotal), context),
-          submissionKey,
-          context,
-        ),
-      }
+      const confirmedBasket = await confirmBasket(locked, basket, Number(expectedTotal))
+      return { href: await startPayment(locked, confirmedBasket, submissionKey) }
     })
   }
 }

@@ -4,7 +4,7 @@ import type { AddressType } from '#shared/rules/address-types.ts'
 import type { Basket as PresentedBasket } from '#shared/api/basket/basket-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
-import { formatLongDate } from '../../presentation/event-date.ts'
+import { formatCalendarDay } from '../../presentation/event-date.ts'
 import { toDisplayAmount } from '../../presentation/price.ts'
 import type { Claims } from '../../session/shopper-session.ts'
 import type { AddressResource as AddressBookEntry } from '../../upstream/resources/addresses.ts'
@@ -12,7 +12,7 @@ import type { BasketResource, ShippingServiceResource } from '../../upstream/res
 import { firstIncompleteStep } from './checkout-step.ts'
 import { isSameAddress } from './order-address.ts'
 
-/** Everything a checkout is shown from. `customer` is undefined for guests, whose address book is empty. */
+/** `customer` is undefined and the address book empty for guests. */
 export type CheckoutData = {
   basket: BasketResource
   presentedBasket: PresentedBasket
@@ -24,7 +24,6 @@ export type CheckoutData = {
   attempt: string
 }
 
-/** Days come as YYYY-MM-DD and are nobody's midnight. */
 const presentService = (
   { code, name, description, price, needsAddress, dates }: ShippingServiceResource,
   preferences: Preferences,
@@ -34,7 +33,7 @@ const presentService = (
   description,
   price: toDisplayAmount(price, preferences),
   needsAddress,
-  dates: dates.map((value) => ({ value, text: formatLongDate(`${value}T12:00:00Z`, 'UTC', preferences.language) })),
+  dates: dates.map((value) => ({ value, text: formatCalendarDay(value, preferences.language) })),
 })
 
 const toContact = ({ email, first_name: firstName, last_name: lastName }: Claims) => ({
@@ -47,7 +46,7 @@ const toContact = ({ email, first_name: firstName, last_name: lastName }: Claims
 const findDefaultAddress = (book: readonly AddressBookEntry[], type: AddressType) =>
   book.find(({ defaults }) => defaults.some((one) => one.type === type))
 
-/** What was saved, and where nothing was yet, what the account proposes. */
+/** Saved values, and defaults of the account where nothing is saved yet. */
 export const presentCheckout = (parts: CheckoutData): contract.Checkout => {
   const {
     basket,

@@ -77,7 +77,7 @@ const checkOut = async (browser: ShopperBrowser, email: string) => {
   return (await browser.post('/bff/checkout/payment', { transactionId: transaction })).body.order
 }
 
-it('the code of a gift voucher that was bought pays for what whoever has it buys, as often as something is left on it', async () => {
+it('a purchased gift voucher pays for several orders until its balance is spent', async () => {
   const giver = bff.browser()
   await add(giver, 'VOUCHER-50', 1)
   const { lines } = await checkOut(giver, 'giver@example.com')
@@ -98,7 +98,7 @@ it('the code of a gift voucher that was bought pays for what whoever has it buys
   expect((await checkOut(given, 'given@example.com')).totals).toMatchObject({ total: 1000 })
 })
 
-it('a membership that a guest bought prices their baskets once they have an account and have proved the address', async () => {
+it('a guest’s membership gives member prices once the guest has an account with a verified email', async () => {
   const person = createRegistration()
   const browser = bff.browser()
   await add(browser, 'PXM-REGULAR-1Y', 1)

@@ -18,14 +18,14 @@ afterAll(async () => {
 const choose = (browser: ReturnType<TestBff['browser']>, recentlyViewed: unknown) =>
   browser.send('PUT', '/bff/consent', { recentlyViewed })
 
-it('nobody has decided before they have, whatever an odd cookie says', async () => {
+it('consent is undecided by default and for an invalid cookie', async () => {
   const browser = bff.browser()
   expect((await browser.get('/bff/consent')).body).toEqual({ decided: false, recentlyViewed: false })
   browser.cookies.set(consentCookie, '7.everything')
   expect((await browser.get('/bff/consent')).body).toEqual({ decided: false, recentlyViewed: false })
 })
 
-it('a decision is kept in the browser for six months, and needs no session', async () => {
+it('a decision is stored in a cookie for six months, without a session', async () => {
   const browser = bff.browser()
   const { body, headers } = await choose(browser, true)
   expect(body).toEqual({ decided: true, recentlyViewed: true })
@@ -35,7 +35,7 @@ it('a decision is kept in the browser for six months, and needs no session', asy
   expect((await browser.get('/bff/consent')).body).toEqual({ decided: true, recentlyViewed: true })
 })
 
-it('a consent that is taken back takes what was kept along, at once', async () => {
+it('a withdrawn consent deletes the stored data at once', async () => {
   const browser = bff.browser()
   await choose(browser, true)
   browser.cookies.set(recentlyViewedCookie, 'PXR-001')
@@ -46,6 +46,6 @@ it('a consent that is taken back takes what was kept along, at once', async () =
   expect((await browser.get('/bff/consent')).body).toEqual({ decided: true, recentlyViewed: false })
 })
 
-it('what is no decision is refused', async () => {
+it('an invalid decision is rejected', async () => {
   expect((await choose(bff.browser(), 'perhaps')).status).toBe(400)
 })

@@ -17,7 +17,7 @@ const toConsentChoices = (consent: Consent): ConsentChoices => ({
   recentlyViewed: isPurposeAllowed(consent, 'recentlyViewed'),
 })
 
-/** What a browser has allowed lies in its own cookie and nowhere else: there is no list of who allowed what. */
+/** Consent is stored in a cookie of the browser only; the server keeps no record. */
 export const createConsentHandlers = (): ConsentHandlers => ({
   getConsent: async (_input, { consent }) => toConsentChoices(consent),
 

@@ -4,9 +4,10 @@ import type { ArticleMetaResource as UpstreamFacts } from '#shared/wire/extensio
 import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import { ArticleCategoryResource, ArticleCollection, type ArticleResource } from './article-resources.ts'
-import { encodePath, buildBreadcrumbs, type ContentSource } from './content-source.ts'
+import { encodePath, type ContentSource } from '../../upstream/content-source.ts'
+import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 
-/** As the specification has it (§9). */
+/** Specification §9. */
 const articlesPerPage = 25
 
 type CategoryReference = { path: string; title: string }
@@ -41,7 +42,7 @@ export const fetchArticles = (
   query: { page: number; itemsPerPage: number },
 ) => api.readCached({ path: `/articles-by-category/${encodePath(path)}`, query, language, schema: ArticleCollection })
 
-/** The categories below; where there are none, the siblings, so that a reader can go on sideways. */
+/** The child categories, or the siblings of a category without children. */
 const fetchNearbyCategories = async (api: ContentSource, category: ArticleCategoryResource, language: Language) => {
   const parent = category.ancestors.at(-1)
   const parentCategory =
@@ -53,7 +54,7 @@ const fetchNearbyCategories = async (api: ContentSource, category: ArticleCatego
   }))
 }
 
-/** One page of a category; a page beyond the last shows the last. 404 `not_found` when there is no such category. */
+/** One page of a category; a page beyond the last returns the last. Throws 404 `not_found` for an unknown category. */
 export const loadArticleListing = async (
   api: ContentSource,
   input: { path: string; page: number },
@@ -85,7 +86,7 @@ export const loadArticleListing = async (
   }
 }
 
-/** What an article's page shows besides its text; three more of its category, if those can be had. */
+/** Author, date, category, and three more articles of the category; none of them when that call fails. */
 export const loadArticleMeta = async (
   api: ContentSource,
   slug: string,

@@ -49,7 +49,7 @@ describe('the navigation', () => {
     expect(venues).toHaveLength(4)
   })
 
-  test('leads to the same places in both languages', async () => {
+  test('has the same targets in both languages', async () => {
     const [english, deutsch] = await Promise.all([getNavigation('en'), getNavigation('de')])
     const places = (links: MenuLink[]) => links.map(({ href }) => href)
     for (const menu of ['header', 'explore', 'general', 'legal', 'social'] as const) {
@@ -62,7 +62,7 @@ describe('the navigation', () => {
 })
 
 describe('a content page', () => {
-  test('has clean HTML and the way to it', async () => {
+  test('has sanitised HTML and breadcrumbs', async () => {
     const { page, redirect } = await getContent('about-us')
     expect(redirect).toBeNull()
     expect(page?.html).toMatch(/^<(p|h2)/)
@@ -70,7 +70,7 @@ describe('a content page', () => {
     expect(page?.breadcrumbs.at(-1)).toEqual({ children: page?.title, href: '/about-us' })
   })
 
-  test('is another text in German, at the same address', async () => {
+  test('has a German text at the same path', async () => {
     const [english, deutsch] = await Promise.all([getContent('faqs'), getContent('faqs', 'de')])
     expect(deutsch.page?.html).not.toBe(english.page?.html)
     expect(english.page?.questions.length).toBeGreaterThanOrEqual(12)
@@ -81,7 +81,7 @@ describe('a content page', () => {
     expect(deutsch.page?.breadcrumbs[0]).toEqual({ children: 'Startseite', href: '/' })
   })
 
-  test('is there for every content link of the menus', async () => {
+  test('exists for every content link of the menus', async () => {
     const { menus } = demoContent()
     const below = menus.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]))
     const own = new Set(below.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
@@ -89,11 +89,11 @@ describe('a content page', () => {
     for (const path of own) expect((await getContent(path)).page?.title, path).toBeTruthy()
   })
 
-  test('is 404 where nothing is and nothing was', async () => {
+  test('is 404 for a path without content and redirect', async () => {
     await expect(getContent('nothing-here')).rejects.toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test.each(['../auth', 'a/../b', 'a%2f..', '/a', 'a?b', 'a#b', ''])('is never asked for at %j', async (path) => {
+  test.each(['../auth', 'a/../b', 'a%2f..', '/a', 'a?b', 'a#b', ''])('is never requested at %j', async (path) => {
     await expect(getContent(path)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
   })
 })
@@ -102,7 +102,7 @@ const getArticles = (path: string, page = 1, language: Language = 'en') =>
   dispatch('getArticles', { path, page }, createAnonymousContext({ language }))
 
 describe('articles', () => {
-  test('come 25 a page, newest first, and a page beyond the last shows the last', async () => {
+  test('are listed 25 per page, newest first, and a page beyond the last shows the last', async () => {
     const [first, last, beyond] = [
       await getArticles('stories'),
       await getArticles('stories', 2),
@@ -116,7 +116,7 @@ describe('articles', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  test('of a category stand below what leads to it, beside the other categories', async () => {
+  test('of a category have its breadcrumbs and the other categories', async () => {
     const sound = await getArticles('stories/sound-and-light', 1, 'de')
     expect(sound.breadcrumbs).toEqual([
       { children: 'Startseite', href: '/' },
@@ -130,11 +130,11 @@ describe('articles', () => {
     )
   })
 
-  test('are 404 where there is no category', async () => {
+  test('are 404 for an unknown category', async () => {
     await expect(getArticles('nope')).rejects.toMatchObject({ status: 404 })
   })
 
-  test('are content pages that know who wrote them, when, and what else there is', async () => {
+  test('are content pages with author, date and more articles', async () => {
     const { page } = await getContent('stories/where-to-stand', 'de')
     expect(page?.article).toMatchObject({
       author: 'Nell Ashgrove',
@@ -159,7 +159,7 @@ describe('the sitemap', () => {
       ? Object.entries(value).flatMap(([key, inner]) => (key === 'href' ? [inner as string] : hrefsOf(inner)))
       : []
 
-  test('leads to every article, product and place, each page of the menus once', async () => {
+  test('links every article, product and location, and each page of the menus once', async () => {
     const { articles, articleCategories, products, locations } = demoContent()
     const sitemap = await dispatch('getSitemap', {}, createAnonymousContext({ language: 'de' }))
     const hrefs = hrefsOf(sitemap)
@@ -174,7 +174,7 @@ describe('the sitemap', () => {
     expect(hrefs.every((href) => href.startsWith('/'))).toBe(true)
   })
 
-  test('speaks the language it is asked in', async () => {
+  test('is in the requested language', async () => {
     const [english, deutsch] = await Promise.all(
       (['en', 'de'] as const).map((language) => dispatch('getSitemap', {}, createAnonymousContext({ language }))),
     )

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../bff/dispatch.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { ContentElementCollection } from '../../upstream/resources/content.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { loadArticleListing } from './articles.ts'
 import { loadContent } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
@@ -12,8 +12,8 @@ type ContentHandlers = Pick<
   'getNavigation' | 'getContent' | 'getArticles' | 'getSitemap' | 'getRegistrationText'
 >
 
-/** Menus and pages of the content management. Reads the API through the data cache only, never with a token. */
-export const createContentHandlers = ({ api }: { api: Pick<CommerceApi, 'readCached'> }): ContentHandlers => ({
+/** Menus and pages of the CMS. Reads the API through the data cache only, never with a token. */
+export const createContentHandlers = ({ api }: { api: ContentSource }): ContentHandlers => ({
   getNavigation: (_input, { preferences }) => loadNavigation(api, preferences.language),
 
   getContent: ({ path }, { preferences }) => loadContent(api, path, preferences.language),

@@ -46,14 +46,14 @@ const collection = (...members: unknown[]) => ({ 'hydra:totalItems': members.len
 const redirect = (targetUrl: string, statusCode = 301) => ({ sourceUrl: '/old', targetUrl, statusCode })
 
 describe('a content page', () => {
-  test('brings nothing along that could do harm, nor an address of the API [S2]', async () => {
+  test('contains no unsafe HTML and no address of the API [S2]', async () => {
     answers['/content-by-slug/venues/saltworks'] = page
     const answer = await loadContent(api, 'venues/saltworks', 'en')
     expect(answer.page).toMatchObject({ html: '<p>Salt</p>', image: null, metaTitle: 'Saltworks' })
     expect(JSON.stringify(answer)).not.toContain('internal')
   })
 
-  test('lies below what leads to it in the menus, as far as that is safe', async () => {
+  test('has the safe links of its menu as breadcrumbs', async () => {
     answers['/content-by-slug/venues/saltworks'] = page
     answers['/menu-items-by-path/venues/saltworks'] = {
       linkText: 'Saltworks',
@@ -69,13 +69,13 @@ describe('a content page', () => {
     ])
   })
 
-  test.each([404, 500])('is shown all the same when the menus answer %i', async (status) => {
+  test.each([404, 500])('is shown when the menus answer %i', async (status) => {
     answers['/content-by-slug/venues/saltworks'] = page
     answers['/menu-items-by-path/venues/saltworks'] = status
     expect((await loadContent(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)
   })
 
-  test('that cannot be read is trouble, not a page that does not exist', async () => {
+  test('that cannot be read is an error, not a 404', async () => {
     answers['/content-by-slug/old'] = 500
     await expect(loadContent(api, 'old', 'en')).rejects.toMatchObject({ kind: 'status', status: 500 })
     answers['/content-by-slug/older'] = { ...page, body: 7 }
@@ -89,13 +89,13 @@ describe('an address that has moved', () => {
     ['/about-us', 302, { to: '/about-us', permanent: false }],
     ['about-us', 308, { to: '/about-us', permanent: true }],
     ['https://shop.example.com/', 307, { to: 'https://shop.example.com/', permanent: false }],
-  ])('leads to %s (%i)', async (targetUrl, statusCode, expected) => {
+  ])('redirects to %s (%i)', async (targetUrl, statusCode, expected) => {
     answers['/redirects-by-url/old'] = redirect(targetUrl, statusCode)
     expect(await loadContent(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
   })
 
   test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])(
-    'is 404 when it would lead to %j [S34]',
+    'is 404 when its target is %j [S34]',
     async (targetUrl) => {
       answers['/redirects-by-url/old'] = redirect(targetUrl)
       await expect(loadContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
@@ -103,7 +103,7 @@ describe('an address that has moved', () => {
   )
 })
 
-test('a menu drops what is no link, and a menu that is not there is empty', async () => {
+test('a menu drops unsafe links, and a missing menu is empty', async () => {
   const item = (path: string, filteredChildren: unknown[] = []) => ({
     itemType: 'directLink',
     linkText: path,

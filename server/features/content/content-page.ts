@@ -10,11 +10,11 @@ import {
   RedirectResource,
 } from '../../upstream/resources/content.ts'
 import { loadArticleMeta } from './articles.ts'
-import { encodePath, undefinedIfNotFound, buildBreadcrumbs, type ContentSource } from './content-source.ts'
+import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
+import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 
 /**
- * Home, what leads to the page in the menus, the page itself. Without the menus' help (or without their answer), Home
- * and the page.
+ * Home, the menu items above the page, the page itself. Home and the page only when no menu has it, or the call fails.
  */
 const loadBreadcrumbs = async (
   api: ContentSource,
@@ -82,12 +82,12 @@ const loadRedirect = async (
     api.readCached({ path: `/redirects-by-url/${encodePath(path)}`, language, schema: RedirectResource }),
   )
   const target = redirect && parseDirectLink(redirect.targetUrl)
-  // A page that has moved to itself would send the browser round in circles.
+  // A redirect to itself would loop.
   if (!target || target.href === `/${path}`) return null
   return { to: target.href, permanent: redirect.statusCode === 301 || redirect.statusCode === 308 }
 }
 
-/** What lives at a path: content by slug, else where the address has moved, else 404 `not_found`. */
+/** The content at a path, otherwise its redirect, otherwise 404 `not_found`. */
 export const loadContent = async (api: ContentSource, path: string, language: Language): Promise<ContentResponse> => {
   const page = await loadPage(api, path, language)
   if (page) return { page, redirect: null }

@@ -1,11 +1,11 @@
 import type { Navigation } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { LocationCollection, MenuCollection } from '../../upstream/resources/content.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { toMenuLinks } from './to-menu-links.ts'
 
 /** Header and footer menus and the venues. A menu that the API does not have is empty. */
-export const loadNavigation = async (api: Pick<CommerceApi, 'readCached'>, language: Language): Promise<Navigation> => {
+export const loadNavigation = async (api: ContentSource, language: Language): Promise<Navigation> => {
   const fetchMenu = async (code: string) => {
     const found = await api.readCached({ path: '/menus', query: { code }, language, schema: MenuCollection })
     return toMenuLinks(found['hydra:member'][0]?.items ?? [])

@@ -7,9 +7,9 @@ import { ContentPageResource, MenuCollection, type MenuItemResource } from '../.
 import { FullLocationCollection } from '../../upstream/resources/locations.ts'
 import { ProductCategoryResource, ProductListing } from '../../upstream/resources/products.ts'
 import { fetchArticleCategory, fetchArticles } from './articles.ts'
-import { encodePath, undefinedIfNotFound, type ContentSource } from './content-source.ts'
+import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
 
-/** The largest pages that lists of the API give. */
+/** The API's own maximum of items per page. */
 const maxItemsPerPage = 1000
 const maxProductsPerPage = 100
 
@@ -25,7 +25,7 @@ const fetchMenus = async (api: ContentSource, language: Language) => {
   return found.flatMap((menus) => menus['hydra:member'])
 }
 
-/** Local links only, and each once: what the header has is not said again by the footer. */
+/** Local links, each once: the footer leaves out what the header has. */
 const toMenuSections = (menus: Awaited<ReturnType<typeof fetchMenus>>): Sitemap['menus'] => {
   const seenLinks = new Set<string>()
   return menus
@@ -55,7 +55,7 @@ const fetchMonths = async (api: ContentSource, language: Language): Promise<Site
   })
 }
 
-const fetchLocations = async (api: ContentSource, language: Language) => {
+const fetchLocationLinks = async (api: ContentSource, language: Language) => {
   const query = { active: true, itemsPerPage: maxItemsPerPage }
   const locations = await api.readCached({ path: '/locations', query, language, schema: FullLocationCollection })
   return locations['hydra:member'].map(({ slug, type, name, city }) => ({
@@ -77,7 +77,7 @@ const fetchProductLinks = async (api: ContentSource, category: string, language:
   return products.map(({ slug, name }) => ({ title: name, href: `/products/${slug}` }))
 }
 
-/** The lists of products that pages of the menus show, with everything in them. */
+/** The product categories of the pages in the menus, with all their products. */
 const fetchProductSections = async (
   api: ContentSource,
   items: readonly MenuItemResource[],
@@ -115,7 +115,7 @@ const fetchProductSections = async (
   )
 }
 
-/** Each category of articles that a menu leads to: those below it, or itself when it has none, with all they hold. */
+/** The article categories of the menus: their children, or the category itself without children, with all articles. */
 const fetchArticleSections = async (
   api: ContentSource,
   items: readonly MenuItemResource[],
@@ -135,13 +135,13 @@ const fetchArticleSections = async (
   )
 }
 
-/** Everything there is, from the same answers the pages are made of. */
+/** The sitemap page. Uses the calls of the pages, so that the data cache has them. */
 export const loadSitemap = async (api: ContentSource, language: Language): Promise<Sitemap> => {
   const menus = await fetchMenus(api, language)
   const items = flattenMenuItems(menus.flatMap((menu) => menu.items))
   const [months, locations, products, articles] = await Promise.all([
     fetchMonths(api, language),
-    fetchLocations(api, language),
+    fetchLocationLinks(api, language),
     fetchProductSections(api, items, language),
     fetchArticleSections(api, items, language),
   ])

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/rules/preferences.ts'
 
 /**
- * Nobody who was taken for a robot loses what they wrote, or is lied to: the form comes back as it was, and the next
- * press sends it.
+ * A shopper suspected as a bot loses nothing and is told so: the form returns as it was, and the next submission sends
+ * it.
  */
 export const botErrorMessages = {
   trap: {

@@ -10,7 +10,7 @@ const sealsAt = (...keys: number[]) => {
   return { seals, wait: (ms: number) => void (time += ms) }
 }
 
-describe('the seal of a form', () => {
+describe('the token of a form', () => {
   it('is early at once, good after a second, and unknown after a day', () => {
     const { seals, wait } = sealsAt(1)
     const seal = seals.createToken('contact-us')
@@ -23,7 +23,7 @@ describe('the seal of a form', () => {
     expect(seals.verifyToken('contact-us', seal)).toBe('unknown')
   })
 
-  it('is good for its own form, under its own key, and as it was given out', () => {
+  it('is good for its own form, its own key, and unchanged only', () => {
     const { seals, wait } = sealsAt(1)
     const seal = seals.createToken('contact-us')
     wait(5_000)
@@ -35,7 +35,7 @@ describe('the seal of a form', () => {
     expect(sealsAt(2).seals.verifyToken('contact-us', seal)).toBe('unknown')
   })
 
-  it('outlives the key it was made with, until that is taken from the list [S47]', () => {
+  it('stays valid after a key rotation, until its key is removed [S47]', () => {
     const seal = sealsAt(1).seals.createToken('contact-us')
     for (const keys of [
       [1, 2],

@@ -1,21 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 
-/** `early`: sent sooner than people can have filled it in. `unknown`: not ours, or of another day. */
+/** `early`: sent faster than a person can fill it in. `unknown`: forged, or more than a day old. */
 export type FormTokenVerdict = 'good' | 'early' | 'unknown'
 
 export type FormTokens = {
-  /** The moment at which a form is given out, signed. It may stand in a page that many people get. */
+  /** The time of issue, signed. The token may be part of a page that many shoppers share. */
   createToken(code: string): string
   verifyToken(code: string, token: string): FormTokenVerdict
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * `now` and `earliestMs` in milliseconds. A form given out before a key was replaced stays good as long as that key is
- * listed.
- */
+/** `now` and `minFillMs` in milliseconds. A token stays valid after a key rotation while its key is listed. */
 export const createFormTokens = (
   keys: Pick<SessionKeys, 'getFormProofs'>,
   minFillMs: number,

@@ -52,7 +52,7 @@ const send = (browser: ShopperBrowser, code: string, values: object, seal: strin
   browser.post(`/bff/forms/${code}/submissions`, { values, formToken: seal, ...more })
 
 describe('a form', () => {
-  it('is shown in the language of the reader, without a session, and without who gets it', async () => {
+  it('is in the shopper’s language, without a session and without its recipient', async () => {
     const browser = german()
     const { status, body } = await browser.get('/bff/forms/contact-us')
     expect([status, body.title, body.fields.map(({ name }: { name: string }) => name)]).toEqual([
@@ -75,7 +75,7 @@ describe('a form', () => {
     expect((await browser.get('/bff/forms/..%2Fusers')).status).toBe(400)
   })
 
-  it('reaches the house and its sender once, however often it is sent', async () => {
+  it('is mailed to operators and sender once, however often it is sent', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const seal = await sealOf(browser, 'contact-us')
     const answers = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), seal)))
@@ -88,7 +88,7 @@ describe('a form', () => {
     expect(await mailbox.findEmailsTo('boxoffice@example.com', email)).toHaveLength(1)
   })
 
-  it('says at the fields what is wrong, in the language of the sender', async () => {
+  it('has errors at its fields, in the sender’s language', async () => {
     const browser = german()
     const refused = await send(
       browser,
@@ -107,7 +107,7 @@ describe('a form', () => {
     })
   })
 
-  it('starts the double opt-in when it is the newsletter’s, within the limits of the newsletter', async () => {
+  it('for the newsletter starts the double opt-in, within its limits', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const seal = await sealOf(browser, 'newsletter')
     const statuses: number[] = []
@@ -118,8 +118,8 @@ describe('a form', () => {
   })
 })
 
-describe('robots', () => {
-  it('that fill in what nobody sees are told so, and people with them may send again [S42]', async () => {
+describe('a suspected bot', () => {
+  it('that fills in the honeypot gets an error, and a person may send again [S42]', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const seal = await sealOf(browser, 'contact-us')
     const doubted = await send(browser, 'contact-us', message(email), seal, { honeypot: 'https://example.com' })
@@ -127,7 +127,7 @@ describe('robots', () => {
     expect((await send(browser, 'contact-us', message(email), seal)).status).toBe(200)
   })
 
-  it('that are faster than people have to wait as people do', async () => {
+  it('that sends too fast has to wait', async () => {
     const [browser, email] = [german(), anAddress()]
     const { formToken: seal } = (await browser.get('/bff/forms/contact-us')).body
     const doubted = await send(browser, 'contact-us', message(email), seal)
@@ -139,7 +139,7 @@ describe('robots', () => {
     expect((await send(browser, 'contact-us', message(email), seal)).status).toBe(200)
   })
 
-  it('need a form that was given out today', async () => {
+  it('needs a token of the last 24 hours', async () => {
     const browser = bff.browser()
     const seal = await sealOf(browser, 'contact-us')
     time += 86_400_000
@@ -149,7 +149,7 @@ describe('robots', () => {
     }
   })
 
-  it('do not get far with one address, be it in the form or their own [S42]', async () => {
+  it('is limited per email address and per IP address [S42]', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const seal = await sealOf(browser, 'contact-us')
     const trying = async (address: string, times: number) => {

@@ -17,18 +17,15 @@ type FormsDeps = { api: Pick<CommerceApi, 'readCached' | 'send'>; limits: Limits
 type Submission = Input<'submitForm'>
 
 /**
- * The same words from the same page are the same message, however often they are sent: with or without a script, from
- * any replica.
+ * The same input of the same page is one submission, however often it is sent: with or without JavaScript, to any
+ * replica.
  */
 const computeClientKey = ({ formToken, code, values }: Submission) =>
   createHash('sha256')
     .update(JSON.stringify([formToken, code, Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))]))
     .digest('base64url')
 
-/**
- * A hidden field that only programs fill in, and the time since the page was made. No third party is asked, and no
- * riddle.
- */
+/** Checks a honeypot field and the time since the page was rendered. Needs no third party and no captcha. */
 const assertHuman = (
   { code, formToken, honeypot }: Submission,
   formTokens: FormTokens,
@@ -46,12 +43,11 @@ const assertHuman = (
   )
 }
 
-/** The forms that the back office defines: private hire, contact, newsletter, withdrawal and cancellation. */
 export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): FormsHandlers => {
   const fetchForm = (code: string, { preferences: { language } }: RequestContext) =>
     api.readCached({ path: `/forms/${encodeURIComponent(code)}`, language, schema: FormResource })
 
-  /** Every form mails the address that is entered; nobody's mailbox is to be filled by somebody else. */
+  /** Every form mails the entered address: limits protect the mailbox of a third party. */
   const getLimitKeys = async ({ code, values }: Submission, context: RequestContext): Promise<LimitKey[]> => {
     const { purpose, fields } = await fetchForm(code, context)
     const name = fields.find(({ type }) => type === 'email')?.name
@@ -76,7 +72,7 @@ export const createFormsHandlers = ({ api, limits, formTokens }: FormsDeps): For
       await limits.consume(await getLimitKeys(input, context), context.log)
       const { language } = context.preferences
       const body = { form: input.code, clientKey: computeClientKey(input), language, values: input.values }
-      // No signal: what was sent arrives although the browser leaves.
+      // No signal: the form is sent although the client disconnects.
       return api.send({ method: 'POST', path: '/form-submissions', body, language, schema: FormSubmissionResource })
     },
   }

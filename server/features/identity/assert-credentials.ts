@@ -1,10 +1,7 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { validationMessage, fieldErrors } from '../../presentation/field-errors.ts'
 
-/**
- * What was left empty is said at its field, as the browser would have: it is no guess at a password, and does not count
- * as one.
- */
+/** Rejects empty fields before the limits count: an empty field is no guess at a password. */
 export const assertCredentials = (
   { email, password }: { email: string; password: string },
   language: Language,

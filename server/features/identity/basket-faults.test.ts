@@ -31,7 +31,7 @@ const form = () => ({
 const twoTickets = { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] }
 
 describe('when baskets fail at the API', () => {
-  it('a shopper is signed in all the same, the guest basket waits, and reading it tries again, once [F24]', async () => {
+  it('registering succeeds, the guest basket stays, and reading the basket merges it once [F24]', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call === 'POST /baskets'
@@ -44,7 +44,7 @@ describe('when baskets fail at the API', () => {
     recordMeasurement('F24', 'signed in with 200, the basket 503; two readings later 2 tickets, none twice')
   })
 
-  it('signing in to an account does the same, also when the API made the basket and its answer was lost [F24]', async () => {
+  it('signing in succeeds, and the merge is repeated when the API’s response was lost [F24]', async () => {
     const person = form()
     await bff.browser().post('/bff/users', person)
     const browser = bff.browser()
@@ -65,7 +65,7 @@ describe('when baskets fail at the API', () => {
     recordMeasurement('F24', `${made} baskets made upstream whose answer was lost; then one with 2 tickets, none twice`)
   })
 
-  it('a shopper is signed out all the same', async () => {
+  it('signing out succeeds', async () => {
     const browser = bff.browser()
     await browser.post('/bff/users', form())
     await browser.post('/bff/basket/lines', twoTickets)
@@ -85,7 +85,7 @@ describe('when baskets fail at the API', () => {
     expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
   })
 
-  it('a basket that is refused in another currency stays as it was, and the API says which line it is', async () => {
+  it('a basket that is rejected in another currency stays as it was, with the error at its line', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     // Between here and the API a kind is renamed to one that is not sold: the real API refuses the basket.

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../http/request-context.ts'
 import type { IdentityBaskets } from './identity-baskets.ts'
 
 /**
- * Rebuilds the basket when it is in another currency than the one asked for, and only then writes the cookies: a basket
- * that cannot be had in it, or a shopper who was not asked yet, changes nothing.
+ * Rebuilds the basket in the new currency first, then sets the cookies: a rejected or unconfirmed rebuild changes
+ * nothing.
  */
 export const changePreferences = async (
   baskets: IdentityBaskets,

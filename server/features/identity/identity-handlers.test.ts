@@ -54,7 +54,7 @@ const registered = async () => {
 }
 
 describe('registering', () => {
-  it('signs in, and the basket comes along into one of the customer', async () => {
+  it('signs in, and merges the guest basket', async () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
     const { basketId: guestBasket } = await readVault(redis.client, bff.config)
@@ -70,7 +70,7 @@ describe('registering', () => {
   it.each([
     ['en', 'The passwords do not match.'],
     ['de', 'Die Passwörter stimmen nicht überein.'],
-  ])('in %s wants the password twice the same', async (language, message) => {
+  ])('in %s needs the same password twice', async (language, message) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
     const answer = await browser.post('/bff/users', { ...person(), confirmPassword: 'another' })
@@ -78,7 +78,7 @@ describe('registering', () => {
     expect(answer.body).toMatchObject({ code: 'rejected', fields: [{ field: 'confirmPassword', message }] })
   })
 
-  it('tells everything that is wrong at once, passwords that differ included, and creates nobody', async () => {
+  it('returns all errors at once, different passwords included, and creates no user', async () => {
     const browser = bff.browser()
     const form = { ...person(), firstName: ' ', telephone: 'none', password: 'short', confirmPassword: 'another' }
     const answer = await browser.post('/bff/users', form)
@@ -99,7 +99,7 @@ describe('registering', () => {
     expect((await bff.browser().post('/bff/users', right)).status).toBe(200)
   })
 
-  it('says of an empty form what is missing at every required field', async () => {
+  it('has an error at every required field of an empty form', async () => {
     const empty = { firstName: '', lastName: '', email: '', telephone: '', password: '', confirmPassword: '' }
     const answer = await bff.browser().post('/bff/users', empty)
     expect(answer.status).toBe(422)
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect(answer.body.fields.at(-1).message).toBe('This field is required.')
   })
 
-  it('shows what the API objects to at its field', async () => {
+  it('shows the API’s violations at their fields', async () => {
     const { form } = await registered()
     const taken = await bff.browser().post('/bff/users', form)
     expect(taken.status).toBe(422)
@@ -129,7 +129,7 @@ describe('signing in', () => {
   it.each([
     ['en', 'Enter an email address like name@example.com.', 'This field is required.'],
     ['de', 'Gib eine E-Mail-Adresse wie name@example.com ein.', 'Dieses Feld ist erforderlich.'],
-  ])('with nothing typed says what is missing at its field in %s', async (language, email, password) => {
+  ])('with an empty field has an error at it in %s', async (language, email, password) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
     const answer = await signIn(browser, { email: ' ', password: '' })
@@ -143,7 +143,7 @@ describe('signing in', () => {
   it.each([
     ['en', 'Invalid credentials.'],
     ['de', 'Ungültige Anmeldeinformationen.'],
-  ])('with a wrong password says so in %s', async (language, message) => {
+  ])('with a wrong password is rejected in %s', async (language, message) => {
     const { form } = await registered()
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
@@ -161,7 +161,7 @@ describe('signing in', () => {
     expect(await held(browser)).toEqual({ [standing]: 3, [record]: 1 })
   })
 
-  it('with lines on both sides keeps both and offers those of the guest, as far as they can be had', async () => {
+  it('with lines in both baskets keeps both and offers to merge the available guest lines', async () => {
     const { browser: home, form } = await registered()
     await add(home, record, 2)
     const browser = bff.browser()
@@ -176,11 +176,11 @@ describe('signing in', () => {
     expect((await browser.post('/bff/basket/kept-guest-lines')).body.count).toBe(4)
   })
 
-  it('does not let a guest take kept lines', async () => {
+  it('does not let a guest merge a guest basket', async () => {
     expect((await bff.browser().post('/bff/basket/kept-guest-lines')).status).toBe(401)
   })
 
-  it('keeps two shoppers apart who act at the same time [S39]', async () => {
+  it('keeps two concurrent shoppers apart [S39]', async () => {
     const [one, two] = await Promise.all([registered(), registered()])
     await Promise.all([
       ...Array.from({ length: 4 }, () => add(one.browser, standing)),
@@ -205,7 +205,7 @@ describe('signing out', () => {
     expect(await held(elsewhere)).toEqual({ [standing]: 2, [record]: 1 })
   })
 
-  it('leaves nothing where the shop is set so', async () => {
+  it('copies nothing when PERSIST_BASKET is off', async () => {
     const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PERSIST_BASKET: 'false' } })
     const browser = strict.browser()
     await browser.post('/bff/users', person())
@@ -240,7 +240,7 @@ describe('preferences', () => {
     expect(await basket(browser)).toEqual(later(answer.body.basket))
   })
 
-  it('of another currency change nothing until the shopper has agreed to a new basket', async () => {
+  it('of another currency change nothing until the shopper agrees to rebuild the basket', async () => {
     const { browser } = await registered()
     await add(browser, standing, 2)
     const before = await basket(browser)
@@ -250,7 +250,7 @@ describe('preferences', () => {
     expect((await browser.send('PUT', '/bff/preferences', { currency: 'GBP' })).status).toBe(200)
   })
 
-  it('rebuild a basket that is in another currency than this browser has chosen', async () => {
+  it('rebuild a basket that is in another currency than the browser’s preference', async () => {
     const { browser: home, form } = await registered()
     await add(home, standing, 2)
     const elsewhere = bff.browser()
@@ -262,7 +262,7 @@ describe('preferences', () => {
     expect((await basket(home)).currency).toBe('EUR')
   })
 
-  it('of another currency count for an emptied basket from its next line on', async () => {
+  it('of another currency apply to an empty basket from its next line on', async () => {
     const browser = bff.browser()
     const { body } = await add(browser, standing)
     await browser.send('DELETE', `/bff/basket/lines/${body.lines[0].key}`)

@@ -23,13 +23,11 @@ type IdentityHandlers = Pick<Handlers, 'getSession' | 'signIn' | 'signOut' | 're
   ReturnType<typeof createPasswordResetHandlers> &
   ReturnType<typeof createVerificationHandlers>
 
-/** Who is shopping, and how they come and go. */
 export const createIdentityHandlers = ({ api, baskets, limits, config }: IdentityDeps): IdentityHandlers => {
   const signInAndMergeBasket = async (credentials: { email: string; password: string }, context: RequestContext) => {
     const { session, log } = context
     await session.signIn(credentials)
-    // The shopper is signed in, whatever becomes of the baskets: the guest's is kept, and reading the basket tries
-    // again.
+    // Signing in succeeds although the merge fails: the guest basket stays, and the next read of the basket merges it.
     await baskets
       .mergeAfterSignIn(context)
       .catch((error: unknown) => log.warn({ err: error }, 'guest basket not taken over'))

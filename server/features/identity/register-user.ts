@@ -7,8 +7,8 @@ import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 
 /**
- * Creates the user at the commerce API. Its violations come back as fields of the form. Where the passwords differ or
- * are missing, the API is asked without one, so that it tells what else is wrong and can create nobody.
+ * Creates the user at the commerce API; its violations become field errors. When the passwords differ or are missing,
+ * the call has no password: the API then reports all other violations and creates no user.
  */
 export const registerUser = async (
   api: Pick<CommerceApi, 'send'>,

@@ -29,7 +29,7 @@ const complete = (browser: ShopperBrowser, newPassword: string, confirmPassword 
 const chosen = 'a password chosen by link'
 
 describe('a forgotten password', () => {
-  it('is answered alike for a known and an unknown address, in both languages [S44]', async () => {
+  it('gets the same response for a known and an unknown email, in both languages [S44]', async () => {
     const { form } = await registerPerson(shop.bff)
     for (const language of ['en', 'de']) {
       const [known, unknown] = await Promise.all([ask(form.email, language), ask(`nobody-${form.email}`, language)])
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('refuses a malformed address at its field', async () => {
+  it('rejects a malformed email at its field', async () => {
     const answer = await ask('not an address', 'de')
     expect([answer.status, answer.body.fields]).toEqual([
       422,
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('is set by the mailed link, once, and ends every session of the customer [S20]', async () => {
+  it('is reset by the mailed link, once, and revokes every session of the customer [S20]', async () => {
     const { browser: first, form } = await registerPerson(shop.bff)
     const { browser: second } = await signIn(shop.bff, form)
     await ask(form.email)
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(shop.bff.log.text()).not.toContain(token)
   })
 
-  it('signs out also the browser that set it, if it was signed in as the same customer', async () => {
+  it('also signs out the browser that resets it, if the same customer is signed in there', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     await ask(form.email)
     await keep(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
-  it('says at the field what is wrong with the new password, and lets the link be used after that', async () => {
+  it('has an error at the field of an invalid new password, and the link stays valid', async () => {
     const { form } = await registerPerson(shop.bff)
     await ask(form.email)
     const browser = shop.bff.browser()
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
   }
   it.each(Object.entries(refusals))(
-    'in %s says the specified sentence to a wrong link, and to none',
+    'in %s gets the specified message for a wrong link and for a missing one',
     async (language, message) => {
       const { form } = await registerPerson(shop.bff)
       for (const token of ['wrong', undefined]) {
@@ -111,8 +111,8 @@ describe('a forgotten password', () => {
   )
 })
 
-describe('the link that proves an address', () => {
-  it('waits in the vault, proves the address, and is then forgotten', async () => {
+describe('the email verification link', () => {
+  it('is stored in the vault, verifies the email, and is then removed', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     await browser.post('/bff/profile/verification-mail')
     const token = await mailbox.waitForToken(form.email, '/verify-email')
@@ -126,7 +126,7 @@ describe('the link that proves an address', () => {
     expect(shop.bff.log.text()).not.toContain(token)
   })
 
-  it('that is wrong is refused in words', async () => {
+  it('that is wrong is rejected with a message', async () => {
     const browser = shop.bff.browser()
     await browser.send('PUT', '/bff/email-verification', { token: 'wrong' })
     const answer = await browser.post('/bff/email-verification')

@@ -15,7 +15,6 @@ type PasswordResetHandlers = Pick<
   'requestPasswordReset' | 'storePasswordResetToken' | 'getPasswordReset' | 'completePasswordReset'
 >
 
-/** A forgotten password: a mail, its link, a new password. */
 export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps): PasswordResetHandlers => ({
   requestPasswordReset: async ({ email }, context) => {
     const {
@@ -31,7 +30,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
       log,
     )
     await logAuthEvent(context, 'auth.password_reset_requested')
-    // No signal: whoever asked for the mail gets it although the browser leaves.
+    // No signal: the email is sent although the client disconnects.
     return api.send({
       method: 'POST',
       path: '/users/reset-password',
@@ -72,7 +71,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     })
     await logAuthEvent(context, 'auth.password_reset')
     await session.storeEmailLink('passwordReset', undefined)
-    // The password is set, whatever becomes of this: the API has ended the refresh tokens, so that other sessions end
+    // Setting the password succeeds although this fails: the API has revoked the refresh tokens, so other sessions end
     // within minutes.
     await session.customerSessions
       .revokeAllFor({ email: link.email, password: newPassword })

@@ -8,7 +8,7 @@ import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 type VerificationHandlers = Pick<Handlers, 'storeVerificationToken' | 'getVerification' | 'verifyEmail'>
 
-/** The API objects to the token, which is no field of a form: its words are the message. */
+/** The violation is about the token, which is no field of a form: its text becomes the message. */
 const toVerificationError = (error: unknown): unknown => {
   if (!hasStatus(error, 400, 422)) return toAppError(error)
   return new AppError(422, 'rejected', error.violations[0]?.message || error.message || 'The request was refused.', {
@@ -16,7 +16,7 @@ const toVerificationError = (error: unknown): unknown => {
   })
 }
 
-/** Whether an address is really somebody's: by a link mailed to it. */
+/** Verifies an email address by a link mailed to it. */
 export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'send'> }): VerificationHandlers => ({
   storeVerificationToken: async ({ token }, { session }) => {
     await session.storeEmailLink('emailVerification', { email: '', token: new Secret(token, 'link token') })

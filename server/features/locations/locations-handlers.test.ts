@@ -38,7 +38,7 @@ const getBranch = (slug: string, language: Language = 'en') =>
   dispatch('getBranch', { slug }, createAnonymousContext({ language }))
 
 describe('the venues', () => {
-  test('are the four rooms, with the words of the content management above them', async () => {
+  test('are the four venues, with the text of the CMS', async () => {
     const { venues, content } = await dispatch('getVenues', {}, createAnonymousContext())
     expect(venues.map(({ slug }) => slug)).toEqual(['the-lamphouse', 'saltworks', 'tallow-hall', 'trafohalle'])
     expect(venues.every(({ image, capacity, mapUrl }) => image && capacity && mapUrl?.startsWith('https://'))).toBe(
@@ -47,7 +47,7 @@ describe('the venues', () => {
     expect(content?.title).not.toBe('')
   })
 
-  test('have address, hours, access and the way there in both languages', async () => {
+  test('have address, hours, access and directions in both languages', async () => {
     const [english, deutsch] = await Promise.all([getVenue('trafohalle'), getVenue('trafohalle', 'de')])
     expect(english.address).toEqual(['Kupferspulenweg 7', '00124 Berlin'])
     expect(english.telephoneHref).toBe('tel:+493023125107')
@@ -60,7 +60,7 @@ describe('the venues', () => {
     expect(deutsch.content?.html).not.toBe(english.content?.html)
   })
 
-  test('print a British address as Britons do', async () => {
+  test('have a British address in British order', async () => {
     expect((await getVenue('the-lamphouse')).address).toEqual(['41 Wickhouse Row', 'London', 'E21 7CM'])
   })
 
@@ -70,12 +70,12 @@ describe('the venues', () => {
 })
 
 describe('the branches', () => {
-  test('are all places that are open, whatever they are for', async () => {
+  test('are all open locations of any type', async () => {
     const { branches } = await dispatch('getBranches', {}, createAnonymousContext())
     expect(branches.map(({ type }) => type)).toEqual(['venue', 'venue', 'venue', 'venue', 'box_office', 'office'])
   })
 
-  test('have a page each, a venue too', async () => {
+  test('have a page each, venues included', async () => {
     expect(await getBranch('box-office')).toMatchObject({ name: 'PX Box Office', type: 'box_office', capacity: null })
     expect(await getBranch('saltworks', 'de')).toMatchObject({
       type: 'venue',
@@ -83,7 +83,7 @@ describe('the branches', () => {
     })
   })
 
-  test('do not include one that was closed', async () => {
+  test('do not include a closed one', async () => {
     await expect(getBranch('old-office')).rejects.toMatchObject({ status: 404 })
   })
 })

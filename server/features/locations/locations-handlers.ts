@@ -3,12 +3,12 @@ import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
-import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import { ContentPageResource } from '../../upstream/resources/content.ts'
 import { LocationResource, FullLocationCollection } from '../../upstream/resources/locations.ts'
+import { hasStatus } from '../../upstream/commerce-api.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { presentLocation, presentLocationPage } from './present-location.ts'
 
-type ContentSource = Pick<CommerceApi, 'readCached'>
 type LocationsHandlers = Pick<Handlers, 'getVenues' | 'getVenue' | 'getBranches' | 'getBranch'>
 
 const fetchLocations = async (api: ContentSource, language: Language, type?: 'venue') => {
@@ -17,7 +17,7 @@ const fetchLocations = async (api: ContentSource, language: Language, type?: 've
   return found['hydra:member']
 }
 
-/** 404 `not_found` for a place that is closed for good, and for one that never was. */
+/** Throws 404 `not_found` for an unknown location and for one that is closed for good. */
 const fetchLocation = async (api: ContentSource, language: Language, slug: string) => {
   const location = await api.readCached({
     path: `/locations-by-slug/${encodeURIComponent(slug)}`,
@@ -28,7 +28,7 @@ const fetchLocation = async (api: ContentSource, language: Language, slug: strin
   return location
 }
 
-/** The words of the content management for a page of places. A place without any is worth showing all the same. */
+/** The CMS text of a page of locations; the page is shown without it when it is missing. */
 const loadVenueContent = async (api: ContentSource, language: Language, slug: string): Promise<VenueContent | null> => {
   const path = `/content-by-slug/${slug.split('/').map(encodeURIComponent).join('/')}`
   const page = await api.readCached({ path, language, schema: ContentPageResource }).catch((error: unknown) => {
@@ -40,7 +40,7 @@ const loadVenueContent = async (api: ContentSource, language: Language, slug: st
   return { title, lead, html: sanitiseHtml(body), metaTitle: metaTitle || title, metaDescription }
 }
 
-/** Venues, box offices and offices. Reads the API through the data cache only, never with a token. */
+/** Venues and branches. Reads the API through the data cache only, never with a token. */
 export const createLocationsHandlers = ({ api }: { api: ContentSource }): LocationsHandlers => ({
   getVenues: async (_input, { preferences: { language } }) => {
     const [venues, content] = await Promise.all([

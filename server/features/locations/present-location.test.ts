@@ -28,7 +28,7 @@ const place = (changes: Partial<LocationResource> = {}): LocationResource => ({
   ...changes,
 })
 
-test('an address is printed as its country does', () => {
+test('an address is in the order of its country', () => {
   expect(presentLocation(place()).address).toEqual(['Hof 2, Aufgang C', 'Kupferspulenweg 9', '00124 Berlin'])
   expect(
     presentLocation(place({ countryCode: 'GB', streetLines: ['1 Quay'], city: 'Bristol', postcode: 'BS1 1AA' }))
@@ -37,13 +37,13 @@ test('an address is printed as its country does', () => {
 })
 
 test.each(['javascript:alert(1)', '/venues', '//maps.example.com', 'data:text/html,x', ''])(
-  '%j is no map [S34]',
+  '%j is no map link [S34]',
   (mapUrl) => {
     expect(presentLocation(place({ mapUrl })).mapUrl).toBeNull()
   },
 )
 
-test('the room comes first, and is not shown again among the other pictures', () => {
+test('the main image comes first and is not repeated in the gallery', () => {
   const view = presentLocationPage(
     place({
       media: [
@@ -57,7 +57,7 @@ test('the room comes first, and is not shown again among the other pictures', ()
   expect(view.gallery.map(({ src }) => src)).toEqual(['/media/bar.jpg'])
 })
 
-test('nothing harmful comes along, nor what nobody asked for', () => {
+test('a location contains no unsafe HTML and no other field of the API', () => {
   const view = presentLocationPage(place())
   expect(view.descriptionHtml).toBe('<p>Here</p>')
   expect(view).not.toHaveProperty('active')

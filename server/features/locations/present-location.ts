@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { LocationResource } from '../../upstream/resources/locations.ts'
 import { toTelephoneHref } from './to-telephone-href.ts'
 
-/** The lines as they go on an envelope of that country; further street lines follow the first. */
+/** The address lines in the country's order; further street lines follow the first. */
 const toAddressLines = ({
   streetLines: [line1 = '', ...more],
   postcode,
@@ -23,7 +23,7 @@ const toAddressLines = ({
   return lines.filter(Boolean)
 }
 
-/** An address on another site, or none: what is not plainly one is no link. */
+/** Null for anything but an absolute http(s) URL. */
 const toMapUrl = (url: string): string | null => {
   const target = parseDirectLink(url)
   return target?.external ? target.href : null

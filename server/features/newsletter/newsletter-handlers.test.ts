@@ -50,7 +50,7 @@ const customer = async (email: string) => {
 }
 
 describe('the newsletter', () => {
-  it('is confirmed with the token of the mail and ended with that of any later one', async () => {
+  it('is confirmed with the token of the email and ended with the token of any later one', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const asked = await subscribe(browser, email)
     expect([asked.status, Object.keys(asked.body)]).toEqual([200, ['message']])
@@ -62,7 +62,7 @@ describe('the newsletter', () => {
     expect(browser.cookies.size, 'nobody needs a session for it').toBe(0)
   })
 
-  it('answers the same whether or not an address is subscribed [S44]', async () => {
+  it('gets the same response whether or not an email is subscribed [S44]', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const first = await subscribe(browser, email)
     await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
@@ -70,7 +70,7 @@ describe('the newsletter', () => {
     expect([again.status, again.body]).toEqual([first.status, first.body])
   })
 
-  it('says at the field what is wrong with an address, in the language of the reader', async () => {
+  it('has an error at an invalid email, in the shopper’s language', async () => {
     const [english, german] = [bff.browser(), bff.browser()]
     german.cookies.set('currentLanguage', 'de')
     const answers = [await subscribe(english, 'not an address'), await subscribe(german, 'not an address')]
@@ -79,12 +79,12 @@ describe('the newsletter', () => {
     expect(answers[0]!.body.message).not.toBe(answers[1]!.body.message)
   })
 
-  it('takes no token that was not mailed', async () => {
+  it('rejects a token that was not mailed', async () => {
     for (const answer of [await confirm(bff.browser(), 'made-up'), await unsubscribe(bff.browser(), '')])
       expect(answer.status).toBe(422)
   })
 
-  it('is not sent for over and over', async () => {
+  it('is limited', async () => {
     const [browser, email] = [bff.browser(), anAddress()]
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1) statuses.push((await subscribe(browser, email)).status)
@@ -93,12 +93,12 @@ describe('the newsletter', () => {
 })
 
 describe("a customer's own newsletter", () => {
-  it('is none of a guest’s', async () => {
+  it('is forbidden to guests', async () => {
     expect((await bff.browser().get('/bff/newsletter')).status).toBe(401)
     expect((await choose(bff.browser(), true)).status).toBe(401)
   })
 
-  it('waits for the mailed link while the address is not verified, and can be taken back', async () => {
+  it('needs the mailed link while the email is not verified, and can be switched off', async () => {
     const email = anAddress()
     const browser = await customer(email)
     expect((await browser.get('/bff/newsletter')).body).toEqual({ email, status: 'none' })

@@ -14,7 +14,7 @@ type NewsletterHandlers = Pick<
   'confirmNewsletter' | 'unsubscribeFromNewsletter' | 'getNewsletter' | 'updateNewsletter'
 >
 
-/** News by mail: the double opt-in that a form began for any address, and a switch for the customer's own. */
+/** The newsletter: double opt-in for any address, and a switch for the customer's own. */
 export const createNewsletterHandlers = ({
   api,
   limits,
@@ -22,7 +22,7 @@ export const createNewsletterHandlers = ({
   api: Pick<CommerceApi, 'send'>
   limits: Limits
 }): NewsletterHandlers => {
-  // No signal: who asked for news, or for no more of it, gets it although the browser leaves.
+  // No signal: the subscription changes although the client disconnects.
   const postSubscription = (path: string, body: object, { preferences: { language } }: RequestContext) =>
     api.send({ method: 'POST', path: `/newsletter-subscriptions${path}`, body, language, schema: MessageResponse })
 
@@ -44,7 +44,7 @@ export const createNewsletterHandlers = ({
     getNewsletter: (_input, context) => requestOwnNewsletter({ method: 'GET' }, context),
     updateNewsletter: async ({ subscribed }, context) => {
       const claims = await context.session.getClaims()
-      // An address that was not verified is mailed a link each time.
+      // Each call mails a link to an unverified address.
       if (subscribed && claims)
         await limits.consume([{ limit: 'newsletterAccount', subject: claims.email }], context.log)
       return requestOwnNewsletter({ method: 'PUT', body: { subscribed } }, context)

@@ -26,7 +26,7 @@ test('the path paints exactly the modules of the code, four away from the edge',
   expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
 })
 
-test('a scanner reads the code off a ticket as small as it is shown on a phone', async () => {
+test('a scanner reads the code at the size of a phone', async () => {
   const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
   const { size, path } = drawQr(code)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="200" height="200"><path d="${path}"/></svg>`

@@ -1,12 +1,12 @@
 import { create } from 'qrcode'
 import type { QrCode } from '#shared/api/orders/orders-schemas.ts'
 
-/** White around the code, in modules: ISO/IEC 18004 asks for four. */
+/** Modules of white margin; ISO/IEC 18004 requires four. */
 const quietZone = 4
 
 /**
- * A code as one SVG path: a bar for each run of dark modules in a row. Level M survives a crease, and keeps the modules
- * large.
+ * One SVG path: a bar for each run of dark modules in a row. Error correction level M survives a crease and keeps
+ * modules large.
  */
 export const drawQr = (code: string): QrCode => {
   const { modules } = create(code, { errorCorrectionLevel: 'M' })

@@ -6,7 +6,7 @@ import { OrderLookupResponse, OrderResource, OrderCollection } from './order-res
 
 const getOrderPath = (id: string) => `/orders/${encodeURIComponent(id)}`
 
-/** The calls about orders: as their owner, or with the key of one that belongs to no account. */
+/** The order calls, with the token of the owner or with the key of a guest order. */
 export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, preferences, signal }: RequestContext) => {
   const { language } = preferences
   return {
@@ -31,7 +31,7 @@ export const createOrderCalls = (api: Pick<CommerceApi, 'send'>, { session, pref
     fetchOrderByKey: (id: string, orderKey: Secret) =>
       api.send({ method: 'GET', path: getOrderPath(id), orderKey, language, signal, schema: OrderResource }),
 
-    /** Says what the session may keep, so it happens although the browser leaves. */
+    /** Takes no signal: its result is saved in the session although the client disconnects. */
     lookUpOrder: (body: OrderLookUp) =>
       api.send({ method: 'POST', path: '/orders/look-up', body, language, schema: OrderLookupResponse }),
   }

@@ -3,14 +3,13 @@ import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { toImage } from '../../presentation/images.ts'
 import type { OrderSummaryResource } from './order-resources.ts'
-import { getItemPath } from './present-order-line.ts'
+import { itemPath } from '../../presentation/item-path.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
 import { parseOrderCurrency, formatPlacedOn } from './present-order.ts'
 import { toSummaryPaymentState } from './payment-state.ts'
 
 type UpcomingEvent = Output<'getOrders'>['upcomingEvents'][number]
 
-/** How many evenings an overview shows. */
 const maxUpcomingEvents = 3
 
 const presentLineSummary = (
@@ -38,8 +37,8 @@ export const summariseOrder = (order: OrderSummaryResource, language: Language):
 })
 
 /**
- * The evenings to come of these orders, soonest first; kinds of ticket for the same night of one order are one. `now`
- * in milliseconds.
+ * The upcoming events of these orders, soonest first; ticket types of one event and order are combined. `now` in
+ * milliseconds.
  */
 export const upcomingEvents = (
   orders: readonly OrderSummaryResource[],
@@ -57,7 +56,7 @@ export const upcomingEvents = (
         eventsByKey.set(`${orderId} ${event.slug}`, {
           orderId,
           name,
-          href: getItemPath('event', event.slug),
+          href: itemPath('event', event.slug),
           image: toImage(media),
           ticketCount,
           event: presentOrderedEvent(event, language),

@@ -8,7 +8,7 @@ import type { OrderResource } from './order-resources.ts'
 import { createOrderCalls } from './order-calls.ts'
 import { presentOrder } from './present-order.ts'
 
-/** An order and what opens it: nothing but the customer's token where it is their own. */
+/** `key` opens a guest order; undefined for an order that the customer owns. */
 export type OpenedOrder = { order: OrderResource; key: Secret | undefined }
 
 const orderNotFound = () => new AppError(404, 'not_found', 'There is no such order.')
@@ -18,7 +18,7 @@ const undefinedIfInaccessible = (error: unknown) => {
   throw error
 }
 
-/** Reads orders for whoever may see them: the customer whose they are, or the session that bought or looked one up. */
+/** Reads an order for its customer, or for the session that bought it or looked it up. */
 export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>) => {
   const openOwnOrder = async (context: RequestContext, id: string) => {
     const claims = await context.session.getClaims()
@@ -26,7 +26,7 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>)
     return createOrderCalls(api, context).fetchOwnOrder(id).catch(undefinedIfInaccessible)
   }
 
-  /** As the API has it. 404 for what is somebody else's, the same as for what is not there. */
+  /** Throws 404 for another shopper's order and for an unknown one alike. */
   const openOrder = async (context: RequestContext, id: string): Promise<OpenedOrder> => {
     const own = await openOwnOrder(context, id)
     if (own) return { order: own, key: undefined }
@@ -39,7 +39,6 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>)
   return {
     openOrder,
 
-    /** As a shopper sees it. */
     readOrder: async (context: RequestContext, id: string): Promise<contract.Order> => {
       const { language } = context.preferences
       const [{ order, key }, countries] = await Promise.all([openOrder(context, id), fetchCountries(api, language)])

@@ -40,7 +40,7 @@ const lookUp = (browser: ShopperBrowser, email: string, number: string) =>
   browser.post('/bff/order-look-ups', { email, number })
 
 describe("a customer's orders", () => {
-  it('are listed newest first, ten a page, with the evenings that are next', async () => {
+  it('are listed newest first, ten per page, with the upcoming events', async () => {
     const { browser, userId } = await customer()
     for (let day = 1; day <= 11; day += 1) {
       await createOrder(api, {
@@ -70,7 +70,7 @@ describe("a customer's orders", () => {
     })
   })
 
-  it('are shown with tickets as pictures of their codes, never with the codes, a key or an address of the API', async () => {
+  it('have tickets as QR images, and never contain codes, a key or an address of the API', async () => {
     const { browser, userId } = await customer()
     const { id, number } = await createOrder(api, { userId })
     const { body, text, status } = await browser.get(`/bff/orders/${id}`)
@@ -104,7 +104,7 @@ describe("a customer's orders", () => {
     expect(text).not.toMatch(/@id|hydra|sandbox|127\.0\.0\.1/)
   })
 
-  it('are in German where German is spoken', async () => {
+  it('are in German when it is preferred', async () => {
     const { browser, userId } = await customer()
     const { id } = await createOrder(api, { userId })
     browser.cookies.set('currentLanguage', 'de')
@@ -114,7 +114,7 @@ describe("a customer's orders", () => {
     expect(body.billingAddress.country).toBe('Vereinigtes Königreich')
   })
 
-  it('are 404 to everybody else, signed in or not, in the same words as one that is not there [S45]', async () => {
+  it('are 404 for other sessions, signed in or not, like an unknown order [S45]', async () => {
     const { userId } = await customer()
     const other = await customer()
     const { id } = await createOrder(api, { userId })
@@ -132,7 +132,7 @@ describe("a customer's orders", () => {
 })
 
 describe('looking an order up', () => {
-  it('shows it to this session from then on, and to no other [S45]', async () => {
+  it('makes it readable for this session and for no other [S45]', async () => {
     const contact = guest()
     const { id, number } = await createOrder(api, { contact })
     const browser = bff.browser()
@@ -148,7 +148,7 @@ describe('looking an order up', () => {
     expect((await bff.browser().get(`/bff/orders/${id}`)).status).toBe(404)
   })
 
-  it('shows on each ticket the code that the API signed', async () => {
+  it('shows the API’s signed code on each ticket', async () => {
     const contact = guest()
     const { id, number, key } = await createOrder(api, { contact })
     const browser = bff.browser()
@@ -163,7 +163,7 @@ describe('looking an order up', () => {
     )
   })
 
-  it('fails in one way, whatever is wrong [S44]', async () => {
+  it('fails with the same error for every mistake [S44]', async () => {
     const contact = guest()
     const { userId, form } = await customer()
     const { number } = await createOrder(api, { contact })
@@ -179,7 +179,7 @@ describe('looking an order up', () => {
     expect(new Set(answers.map(({ body }) => `${body.code} ${body.message}`)).size).toBe(1)
   })
 
-  it('is limited for one address, however it is written and wherever it comes from [S42]', async () => {
+  it('is limited per email, in any spelling and from any IP address [S42]', async () => {
     const { email } = guest()
     const statuses = []
     for (const written of [email, email.toUpperCase(), email, email, email])
@@ -188,8 +188,8 @@ describe('looking an order up', () => {
   })
 })
 
-describe('ordering again', () => {
-  it('fills the basket with what there still is', async () => {
+describe('a reorder', () => {
+  it('adds the available lines to the basket', async () => {
     const { browser, userId } = await customer()
     const { id } = await createOrder(api, { userId })
     const { status, body } = await browser.post(`/bff/orders/${id}/again`)
@@ -202,7 +202,7 @@ describe('ordering again', () => {
     expect((await browser.get('/bff/basket')).body.count).toBe(2)
   })
 
-  it('says of what is gone that it is, and why, and adds the rest', async () => {
+  it('lists unavailable lines with the reason and adds the rest', async () => {
     const { browser, userId } = await customer()
     const { id } = await createOrder(api, {
       userId,
@@ -225,7 +225,7 @@ describe('ordering again', () => {
     expect(body.unavailableLines[0].reason.length).toBeGreaterThan(5)
   })
 
-  it('is for guests who looked their order up, too', async () => {
+  it('works for guests who looked their order up', async () => {
     const contact = guest()
     const { id, number } = await createOrder(api, { contact })
     const browser = bff.browser()

@@ -22,13 +22,13 @@ type OrdersHandlers = Pick<Handlers, 'getOrders' | 'getOrder' | 'lookUpOrder' | 
 
 const ordersPerPage = 10
 
-/** The most the API gives at once, and how many of those are searched for evenings to come. */
+/** The API's maximum per call, and how many calls search for upcoming events. */
 const ordersPerCall = 50
 const maxCalls = 4
 
-/** A customer's orders, and those a session has bought or looked up. Whose they are is decided by the API. */
+/** A customer's orders, and those a session has bought or looked up. The API decides ownership. */
 export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers, now }: OrdersDeps): OrdersHandlers => {
-  /** All of them, as far as anybody has that many: an evening may have been bought a year ago. */
+  /** Up to 200 orders: an upcoming event may have been bought a year ago. */
   const fetchManyOrders = async (context: RequestContext) => {
     const calls = createOrderCalls(api, context)
     const first = await calls.fetchOrders(1, ordersPerCall)
@@ -69,7 +69,7 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
       const found = await createOrderCalls(api, context)
         .lookUpOrder({ email, number })
         .catch((error: unknown) => {
-          // One answer for every failure: nobody learns who has bought here.
+          // The same error for every failure, so that the response does not reveal customers.
           if (hasStatus(error, 400, 404, 422)) throw new AppError(404, 'not_found', 'There is no such order.')
           throw error
         })

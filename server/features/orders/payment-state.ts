@@ -11,7 +11,7 @@ const uncapturedStates: Record<Exclude<PaymentStatus, 'captured'>, PaymentState>
   expired: 'expired',
 }
 
-/** What was given back of a payment counts, not what the provider calls it. Null when nothing was to be paid. */
+/** Derived from the refunded amount, not from the status at the provider. Null when nothing was to be paid. */
 export const toPaymentState = (payment: OrderResource['payment']): PaymentState | null => {
   if (!payment) return null
   if (payment.status !== 'captured') return uncapturedStates[payment.status]
@@ -19,7 +19,7 @@ export const toPaymentState = (payment: OrderResource['payment']): PaymentState 
   return payment.refunded < payment.amount ? 'part_refunded' : 'refunded'
 }
 
-/** The same where only the state of the order says what was given back. */
+/** As `toPaymentState`, from the status of a summary, which has no amounts. */
 export const toSummaryPaymentState = ({
   status,
   paymentStatus,

@@ -3,11 +3,9 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { formatLongDate, formatLongDateTime, companyTimeZone } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
 import type { OrderLineResource, TicketResource } from './order-resources.ts'
+import { itemPath } from '../../presentation/item-path.ts'
 import { drawQr } from './draw-qr.ts'
 import { presentOrderedEvent } from './present-ordered-event.ts'
-
-export const getItemPath = (type: OrderLineResource['type'], slug: string) =>
-  type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`
 
 const formatDay = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
 
@@ -21,7 +19,7 @@ const presentTicket = (
   qr: drawQr(code),
 })
 
-/** A line as it was sold, and what came of it. Of a ticket's code only the picture leaves. */
+/** The browser gets the QR image of a ticket's code, never the code. */
 export const presentOrderLine = (line: OrderLineResource, language: Language): contract.OrderLine => {
   const {
     id,
@@ -43,7 +41,7 @@ export const presentOrderLine = (line: OrderLineResource, language: Language): c
     type,
     name: productName,
     variantName,
-    href: getItemPath(type, slug),
+    href: itemPath(type, slug),
     image: toImage(media),
     quantity,
     refundedQuantity,

@@ -1,30 +1,23 @@
 import type * as contract from '#shared/api/orders/orders-schemas.ts'
 import { parseCurrency, type Currency, type Language } from '#shared/rules/preferences.ts'
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
-import { formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import type { OrderResource } from './order-resources.ts'
+import { formatCalendarDay, formatLongDate, companyTimeZone } from '../../presentation/event-date.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { toPaymentState } from './payment-state.ts'
 
-/** How an order is shown: `country` says the name of a code. */
 export type PresentOrderOptions = { language: Language; own: boolean; getCountryName: (code: string) => string }
 
-/** An amount must never stand beside another currency's sign. */
+/** Throws for an unknown currency: an amount must never be shown with another currency's sign. */
 export const parseOrderCurrency = (code: string): Currency => {
   const currency = parseCurrency(code)
   if (!currency) throw new Error('An order is in a currency that the shop does not sell in')
   return currency
 }
 
-/** Days come as YYYY-MM-DD and are nobody's midnight. */
-const formatDay = (day: string, language: Language) => formatLongDate(`${day}T12:00:00Z`, 'UTC', language)
-
 export const formatPlacedOn = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
 
-/**
- * What leaves of an order: never its key, nor how the payment is called at its provider. Amounts as they were paid, tax
- * included.
- */
+/** Leaves out the order key and the reference at the payment provider. Amounts as paid, tax included. */
 export const presentOrder = (
   order: OrderResource,
   { language, own: isAccountOrder, getCountryName }: PresentOrderOptions,
@@ -53,7 +46,7 @@ export const presentOrder = (
     })),
     shipping: shipping && {
       name: shipping.name,
-      date: shipping.date && formatDay(shipping.date, language),
+      date: shipping.date && formatCalendarDay(shipping.date, language),
       total: shipping.total.gross,
     },
     totals: {

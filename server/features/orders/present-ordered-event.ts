@@ -3,9 +3,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import type { OrderedEventResource } from './order-resources.ts'
 
-/**
- * A night as it stands now. Of the time before a move only the day and the hour are known, so its doors are left out.
- */
+/** The event's current date. Of the date before a move only day and time are known, so the doors are left out. */
 export const presentOrderedEvent = (event: OrderedEventResource, language: Language): OrderedEvent => {
   const { dates, venue, address, saleStatus, previousStartsAt: previousStart, previousVenue } = event
   return {

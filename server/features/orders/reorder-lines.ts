@@ -4,17 +4,17 @@ import { AppError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { OrderResource, OrderLineResource } from './order-resources.ts'
 
-/** What the basket does for this; composed by whoever knows both. */
+/** The basket handlers that this uses; `services.ts` passes them. */
 export type OrderBasketHandlers = Pick<Handlers, 'addToBasket' | 'getBasket'>
 
-const isRejected = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
+const isUnavailable = (error: unknown): error is AppError => error instanceof AppError && error.status === 422
 
 const formatLineName = ({ productName, variantName }: OrderLineResource) =>
   variantName === null ? productName : `${productName}, ${variantName}`
 
 /**
- * Into the basket what can still be had: all at once, or line by line when something is refused, whose words are handed
- * on.
+ * Adds all lines at once; when the API rejects one, adds line by line and returns the API's message for each rejected
+ * line.
  */
 export const reorderLines = async (
   { lines }: OrderResource,
@@ -31,7 +31,7 @@ export const reorderLines = async (
       unavailableLines: [],
     }
   } catch (error) {
-    if (!isRejected(error)) throw error
+    if (!isUnavailable(error)) throw error
   }
   const unavailableLines: Output<'reorder'>['unavailableLines'] = []
   let addedCount = 0
@@ -40,7 +40,7 @@ export const reorderLines = async (
       await addLines([line])
       addedCount += line.quantity
     } catch (error) {
-      if (!isRejected(error)) throw error
+      if (!isUnavailable(error)) throw error
       unavailableLines.push({ name: formatLineName(line), reason: error.message })
     }
   }

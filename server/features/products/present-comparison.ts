@@ -3,10 +3,10 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 import { toProductListItems } from './to-product-list-items.ts'
 
-/** Said above the table already, in the head of each column. */
+/** Shown in the head of each column. */
 const headAttributes = new Set(['product_name', 'short_description'])
 
-/** Products side by side: one row for every attribute any of them has, in the order in which they first appear. */
+/** One row for each attribute of any product, in order of first appearance. */
 export const presentComparison = (
   products: readonly ProductSummaryResource[],
   preferences: Preferences,

@@ -1,10 +1,8 @@
 import type { ProductSortOrder } from '#shared/api/products/product-sort-orders.ts'
 import type { ProductFilters } from '#shared/api/products/products-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { ProductCategoryResource, ProductListing, ProductSummaries } from '../../upstream/resources/products.ts'
-
-type ContentSource = Pick<CommerceApi, 'readCached'>
+import type { ContentSource } from '../../upstream/content-source.ts'
 
 /** Four to a row on wide screens, two on phones. */
 export const productsPerPage = 12
@@ -19,7 +17,7 @@ const orderQuery: Record<ProductSortOrder, Record<string, string>> = {
   dearest: { 'order[price]': 'desc' },
 }
 
-/** 404 `not_found` when there is no such category. */
+/** Throws 404 `not_found` for an unknown category. */
 export const findCategory = (api: ContentSource, { language }: Preferences, path: string) =>
   api.readCached({ path: `/product-category-by-path/${encodePath(path)}`, language, schema: ProductCategoryResource })
 
@@ -34,7 +32,7 @@ export const fetchProducts = (
   return api.readCached({ path: `/products-by-category/${encodePath(path)}`, query, language, schema: ProductListing })
 }
 
-/** In the order asked for; unknown ones are left out. */
+/** In the order of `skus`; leaves out unknown ones. */
 export const fetchProductsBySku = async (api: ContentSource, { language }: Preferences, skus: readonly string[]) => {
   if (skus.length === 0) return []
   const found = await api.readCached({ path: '/products', query: { skus }, language, schema: ProductSummaries })

@@ -36,7 +36,7 @@ const ask = async (path: string, cookies: Record<string, string> = {}) => {
 const namesOf = ({ body }: { body: { products: Card[] } }) => body.products.map(({ name }) => name)
 
 describe('a list of products', () => {
-  it('holds all two dozen records on two pages, each once, as the label puts them', async () => {
+  it('has all 24 records on two pages, each once, in the order of the category', async () => {
     const [first, second] = [
       await ask('/product-category/products?path=records'),
       await ask('/product-category/products?path=records&page=2'),
@@ -52,7 +52,7 @@ describe('a list of products', () => {
     expect(skus).toEqual(Array.from({ length: 24 }, (_, index) => `PXR-${String(index + 1).padStart(3, '0')}`))
   })
 
-  it('shows the last page for one beyond it, and forgives an address that makes no sense', async () => {
+  it('shows the last page for a page beyond it, and ignores invalid filters', async () => {
     expect((await ask('/product-category/products?path=records&page=99')).body).toMatchObject({ page: 2, pages: 2 })
     expect((await ask('/product-category/products?path=records&page=x&order=best&format=%2F')).body).toMatchObject({
       page: 1,
@@ -60,7 +60,7 @@ describe('a list of products', () => {
     })
   })
 
-  it('is filtered and put in order, and says how many each choice would leave', async () => {
+  it('is filtered and sorted, with the count of each option', async () => {
     const all = (await ask('/product-category/products?path=records')).body
     for (const { value, count } of all.formats)
       expect((await ask(`/product-category/products?path=records&format=${value}`)).body.total).toBe(count)
@@ -75,7 +75,7 @@ describe('a list of products', () => {
     expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a))
   })
 
-  it('says from where prices differ, and just the price where they do not; net, in euros, in German', async () => {
+  it('has a from-price when prices differ and one price otherwise; net, in euros, in German', async () => {
     const cookies = { currentLanguage: 'de', preferredCurrency: 'EUR', incTax: 'false' }
     const { body } = await ask('/product-category/products?path=memberships', cookies)
     expect(body.products[0]).toMatchObject({
@@ -89,12 +89,12 @@ describe('a list of products', () => {
     })
   })
 
-  it('knows what is sold out', async () => {
+  it('marks sold-out products', async () => {
     const found = await ask('/product-category/products?path=records/guitars')
     expect(found.body.products.filter(({ soldOut }: Card) => soldOut).map(({ sku }: Card) => sku)).toEqual(['PXR-024'])
   })
 
-  it('is not found where there is no such category, in the words of the API', async () => {
+  it('is 404 for an unknown category, with the API’s message', async () => {
     for (const path of ['/product-category?path=nothing', '/product-category/products?path=nothing']) {
       expect(await ask(path, { currentLanguage: 'de' })).toMatchObject({
         status: 404,
@@ -105,7 +105,7 @@ describe('a list of products', () => {
   })
 })
 
-it('a category has a trail, the shelves below it and no upstream address', async () => {
+it('a category has breadcrumbs, subcategories and no upstream address', async () => {
   const { body, text } = await ask('/product-category?path=records/voices', { currentLanguage: 'de' })
   expect(body.breadcrumbs).toEqual([
     { children: 'Startseite', href: '/' },
@@ -118,14 +118,14 @@ it('a category has a trail, the shelves below it and no upstream address', async
   expect(text).not.toContain('@id')
 })
 
-it('a record leads to others by the same people first, and to what goes with it', async () => {
+it('a record suggests others of the same artist first, and related products', async () => {
   const { body } = await ask('/products/low-tide-radio-dead-reckoning/related')
   expect(body.related[0].name).toBe('Low Tide Radio: Slack Water')
   expect(body.accessories.map(({ sku }: Card) => sku)).toEqual(['PXV', 'PXM-REGULAR'])
   expect((await ask('/products/nothing-here/related')).status).toBe(404)
 })
 
-it('products by SKU come in the order asked for, without what is not sold', async () => {
+it('products by SKU are in the requested order, without unknown ones', async () => {
   expect((await ask('/products?skus=PXV.NOPE.PXR-002')).body.products.map(({ sku }: Card) => sku)).toEqual([
     'PXV',
     'PXR-002',
@@ -137,7 +137,7 @@ describe('the comparison', () => {
   const add = (browser: ReturnType<TestBff['browser']>, sku: string) =>
     browser.send('POST', '/bff/comparison/items', { sku })
 
-  it('is kept in a plain cookie and says what differs', async () => {
+  it('is stored in a cookie and marks differences', async () => {
     const browser = bff.browser()
     expect((await browser.get('/bff/comparison')).body).toEqual({ products: [], rows: [] })
     await add(browser, 'PXR-001')
@@ -153,7 +153,7 @@ describe('the comparison', () => {
     expect(rowOf('description')).toBe(-1)
   })
 
-  it('names an attribute only some have as missing in the others', async () => {
+  it('marks an attribute as missing where a product lacks it', async () => {
     const { body } = await ask('/comparison', { [comparisonCookie]: 'PXR-001.PXM-REGULAR' })
     const term = body.rows.findIndex(({ code }: { code: string }) => code === 'term')
     expect(body.rows[term].differs).toBe(true)
@@ -161,7 +161,7 @@ describe('the comparison', () => {
     expect(body.products[1].values[term]).toMatch(/^Twelve months/)
   })
 
-  it('takes four, the same one once, and refuses a fifth in words', async () => {
+  it('holds four different products, and rejects a fifth with a message', async () => {
     const browser = bff.browser()
     for (const sku of ['PXR-001', 'PXR-002', 'PXR-003', 'PXR-003', 'PXV'])
       expect((await add(browser, sku)).status).toBe(200)
@@ -172,14 +172,14 @@ describe('the comparison', () => {
     expect(browser.cookies.get(comparisonCookie)).toBe('PXR-001.PXR-002.PXR-003.PXV')
   })
 
-  it('lets go again, and forgets what is no longer sold', async () => {
+  it('removes a product, and drops products no longer sold', async () => {
     const browser = bff.browser()
     browser.cookies.set(comparisonCookie, 'PXR-001.GONE-1.PXR-002')
     expect((await browser.send('DELETE', '/bff/comparison/items/PXR-001')).body.products).toHaveLength(1)
     expect(browser.cookies.get(comparisonCookie)).toBe('PXR-002')
   })
 
-  it('makes nothing of a cookie somebody wrote by hand', async () => {
+  it('ignores an invalid cookie', async () => {
     for (const odd of ['<script>', '../../users', '%00', '.'.repeat(3000), 'a b']) {
       expect((await ask('/comparison', { [comparisonCookie]: odd })).body).toEqual({ products: [], rows: [] })
     }

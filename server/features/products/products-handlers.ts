@@ -12,9 +12,9 @@ import { AppError } from '../../http/errors.ts'
 import { toImage } from '../../presentation/images.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
 import { ProductRelations } from '../../upstream/resources/products.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 import { presentComparison } from './present-comparison.ts'
 import { toProductListItems } from './to-product-list-items.ts'
 import { findCategory, fetchProductsBySku, fetchProducts, productsPerPage } from './product-queries.ts'
@@ -57,12 +57,12 @@ type ProductsHandlers = Pick<
   | 'removeFromComparison'
 >
 
-/** How products are listed, related and compared. Reads the API through the data cache only, never with a token. */
-export const createProductsHandlers = ({ api }: { api: Pick<CommerceApi, 'readCached'> }): ProductsHandlers => {
+/** Lists, suggests and compares products. Reads the API through the data cache only, never with a token. */
+export const createProductsHandlers = ({ api }: { api: ContentSource }): ProductsHandlers => {
   const loadComparison = async (skus: readonly string[], { preferences }: RequestContext) =>
     presentComparison(await fetchProductsBySku(api, preferences, skus), preferences)
 
-  /** Shows what there is, and keeps what is shown: what is no longer sold leaves the cookie too. */
+  /** Saves the products that exist; a product no longer sold leaves the cookie too. */
   const saveComparison = async (skus: readonly string[], context: RequestContext) => {
     const comparison = await loadComparison(skus, context)
     context.setPreferenceCookie(comparisonCookie, formatSkus(comparison.products.map(({ sku }) => sku)))

@@ -5,7 +5,7 @@ import { toImage } from '../../presentation/images.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { ProductSummaryResource } from '../../upstream/resources/products.ts'
 
-/** As every list shows it. None for a night, which has cards and pages of its own. */
+/** Empty for an event, which has a list item of its own. */
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {
   const type = productTypes.find((known) => known === product.type)
   if (!type) return []

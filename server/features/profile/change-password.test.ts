@@ -17,7 +17,7 @@ afterAll(async () => {
 it.each([
   ['en', 'A user with the provided ID could not be found.'],
   ['de', 'Ein Benutzer mit der angegebenen ID wurde nicht gefunden.'],
-])('a new password for a user the API does not know is refused in its words (%s)', async (language, message) => {
+])('a new password of an unknown user is rejected with the API’s message (%s)', async (language, message) => {
   api.script('PUT /users/user-1/change-password', () => ({ status: 404, body: { 'hydra:description': message } }))
   const browser = bff.browser()
   browser.cookies.set('currentLanguage', language)

@@ -9,8 +9,8 @@ import { currentCustomer } from './current-customer.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 /**
- * The names the API gives to the fields of this form; a violation of the user itself is about the new password
- * (specification §8).
+ * The API's names for the fields of this form. A violation of the user itself is about the new password (specification
+ * §8).
  */
 const formFieldNames: Record<string, string> = {
   existingPassword: 'currentPassword',

@@ -9,19 +9,17 @@ export type CurrentCustomer = {
   id: string
   email: string
   /**
-   * A call about the customer's own record: `path` follows `/users/{id}`. Refusals are AppErrors with the API's fields.
+   * A call about the customer's record: `path` follows `/users/{id}`. Rejections become AppErrors with the API's
+   * fields.
    */
   send<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: z.ZodType<T>, body?: object): Promise<T>
 }
 
-/** Specification §8, "Change password 404": the API's words are shown, whatever was asked of the record. */
+/** Specification §8, "Change password 404": the API's message is shown. */
 const toUnknownUserError = (error: unknown): unknown =>
   hasStatus(error, 404) ? new AppError(404, 'rejected', error.message, { cause: error }) : error
 
-/**
- * The customer of a request, at the commerce API. The endpoint's guard has turned guests away before anything is asked
- * there.
- */
+/** The customer of a request. The endpoint's guard has rejected guests already. */
 export const currentCustomer = async (
   api: Pick<CommerceApi, 'send'>,
   { session, preferences: { language } }: RequestContext,
@@ -44,10 +42,7 @@ export const currentCustomer = async (
   }
 }
 
-/**
- * As `ownUser`, with claims that are current: the email may have changed on another device since this session's were
- * issued.
- */
+/** As `currentCustomer`, with refreshed claims: the email may have changed on another device. */
 export const refreshedCustomer = async (
   api: Pick<CommerceApi, 'send'>,
   context: RequestContext,

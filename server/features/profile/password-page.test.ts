@@ -20,40 +20,33 @@ afterAll(async () => {
 it.each([
   ['en', 'A user with the provided ID could not be found.', 'Error: '],
   ['de', 'Ein Benutzer mit der angegebenen ID wurde nicht gefunden.', 'Fehler: '],
-])(
-  'a password form of somebody the API does not know any more says so where it stands (%s)',
-  async (language, sentence, prefix) => {
-    const browser = createShopperBrowser(server.url)
-    browser.cookies.set('currentLanguage', language)
-    const person = {
-      firstName: 'Ada',
-      lastName: 'Quill',
-      email: `ada-${crypto.randomUUID()}@example.com`,
-      password: 'a rather long password',
-    }
-    expect((await browser.post('/bff/users', { ...person, confirmPassword: person.password })).status).toBe(200)
-    // Their token is good for some minutes yet; the account is gone.
-    await shop.api.db
-      .updateTable('users')
-      .set({ anonymised_at: new Date() })
-      .where('email', '=', person.email)
-      .execute()
+])('the password form of a deleted user shows the error on its page (%s)', async (language, sentence, prefix) => {
+  const browser = createShopperBrowser(server.url)
+  browser.cookies.set('currentLanguage', language)
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Quill',
+    email: `ada-${crypto.randomUUID()}@example.com`,
+    password: 'a rather long password',
+  }
+  expect((await browser.post('/bff/users', { ...person, confirmPassword: person.password })).status).toBe(200)
+  // Their token is good for some minutes yet; the account is gone.
+  await shop.api.db.updateTable('users').set({ anonymised_at: new Date() }).where('email', '=', person.email).execute()
 
-    const form = new URLSearchParams({
-      currentPassword: person.password,
-      newPassword: 'another long password',
-      confirmPassword: 'another long password',
-    })
-    const answer = await fetch(`${server.url}/account/password`, {
-      method: 'POST',
-      headers: { cookie: browser.getCookieHeader(), 'sec-fetch-site': 'same-origin' },
-      body: form,
-    })
-    const html = await answer.text()
-    expect(answer.status).toBe(404)
-    expect(html).toContain(`<title>${prefix}`)
-    const [summary] = /<div[^>]* role="alert"[\s\S]*?<\/div>/.exec(html) ?? []
-    expect(summary).toContain(sentence)
-    expect(html).toMatch(/<input[^>]* id="newPassword"/)
-  },
-)
+  const form = new URLSearchParams({
+    currentPassword: person.password,
+    newPassword: 'another long password',
+    confirmPassword: 'another long password',
+  })
+  const answer = await fetch(`${server.url}/account/password`, {
+    method: 'POST',
+    headers: { cookie: browser.getCookieHeader(), 'sec-fetch-site': 'same-origin' },
+    body: form,
+  })
+  const html = await answer.text()
+  expect(answer.status).toBe(404)
+  expect(html).toContain(`<title>${prefix}`)
+  const [summary] = /<div[^>]* role="alert"[\s\S]*?<\/div>/.exec(html) ?? []
+  expect(summary).toContain(sentence)
+  expect(html).toMatch(/<input[^>]* id="newPassword"/)
+})

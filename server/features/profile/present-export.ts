@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ExportedData } from '#shared/api/profile/exported-data.ts'
 import type { AccountExport } from './account-resources.ts'
 
-/** The API's export as the shopper's file: a shared list says that it is shared, not by which link. */
+/** Says whether a list is shared, but leaves out the link. */
 export const presentExport = ({ wishlists, ...rest }: z.infer<typeof AccountExport>): ExportedData => ({
   ...rest,
   wishlists: wishlists.map(({ sharedToken, items, ...list }) => ({

@@ -19,7 +19,7 @@ afterAll(async () => {
 const registered = () => registerPerson(shop.bff)
 
 describe('the profile', () => {
-  it('is the customer’s own, and nothing that authorises', async () => {
+  it('is the customer’s own, without credentials', async () => {
     const { browser, form } = await registered()
     const answer = await browser.get('/bff/profile')
     expect(answer.status).toBe(200)
@@ -61,7 +61,7 @@ describe('the profile', () => {
     })
   })
 
-  it('says at the field what the API objects to', async () => {
+  it('has the API’s violations at their fields', async () => {
     const { browser, form } = await registered()
     const answer = await browser.send('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
     expect([answer.status, answer.body.fields]).toEqual([
@@ -73,7 +73,7 @@ describe('the profile', () => {
   it.each([
     ['en', undefined, 'This is not your current password.'],
     ['de', 'a wrong password', 'Das ist nicht dein aktuelles Passwort.'],
-  ])('in %s takes no new email without the current password (%s)', async (language, currentPassword, message) => {
+  ])('in %s rejects a new email without the current password (%s)', async (language, currentPassword, message) => {
     const { browser, form } = await registered()
     browser.cookies.set('currentLanguage', language)
     const answer = await browser.send('PUT', '/bff/profile', {
@@ -86,7 +86,7 @@ describe('the profile', () => {
     expect((await browser.get('/bff/profile')).body.email).toBe(form.email)
   })
 
-  it('takes a new email with it: the claims are current, the old address is told, and the new one signs in [S22]', async () => {
+  it('accepts a new email with it: claims are refreshed, the old address is notified, and the new one signs in [S22]', async () => {
     const { browser, form } = await registered()
     const email = `new-${form.email}`
     const answer = await browser.send('PUT', '/bff/profile', {
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect((await signIn(shop.bff, { ...form, email })).response.status).toBe(200)
   })
 
-  it('takes no email without the password in a session that began before the last change of it [S22]', async () => {
+  it('rejects an email without the password in a session from before the last change [S22]', async () => {
     const { browser, form } = await registered()
     const { browser: elsewhere } = await signIn(shop.bff, form)
     const person = { firstName: 'Ada', lastName: 'Quill' }
@@ -126,8 +126,8 @@ describe('the profile', () => {
   })
 })
 
-describe('one’s data', () => {
-  it('is a file of one’s own that nobody keeps, without ids of the API or links that open something', async () => {
+describe('the data export', () => {
+  it('is a private file that no cache stores, without ids of the API or shared links', async () => {
     const { browser, form } = await registered()
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
     const answer = await browser.get('/bff/profile/export')
@@ -140,7 +140,7 @@ describe('one’s data', () => {
     expect((await shop.bff.browser().get('/bff/profile/export')).status).toBe(401)
   })
 
-  it('includes what was ordered, without what opens a door or pays', async () => {
+  it('includes orders, without ticket codes and voucher codes', async () => {
     const { browser } = await registered()
     const { id: userId } = (await browser.get('/bff/session')).body
     const lines = [
@@ -179,7 +179,7 @@ describe('one’s data', () => {
 })
 
 describe('an account', () => {
-  it('is deleted with the password and a tick alone, and signs out everywhere [S22]', async () => {
+  it('is deleted only with password and confirmation, and signs out everywhere [S22]', async () => {
     const { browser, form } = await registered()
     const { browser: elsewhere } = await signIn(shop.bff, form)
     const leave = (body: object) => browser.send('DELETE', '/bff/profile', body)

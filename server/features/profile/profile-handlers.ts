@@ -23,7 +23,6 @@ type ProfileHandlers = Pick<
 
 const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** The customer's own record: who they are, how they sign in, and leaving. */
 export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): ProfileHandlers => ({
   getProfile: async (_input, context) => (await currentCustomer(api, context)).send('GET', '', UserResource),
 
@@ -32,7 +31,7 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     const isChangingEmail = !isSameEmail(changes.email, user.email)
     if (isChangingEmail) {
       await verifyCurrentPassword({ limits, context, user, password: currentPassword ?? '', field: 'currentPassword' })
-      // It is mailed to, and told when it is taken.
+      // The API mails the new address, and its rejection reveals whether the address has an account.
       await limits.consume(
         [
           { limit: 'resetAccount', subject: user.id },
@@ -43,7 +42,7 @@ export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): Profil
     }
     const changed = await user.send('PUT', '', UserResource, changes)
     if (isChangingEmail) await logAuthEvent(context, 'auth.email_changed')
-    // Settled rule 3: the claims are current at once.
+    // The claims must show the change at once.
     await context.session.refresh()
     return changed
   },

@@ -3,13 +3,13 @@ import german from '../../../locales/de/profile.json' with { type: 'json' }
 import english from '../../../locales/en/profile.json' with { type: 'json' }
 import { fieldErrors } from '../../presentation/field-errors.ts'
 
-/** The words of the reference API, for a password that is checked by signing in with it. */
+/** The reference API's message, for a password that is checked by signing in. */
 const wrongPasswordMessages: Record<Language, string> = {
   en: 'This is not your current password.',
   de: 'Das ist nicht dein aktuelles Passwort.',
 }
 
-/** In which the browser says the same. */
+/** The browser's own validation message. */
 const unconfirmedMessages: Record<Language, string> = { en: english.delete.unconfirmed, de: german.delete.unconfirmed }
 
 export const wrongPasswordError = (field: string, language: Language) =>

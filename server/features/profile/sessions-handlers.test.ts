@@ -39,8 +39,8 @@ const placesOf = async (browser: ShopperBrowser): Promise<Place[]> =>
 const isGuest = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest as boolean
 const end = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/bff/profile/sessions/${key}`)
 
-describe('where a customer is signed in', () => {
-  it('is listed with the device in plain words, this place first [S20]', async () => {
+describe('the session list of a customer', () => {
+  it('names each device, this session first [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const other = shop.bff.browser()
     await other.send(
@@ -65,14 +65,14 @@ describe('where a customer is signed in', () => {
     ])
   })
 
-  it('is nobody else’s business [S45]', async () => {
+  it('is readable by its customer only [S45]', async () => {
     const { browser } = await registerPerson(shop.bff)
     expect(await placesOf(browser)).toHaveLength(1)
     const answer = await shop.bff.browser().get('/bff/profile/sessions')
     expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
   })
 
-  it('names places by keys that are no session keys, and that mean nothing to anybody else', async () => {
+  it('has opaque keys that are no session keys and are invalid for other customers', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(shop.bff, form)
     const [mine, theirs] = [await placesOf(browser), await placesOf(other)]
@@ -86,7 +86,7 @@ describe('where a customer is signed in', () => {
     expect([await isGuest(browser), await isGuest(other)]).toEqual([false, false])
   })
 
-  it('ends at once when it is ended from elsewhere: the next request, on any replica, is a guest’s [S20]', async () => {
+  it('revokes a session at once: its next request, on any replica, is a guest’s [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(replica, form)
     const held = other.copy()
@@ -100,7 +100,7 @@ describe('where a customer is signed in', () => {
     expect(await placesOf(browser)).toHaveLength(1)
   })
 
-  it('is taken back upstream too', async () => {
+  it('revokes the refresh token upstream too', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(shop.bff, form)
     const vaults = await readVaults(shop.redis.client, shop.bff.config)
@@ -122,7 +122,7 @@ describe('where a customer is signed in', () => {
     expect(statuses.toSorted()).toEqual([200, 401])
   })
 
-  it('says how long ago it was seen, and forgets what has ended by itself', async () => {
+  it('has the time of the last request, and drops expired sessions', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, form)
     late = 3 * 60 * 60 * 1000
@@ -139,7 +139,7 @@ describe('where a customer is signed in', () => {
 describe('changing the password', () => {
   const change = (browser: ShopperBrowser, body: object) => browser.send('PUT', '/bff/profile/password', body)
 
-  it('ends the other sessions, unless told not to [S20]', async () => {
+  it('revokes the other sessions, unless the customer keeps them [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     const { browser: other } = await signIn(shop.bff, form)
     const next = {
@@ -170,7 +170,7 @@ describe('changing the password', () => {
     ],
     ['en', { confirmPassword: 'different' }, 'confirmPassword', 'The passwords do not match.'],
     ['de', { confirmPassword: 'different' }, 'confirmPassword', 'Die Passwörter stimmen nicht überein.'],
-  ])('in %s says what is wrong with %j at its field [S22]', async (language, wrong, field, message) => {
+  ])('in %s has an error for %j at its field [S22]', async (language, wrong, field, message) => {
     const { browser, form } = await registerPerson(shop.bff)
     browser.cookies.set('currentLanguage', language)
     const answer = await change(browser, {

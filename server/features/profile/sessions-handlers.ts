@@ -2,18 +2,18 @@ import type { ActiveSession } from '#shared/api/profile/profile-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
+import { intlLocales } from '../../presentation/event-date.ts'
 import type { CustomerSession } from '../../session/shopper-session.ts'
 import { logEvent } from '../../logging/security-events.ts'
 
 type SessionsHandlers = Pick<Handlers, 'getSessions' | 'revokeSession' | 'revokeOtherSessions'>
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' }
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
 const toElapsed = (elapsed: number): ActiveSession['lastSeen'] => {
-  // The list may be five minutes behind.
+  // `seenAt` may be five minutes old.
   if (elapsed < 6 * minute) return { unit: 'now', count: 0 }
   if (elapsed < hour) return { unit: 'minutes', count: Math.floor(elapsed / minute) }
   if (elapsed < day) return { unit: 'hours', count: Math.floor(elapsed / hour) }
@@ -28,13 +28,13 @@ const presentSession = (
   key,
   isCurrent,
   ...device,
-  signedInOn: new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/London' }).format(
+  signedInOn: new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeZone: 'Europe/London' }).format(
     startedAt,
   ),
   lastSeen: isCurrent ? { unit: 'now', count: 0 } : toElapsed(now - seenAt),
 })
 
-/** Where the customer is signed in, this place first. */
+/** The customer's sessions, this one first. */
 export const createSessionsHandlers = (now: () => number): SessionsHandlers => ({
   getSessions: async (_input, { session, preferences: { language } }) => {
     const sessions = await session.customerSessions.list()
@@ -43,7 +43,7 @@ export const createSessionsHandlers = (now: () => number): SessionsHandlers => (
   },
 
   revokeSession: async ({ key }, { session, log }) => {
-    // The own one has no name any more once it has ended.
+    // Read first: a revoked session has no log id.
     const name = await session.getLogId()
     if (!(await session.customerSessions.revoke(key))) throw new AppError(404, 'not_found', 'There is no such session.')
     logEvent(log, { event: 'auth.session_revoked', session: name })

@@ -6,7 +6,7 @@ import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
 type PasswordCheck = { limits: Limits; context: RequestContext; user: CurrentCustomer; password: string; field: string }
 
-/** Refuses a wrong password at its field. Guessing here counts like guessing at the sign-in. */
+/** Rejects a wrong password at its field. Guesses count towards the limits of signing in. */
 export const verifyCurrentPassword = ({ limits, context, user, password, field }: PasswordCheck): Promise<void> => {
   const {
     session,

@@ -1,7 +1,7 @@
 import type { HighlightedText } from '#shared/api/search/search-schemas.ts'
 import { highlightMarkers } from '../../upstream/search-index.ts'
 
-/** Text with marks around what was looked for, as parts: no markup of the index ever becomes markup of a page. */
+/** Splits highlighted text into parts, so that markup of the index never becomes markup of a page. */
 export const parseHighlightedText = (value: string): HighlightedText =>
   value
     .split(highlightMarkers.pre)

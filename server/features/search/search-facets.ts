@@ -13,7 +13,10 @@ const indexAttributes: Record<FacetName, string> = {
 
 export const isSelected = (filters: SearchFilters, name: FacetName) => filters[name] !== undefined
 
-/** What was chosen, in the words of the index; without one facet, whose own choice does not limit what it offers. */
+/**
+ * Selected filters as filters of the index. `ignoredFacet` is left out, because a selection must not limit its own
+ * options.
+ */
 export const toFacetFilters = (filters: SearchFilters, ignoredFacet?: FacetName): string[] =>
   facetNames.flatMap((name) =>
     name === ignoredFacet || filters[name] === undefined ? [] : [`${indexAttributes[name]}:${filters[name]}`],
@@ -21,7 +24,7 @@ export const toFacetFilters = (filters: SearchFilters, ignoredFacet?: FacetName)
 
 type FacetCounts = Record<string, number> | undefined
 
-/** "saltworks > Saltworks" is what stands in the address, and what is read. */
+/** "saltworks > Saltworks" holds the value for the URL and the label. */
 export const toNamedOptions = (counts: FacetCounts = {}): SearchFacet[] =>
   Object.entries(counts)
     .map(([valueAndLabel, count]) => {
@@ -30,7 +33,6 @@ export const toNamedOptions = (counts: FacetCounts = {}): SearchFacet[] =>
     })
     .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label))
 
-/** Months in their order. */
 export const toMonthOptions = (counts: FacetCounts = {}, language: Language): SearchFacet[] =>
   Object.entries(counts)
     .filter(([value]) => /^\d{4}-\d{2}$/.test(value))

@@ -34,7 +34,7 @@ const suggest = async (query: string, language?: string) =>
 const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
 
 describe('suggestions', () => {
-  test('are at most 3 nights, and how much there is of any kind', async () => {
+  test('are at most 3 events, and the count of each type', async () => {
     const { events, total } = await suggest('folk')
     expect(events).toHaveLength(3)
     expect(total).toBeGreaterThan(3)
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     expect(record.total).toBeGreaterThan(0)
   })
 
-  test('mark what was looked for, in parts and not in markup', async () => {
+  test('highlight matches as parts, not as markup', async () => {
     const { events } = await suggest('berl')
     expect(events[0]).toMatchObject({ slug: 'berlin-night', venue: { city: 'Berlin' }, status: 'on_sale' })
     expect(events[0]!.highlightedName).toEqual([
@@ -53,13 +53,13 @@ describe('suggestions', () => {
     expect(events[0]!.date.starts).toBe('00:30')
   })
 
-  test('are none for an empty query, without anybody being asked', async () => {
+  test('are empty for an empty query, without an upstream call', async () => {
     expect(await suggest('  ')).toEqual({ events: [], total: 0 })
   })
 })
 
 describe('results', () => {
-  test('are nights, things, pages and articles, each as it is shown', async () => {
+  test('are events, products, pages and articles, presented by type', async () => {
     const found = await search('query=open%20night')
     expect(found.resultTypes[0]).toBe('event')
     expect(found.events[0]?.slug).toBe('open-night')
@@ -71,12 +71,12 @@ describe('results', () => {
     expect(contentPages[0]?.path).toBe('/about-us')
   })
 
-  test('speak the language of the shopper', async () => {
+  test('are in the shopper’s language', async () => {
     expect(textOf((await search('query=erstpressung', 'de')).products[0]!.name)).toBe('Erstpressung')
     expect((await search('query=erstpressung')).total).toBe(0)
   })
 
-  test('are narrowed by facets, each of which goes on offering what else there is', async () => {
+  test('are filtered by facets, each of which keeps its other options', async () => {
     const all = await search('query=folk')
     const { venues, months, types } = all.facets
     expect(types.find(({ value }) => value === 'event')?.count).toBe(all.total)
@@ -90,7 +90,7 @@ describe('results', () => {
     expect(months.map(({ value }) => value)).toEqual(months.map(({ value }) => value).toSorted())
   })
 
-  test('come 20 a page; a page beyond the last shows the last', async () => {
+  test('are 20 per page; a page beyond the last shows the last', async () => {
     const first = await search('query=note')
     expect(first.total).toBeGreaterThan(20)
     expect(first.pages).toBe(Math.ceil(first.total / 20))
@@ -98,7 +98,7 @@ describe('results', () => {
     expect(await search('query=note&page=40')).toMatchObject({ page: first.pages })
   })
 
-  test.each(['', 'query=', 'query=%20', 'query=a&query=b'])('are none for %j, and no error', async (query) => {
+  test.each(['', 'query=', 'query=%20', 'query=a&query=b'])('are empty for %j, without an error', async (query) => {
     expect(await search(query)).toMatchObject({ total: 0, events: [] })
   })
 
@@ -108,11 +108,11 @@ describe('results', () => {
     'query=folk&venue=%3Cscript%3E',
     'query=folk&month=2026-13',
     'query=folk&type=user',
-  ])('forgive what the address bar cannot mean: %s', async (query) => {
+  ])('ignore invalid parameters: %s', async (query) => {
     expect((await search(query)).total).toBe((await search('query=folk')).total)
   })
 
-  test('read no more than 200 letters', async () => {
+  test('use at most 200 characters of the query', async () => {
     expect((await ask(`/search?query=${'folk'.repeat(500)}`)).status).toBe(200)
   })
 })
@@ -126,7 +126,7 @@ describe('with the index down', () => {
   })
   afterAll(() => down.close())
 
-  test('searching says so, and nothing else is harmed', async () => {
+  test('search is unavailable, and everything else works', async () => {
     for (const path of ['/search?query=folk', '/search/suggestions?query=folk']) {
       const answer = await ask<{ code: string }>(path, { url: down.url })
       expect(answer).toMatchObject({
@@ -160,14 +160,14 @@ describe('with an index that', () => {
     await gateway.close()
   })
 
-  test('refuses our key, the shopper learns nothing of it [S2]', async () => {
+  test('rejects the key, the response reveals nothing of it [S2]', async () => {
     const answer = await ask<object>('/search?query=folk', { url: faulty.url })
     expect(answer).toMatchObject({ status: 503, body: { code: 'upstream_unavailable' } })
     expect(JSON.stringify(answer.body)).not.toMatch(/key|403|Application/i)
     expect(faulty.log.text()).not.toContain('stagedoor-demo-search-key')
   })
 
-  test('is slow, the shopper waits no longer than the deadline', async () => {
+  test('is slow, the response comes at the deadline', async () => {
     let letGo = () => {}
     gateway.holdCall = () => new Promise<void>((resolve) => (letGo = resolve))
     const started = performance.now()
@@ -178,7 +178,7 @@ describe('with an index that', () => {
   })
 })
 
-test('more searches than one address may make are refused, with the time to wait [S42]', async () => {
+test('searches beyond the limit of an IP address are rejected with the time to wait [S42]', async () => {
   const limited = await startBff({ env: { COMMERCE_API_URL: api.url, LIMIT_SEARCH_IP: '2/1m' } })
   const statuses = []
   for (const query of ['a', 'b', 'c'])

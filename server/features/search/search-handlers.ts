@@ -9,10 +9,10 @@ import { loadSearchListing } from './search-listing.ts'
 type SearchHandlers = Pick<Handlers, 'getSuggestions' | 'searchCatalogue'>
 type SearchDeps = { index: Pick<SearchIndex, 'search'>; limits: Pick<Limits, 'consume'> }
 
-/** Hits in the dropdown (specification §9). */
+/** Specification §9. */
 const suggestionCount = 3
 
-/** Searching goes on when nobody can be counted: it is public, and the index has limits of its own. */
+/** Search works while Redis is down: it is public, and the index has limits of its own. */
 const consumeSearchLimit = async ({ limits }: SearchDeps, { clientIp, log }: RequestContext) => {
   try {
     await limits.consume([{ limit: 'searchIp', subject: clientIp }], log)
@@ -21,7 +21,7 @@ const consumeSearchLimit = async ({ limits }: SearchDeps, { clientIp, log }: Req
   }
 }
 
-/** What anybody may find. Asks the index only, never with a token. */
+/** Public search. Calls the index only, never with a token. */
 export const createSearchHandlers = (deps: SearchDeps): SearchHandlers => ({
   getSuggestions: async ({ query }, context) => {
     const { preferences } = context

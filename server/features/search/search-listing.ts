@@ -6,12 +6,12 @@ import type { SearchIndex } from '../../upstream/search-index.ts'
 import { toFacetFilters, isSelected, toMonthOptions, toNamedOptions } from './search-facets.ts'
 import { toEventResult, toProductResult, toTextResult } from './search-results.ts'
 
-/** Hits a page (specification §9). */
+/** Specification §9. */
 const hitsPerPage = 20
 
 const emptyFacets = { types: [], venues: [], months: [], genres: [] }
 
-/** The hits themselves, and for each facet that was chosen what it would offer without its own choice. */
+/** The hits, and for each selected facet its counts without its own selection. */
 const runSearch = async (
   index: Pick<SearchIndex, 'search'>,
   filters: SearchFilters,
@@ -45,7 +45,7 @@ const presentHits = <T>(
   presentHit: (hit: SearchHitResource) => T | undefined,
 ) => hits.flatMap((hit) => (hit.type === type ? (presentHit(hit) ?? []) : []))
 
-/** One page of what was found, by kind. An empty query finds nothing; a page beyond the last shows the last. */
+/** One page of results, by type. An empty query finds nothing; a page beyond the last returns the last. */
 export const loadSearchListing = async (
   index: Pick<SearchIndex, 'search'>,
   filters: SearchFilters,

@@ -12,7 +12,7 @@ import { parseHighlightedText } from './parse-highlighted-text.ts'
 const highlightName = ({ attributes, _highlightResult }: SearchHitResource) =>
   parseHighlightedText(_highlightResult?.attributes?.product_name?.value ?? attributes.product_name)
 
-/** A night as every list shows it; undefined when the record is no night, or lacks what makes one. */
+/** Undefined when the record is no event, or lacks a required field. */
 export const toEventResult = (
   hit: SearchHitResource,
   preferences: Preferences,
@@ -35,7 +35,7 @@ export const toEventResult = (
   return { ...listItem, highlightedName: highlightName(hit) }
 }
 
-/** Anything that is read rather than bought. Undefined when the record leads out of this shop. */
+/** A content page or an article. Undefined when the link leaves this shop. */
 export const toTextResult = (hit: SearchHitResource): TextResult | undefined => {
   const { resources, media, _highlightResult } = hit
   if (!isLocalPath(resources.location)) return undefined

@@ -4,15 +4,15 @@ import type { WishlistItemBody } from '#shared/wire/wishlists.ts'
 import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
 import type { createWishlistCalls } from './wishlist-calls.ts'
 
-/** What somebody's first list is called when they never named one. */
+/** The name of a first wishlist that the customer did not name. */
 const defaultListName: Record<Language, string> = { en: 'My wishlist', de: 'Meine Merkliste' }
 
 const toItemBody = ({ product, productVariant, quantity }: WishlistItemBase): WishlistItemBody =>
   productVariant === undefined ? { product: product!, quantity } : { productVariant, quantity }
 
 /**
- * Puts a wish into a list by updating the list (settled rule 10), which replaces its wishes as a whole: belongs inside
- * `session.inTurn`. What the list holds already stays as it is.
+ * Adds an item by replacing all items of the list: the caller holds `session.withBasketLock`. An item that is on the
+ * list already stays as it is.
  */
 export const addWishlistItem = async (
   calls: ReturnType<typeof createWishlistCalls>,

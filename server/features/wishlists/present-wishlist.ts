@@ -2,13 +2,14 @@ import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import { toImage } from '../../presentation/images.ts'
+import { itemPath } from '../../presentation/item-path.ts'
 import { toPriceFrom } from '../../presentation/price.ts'
 import type { WishlistItemBase, WishlistResource } from './wishlist-resources.ts'
 
-/** Pictures that stand for a list among others. */
+/** Images of a list in the overview. */
 const maxSummaryImages = 4
 
-/** A wish as its owner and whoever the list is shared with see it. */
+/** For the owner and for viewers of a shared wishlist alike. */
 export const presentWishlistItem = (
   { productVariant, quantity, item }: WishlistItemBase,
   preferences: Preferences,
@@ -20,7 +21,7 @@ export const presentWishlistItem = (
     type: item.type,
     name: item.productName,
     variantName: item.variantName,
-    href: item.type === 'event' ? `/whats-on/${item.slug}` : `/products/${item.slug}`,
+    href: itemPath(item.type, item.slug),
     image: toImage(item.media),
     date: event && formatEventDate(event.dates, preferences.language),
     venue: event && { slug: event.venue.slug, name: event.venue.name, city: event.venue.city },

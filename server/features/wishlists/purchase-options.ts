@@ -2,13 +2,13 @@ import type * as contract from '#shared/api/wishlists/wishlists-schemas.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { maxQuantity } from '../../presentation/max-quantity.ts'
 import { toAmount, toDisplayAmount } from '../../presentation/price.ts'
-import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import { StorefrontProductResource } from '../../upstream/resources/catalogue.ts'
 import type { WishlistItemBase } from './wishlist-resources.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 
 type PurchaseOption = contract.WishlistItem['purchaseOptions'][number]
 
-/** Wishes whose kinds are asked for at the same time; the answers come from the data cache most of the time. */
+/** Concurrent calls; the data cache usually has them. */
 const maxConcurrent = 8
 
 const getSaleStatus = ({ item: { event } }: WishlistItemBase) => event && event.saleStatus
@@ -28,7 +28,7 @@ const toVariantOptions = ({ item, ...wishlistItem }: WishlistItemBase, preferenc
 }
 
 const fetchProductOptions = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   wishlistItem: WishlistItemBase,
   preferences: Preferences,
 ): Promise<PurchaseOption[]> => {
@@ -52,11 +52,11 @@ const fetchProductOptions = async (
 }
 
 /**
- * What each wish can be bought as now, in the order of the wishes. A product that cannot be read leaves its wish
- * without a choice: the list is worth showing all the same.
+ * The variants of each item that can be bought now, in the order of the items. An item whose product cannot be read has
+ * none.
  */
 export const purchaseOptions = async (
-  api: Pick<CommerceApi, 'readCached'>,
+  api: ContentSource,
   wishlistItems: readonly WishlistItemBase[],
   preferences: Preferences,
 ): Promise<PurchaseOption[][]> => {

@@ -5,14 +5,13 @@ import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.t
 import { WishlistResource, WishlistCollection, WishlistItemResource, WishlistShare } from './wishlist-resources.ts'
 
 const getListPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
-const getItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
+const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
-/** The API's own limit on a page, and what the specification asks for (§9). */
+/** The API's maximum, and the order of specification §9. */
 const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
 
 /**
- * The wishlist calls of specification §7, with the customer's token and in their language. Only reads end when the
- * browser leaves.
+ * The wishlist calls of specification §7, with the customer's token and in their language. Only reads take a signal.
  */
 export const createWishlistCalls = (
   api: Pick<CommerceApi, 'send'>,
@@ -39,7 +38,8 @@ export const createWishlistCalls = (
     unshareWishlist: (id: string) =>
       sendAuthorised({ method: 'DELETE', path: `${getListPath(id)}/share`, schema: z.unknown() }),
     updateItem: (id: string, body: WishlistItemChanges) =>
-      sendAuthorised({ method: 'PUT', path: getItemPath(id), body, schema: WishlistItemResource }),
-    deleteItem: (id: string) => sendAuthorised({ method: 'DELETE', path: getItemPath(id), schema: z.unknown() }),
+      sendAuthorised({ method: 'PUT', path: getWishlistItemPath(id), body, schema: WishlistItemResource }),
+    deleteItem: (id: string) =>
+      sendAuthorised({ method: 'DELETE', path: getWishlistItemPath(id), schema: z.unknown() }),
   }
 }

@@ -64,7 +64,7 @@ describe('wishlists', () => {
   it.each([
     ['en', 'My wishlist'],
     ['de', 'Meine Merkliste'],
-  ])('begin with the first wish, in %s as "%s"', async (language, name) => {
+  ])('start with the first item, in %s as "%s"', async (language, name) => {
     const browser = await customer()
     browser.cookies.set('currentLanguage', language)
     const list = await keep(browser, { sku: night })
@@ -72,7 +72,7 @@ describe('wishlists', () => {
     expect(await namesOf(browser)).toEqual([name])
   })
 
-  it('come with the one changed last first', async () => {
+  it('are listed with the last changed first', async () => {
     const browser = await customer()
     const first = await make(browser, 'January')
     await make(browser, 'February')
@@ -83,7 +83,7 @@ describe('wishlists', () => {
     expect((await read(browser, first.id)).items).toHaveLength(1)
   })
 
-  it('need a name, and say so at its field', async () => {
+  it('need a name, with the error at its field', async () => {
     const answer = await (await customer()).post('/bff/wishlists', { name: '  ' })
     expect([answer.status, answer.body.code, answer.body.fields[0].field]).toEqual([422, 'rejected', 'name'])
     expect(answer.body.fields[0].message.length).toBeGreaterThan(5)
@@ -96,7 +96,7 @@ describe('wishlists', () => {
     expect((await browser.get(`/bff/wishlists/${id}`)).status).toBe(404)
   })
 
-  it('of others are not there, to read or to change [S45]', async () => {
+  it('of other customers are 404, to read and to change [S45]', async () => {
     const [owner, other] = [await customer(), await customer()]
     const list = await keep(owner, { sku: night })
     const item = list.items[0].id
@@ -116,8 +116,8 @@ describe('wishlists', () => {
   })
 })
 
-describe('a wish', () => {
-  it('is dated, priced, and says what it can be bought as', async () => {
+describe('a wishlist item', () => {
+  it('has date, price and purchase options', async () => {
     const browser = await customer()
     const { id } = await keep(browser, { sku: night })
     const [item] = (await read(browser, id)).items
@@ -139,7 +139,7 @@ describe('a wish', () => {
     ])
   })
 
-  it('for a variant can be bought as that alone, and for what is sold out as nothing', async () => {
+  it('of a variant has that option only, and none when it is sold out', async () => {
     const browser = await customer()
     const { id } = await keep(browser, { sku: record, of: 'productVariant' })
     await keep(browser, { sku: 'EV-full-house' })
@@ -162,13 +162,13 @@ describe('a wish', () => {
     expect((await read(browser, first.id)).items[0].quantity).toBe(2)
   })
 
-  it('for something that is not sold is refused, and no list is made for it', async () => {
+  it('of an unknown SKU is rejected, and creates no list', async () => {
     const browser = await customer()
     expect((await browser.post('/bff/wishlist-items', { sku: 'NOT-SOLD' })).status).toBe(422)
     expect(await namesOf(browser)).toEqual([])
   })
 
-  it('made in parallel with others is not lost', async () => {
+  it('is not lost when requests are concurrent', async () => {
     const browser = await customer()
     const { id } = await make(browser, 'All')
     const wishes = [
@@ -182,7 +182,7 @@ describe('a wish', () => {
     expect((await read(browser, id)).itemCount).toBe(4)
   })
 
-  it('changes its quantity within what a line holds', async () => {
+  it('changes its quantity up to the maximum of a line', async () => {
     const browser = await customer()
     const list = await keep(browser, { sku: night })
     const { id } = list.items[0]
@@ -191,7 +191,7 @@ describe('a wish', () => {
     expect((await read(browser, list.id)).items[0].quantity).toBe(5)
   })
 
-  it('moves to another list, where it joins the same wish', async () => {
+  it('moves to another list, where it is combined with the same item', async () => {
     const browser = await customer()
     const from = await keep(browser, { sku: night, quantity: 2 })
     const to = await make(browser, 'Later')
@@ -211,10 +211,10 @@ describe('a wish', () => {
   })
 })
 
-describe('a shared list', () => {
+describe('a shared wishlist', () => {
   const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)!
 
-  it('is read by anybody who has its link, without anything that leads to its owner or changes it', async () => {
+  it('is readable with its link, without data that identifies its owner or changes it', async () => {
     const browser = await customer()
     const list = await keep(browser, { sku: night, quantity: 2 })
     const { body } = await browser.post(`/bff/wishlists/${list.id}/share`)
@@ -234,7 +234,7 @@ describe('a shared list', () => {
     expect(anyone.cookies.size).toBe(0)
   })
 
-  it('is gone the moment it is not shared any more, and its next link is another', async () => {
+  it('is 404 at once after unsharing, and a new share has another link', async () => {
     const browser = await customer()
     const { id } = await make(browser, 'January')
     const share = async () => tokenOf((await browser.post(`/bff/wishlists/${id}/share`)).body.sharedUrl)

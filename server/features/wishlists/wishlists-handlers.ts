@@ -27,8 +27,7 @@ type WishlistsHandlers = Pick<
 >
 
 /**
- * What a customer would like to have, in lists that can be shown to others. The API knows whose they are: others' are
- * 404.
+ * A customer's wishlists, which can be shared. The API decides ownership: it answers 404 for other customers' lists.
  */
 export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): WishlistsHandlers => {
   const createCalls = (context: RequestContext) => createWishlistCalls(api, context)
@@ -75,7 +74,7 @@ export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): Wishlis
       return {}
     },
 
-    // Past the data cache: a link that was revoked is dead at once.
+    // Not cached: a revoked link must stop working at once.
     getSharedWishlist: async ({ token }, { preferences, signal }) => {
       const path = `/wishlists/shared/${encodeURIComponent(token)}`
       const { name, ownerFirstName, items } = await api.send({

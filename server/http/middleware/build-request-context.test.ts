@@ -11,7 +11,7 @@ import { createRequestContexts } from './build-request-context.ts'
 
 const sessions: ShopperSessions = { forRequest: () => createAnonymousContext().session }
 
-const appWith = (handle: (context: RequestContext, response: express.Response) => void) => {
+const createTestApp = (handle: (context: RequestContext, response: express.Response) => void) => {
   const { middleware, getContext } = createRequestContexts({
     config: { secure: false },
     sessions,
@@ -25,7 +25,7 @@ const appWith = (handle: (context: RequestContext, response: express.Response) =
 
 const preferencesOf = async (path: string, cookie = '') =>
   (
-    await request(appWith(({ preferences }, response) => void response.json(preferences)))
+    await request(createTestApp(({ preferences }, response) => void response.json(preferences)))
       .get(path)
       .set('Cookie', cookie)
   ).body
@@ -42,7 +42,7 @@ it.each([
 })
 
 it('setting a cookie after the first byte throws', async () => {
-  const app = appWith(({ setPreferenceCookie }, response) => {
+  const app = createTestApp(({ setPreferenceCookie }, response) => {
     response.write('first byte ')
     try {
       setPreferenceCookie('currentLanguage', 'de')
@@ -56,7 +56,7 @@ it('setting a cookie after the first byte throws', async () => {
 it('the signal is aborted when the browser disconnects, but not at the end of the response', async () => {
   const signals: AbortSignal[] = []
   const server = await startServer(
-    appWith(({ signal }, response) => {
+    createTestApp(({ signal }, response) => {
       signals.push(signal)
       if (signals.length === 1) response.end('done')
     }),

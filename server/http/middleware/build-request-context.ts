@@ -22,7 +22,7 @@ const createAbortSignal = (response: Response) => {
 }
 
 const assertBeforeFirstByte = (response: Response) => {
-  if (response.headersSent) throw new Error('Set cookies before the first byte of the response')
+  if (response.headersSent) throw new Error('Set cookies before the first byte: a later one would be lost')
 }
 
 /** Creates the context of each request: `middleware` builds it, `getContext` returns it. */

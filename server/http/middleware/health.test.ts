@@ -6,10 +6,10 @@ import { createHealthRouter } from './health.ts'
 const up = { ping: async () => {} }
 const down = { ping: async () => Promise.reject(new Error('gone')) }
 const silent = { ping: () => new Promise<void>(() => {}) }
-const appWith = (deps: Parameters<typeof createHealthRouter>[0]) => express().use(createHealthRouter(deps))
+const createTestApp = (deps: Parameters<typeof createHealthRouter>[0]) => express().use(createHealthRouter(deps))
 
 it('/healthz succeeds whatever its dependencies do', async () => {
-  const answer = await request(appWith({ storage: down, api: down })).get('/healthz')
+  const answer = await request(createTestApp({ storage: down, api: down })).get('/healthz')
   expect([answer.status, answer.body]).toEqual([200, { status: 'up' }])
 })
 
@@ -20,7 +20,7 @@ it.each([
   ['not ready when Redis is silent', { storage: silent, api: up }, 503, { sessions: 'down', commerceApi: 'up' }],
   ['not ready while it stops', { storage: up, api: up, isAccepting: () => false }, 503, { accepting: false }],
 ])('/readyz is %s', async (_name, deps, status, body) => {
-  const answer = await request(appWith(deps)).get('/readyz')
+  const answer = await request(createTestApp(deps)).get('/readyz')
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject(body)
   expect(answer.headers['cache-control']).toBe('no-store')

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { expect, it } from 'vitest'
 import { setSecurityHeaders } from './set-security-headers.ts'
 
-const appWith = (secure: boolean) => {
+const createTestApp = (secure: boolean) => {
   const app = express()
   app.use(setSecurityHeaders({ secure, indexing: true }))
   app.get('/', (_request, response) => void response.send('hello'))
@@ -18,7 +18,7 @@ it.each([
   ['/nowhere', 404],
   ['/500', 500],
 ])('%s (%i) has every security header [S32]', async (path, status) => {
-  const { headers, status: got } = await request(appWith(true)).get(path)
+  const { headers, status: got } = await request(createTestApp(true)).get(path)
   expect(got).toBe(status)
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -34,17 +34,17 @@ it.each([
 })
 
 it('a page replaces the default policy', async () => {
-  expect((await request(appWith(true)).get('/')).headers['content-security-policy']).toBe(
+  expect((await request(createTestApp(true)).get('/')).headers['content-security-policy']).toBe(
     "default-src 'none'; frame-ancestors 'none'",
   )
 })
 
 it('plain HTTP gets no HSTS header', async () => {
-  expect((await request(appWith(false)).get('/')).headers).not.toHaveProperty('strict-transport-security')
+  expect((await request(createTestApp(false)).get('/')).headers).not.toHaveProperty('strict-transport-security')
 })
 
 it('a page at the URL of an email link sends no referrer', async () => {
-  expect((await request(appWith(true)).get('/?email=a%40example.com&token=secret')).headers['referrer-policy']).toBe(
-    'no-referrer',
-  )
+  expect(
+    (await request(createTestApp(true)).get('/?email=a%40example.com&token=secret')).headers['referrer-policy'],
+  ).toBe('no-referrer')
 })

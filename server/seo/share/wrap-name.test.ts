@@ -28,8 +28,8 @@ describe('an event name on a social image', () => {
   )
 
   test('is larger when it is short, and cut when it is too long', () => {
-    const sizeOf = (name: string) => wrapName(typesetter, name, 588, 250).size
-    expect(sizeOf('Moth')).toBeGreaterThan(sizeOf('The Municipal Weather Orchestra & Friends'))
+    const getSize = (name: string) => wrapName(typesetter, name, 588, 250).size
+    expect(getSize('Moth')).toBeGreaterThan(getSize('The Municipal Weather Orchestra & Friends'))
     expect(wrapName(typesetter, 'more and '.repeat(60), 588, 250).lines.length).toBeLessThan(8)
   })
 })

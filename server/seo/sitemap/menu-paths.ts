@@ -1,6 +1,6 @@
 import type { MenuItemType } from '#shared/wire/content.ts'
 import { MenuCollection, type MenuItemResource } from '../../upstream/resources/content.ts'
-import type { ContentSource } from './sitemap-entry.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
 
 const menuCodes = ['header', 'footer-explore', 'footer-general', 'footer-legal']
 

@@ -1,7 +1,4 @@
 import { toImageSrc } from '../../presentation/images.ts'
-import { UpstreamError, type CommerceApi } from '../../upstream/commerce-api.ts'
-
-export type ContentSource = Pick<CommerceApi, 'readCached'>
 
 /**
  * One page of the shop: its path, its last change (ISO 8601; unknown for pages with several sources), its images by
@@ -12,18 +9,6 @@ export type SitemapEntry = { path: string; lastmod?: string | undefined; images:
 /** Keeps only images that this shop serves. */
 export const toImagePaths = (...media: readonly ({ url: string } | null)[]): string[] =>
   media.flatMap((picture) => (picture ? (toImageSrc(picture.url) ?? []) : []))
-
-export const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-
-/** undefined for a 404: a menu may link to something that the API no longer has. */
-export const undefinedIfNotFound = async <T>(response: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await response
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return undefined
-    throw error
-  }
-}
 
 /** The members of all pages of a collection; `fetchPage` gets page numbers from 1. */
 export const fetchAllPages = async <M>(

@@ -8,14 +8,8 @@ import {
   Products,
   type CategoryTree,
 } from './sitemap-resources.ts'
-import {
-  fetchAllPages,
-  encodePath,
-  undefinedIfNotFound,
-  toImagePaths,
-  type ContentSource,
-  type SitemapEntry,
-} from './sitemap-entry.ts'
+import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
+import { fetchAllPages, toImagePaths, type SitemapEntry } from './sitemap-entry.ts'
 import { fetchMenuPaths } from './menu-paths.ts'
 
 /** Paths and images are the same in every language. */

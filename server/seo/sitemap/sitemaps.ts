@@ -1,4 +1,5 @@
-import type { ContentSource, SitemapEntry } from './sitemap-entry.ts'
+import type { ContentSource } from '../../upstream/content-source.ts'
+import type { SitemapEntry } from './sitemap-entry.ts'
 import { sitemapSections, type SitemapSection } from './sitemap-sections.ts'
 import { renderIndex, renderSitemap, type SitemapPart } from './render-sitemap.ts'
 import type { Site } from '../site.ts'

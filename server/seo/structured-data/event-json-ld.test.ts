@@ -5,13 +5,14 @@ import { createEventPage } from '../../testing/create-event-page.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 
 const site = { publicUrl: 'https://px-live.example' }
-const schema = (word: string) => `https://schema.org/${word}`
+const toSchemaUrl = (word: string) => `https://schema.org/${word}`
 
-const described = (changes: Parameters<typeof createEventPage>[0] = {}) => eventJsonLd(createEventPage(changes), site)
+const describeEvent = (changes: Parameters<typeof createEventPage>[0] = {}) =>
+  eventJsonLd(createEventPage(changes), site)
 
 describe('the structured data of an event', () => {
   test('has the required and recommended fields', () => {
-    expect(described()).toEqual({
+    expect(describeEvent()).toEqual({
       '@type': 'Event',
       name: 'Kohlenstoff',
       description: 'Kohlenstoff at Trafohalle.',
@@ -19,8 +20,8 @@ describe('the structured data of an event', () => {
       startDate: '2027-01-15T20:00:00+01:00',
       endDate: '2027-01-15T23:00:00+01:00',
       doorTime: '2027-01-15T19:00:00+01:00',
-      eventStatus: schema('EventScheduled'),
-      eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+      eventStatus: toSchemaUrl('EventScheduled'),
+      eventAttendanceMode: toSchemaUrl('OfflineEventAttendanceMode'),
       location: {
         '@type': 'MusicVenue',
         name: 'Trafohalle',
@@ -41,11 +42,11 @@ describe('the structured data of an event', () => {
           sku: 'EV-kohlenstoff-standing',
           price: '24.50',
           priceCurrency: 'GBP',
-          availability: schema('InStock'),
+          availability: toSchemaUrl('InStock'),
           url: 'https://px-live.example/whats-on/kohlenstoff',
           validFrom: '2026-10-01T10:00:00+02:00',
         },
-        expect.objectContaining({ name: 'Balcony', price: '30.05', availability: schema('SoldOut') }),
+        expect.objectContaining({ name: 'Balcony', price: '30.05', availability: toSchemaUrl('SoldOut') }),
       ],
       performer: [{ '@type': 'PerformingGroup', name: 'Kohlenstoff' }],
       organizer: expect.objectContaining({ '@type': 'Organization', name: 'PX Live' }),
@@ -59,7 +60,7 @@ describe('the structured data of an event', () => {
   })
 
   test('omits unknown fields', () => {
-    const bare = described({
+    const bare = describeEvent({
       image: null,
       wideImage: null,
       details: { ...createEventPage().details, onSaleAt: null, address: null },
@@ -85,18 +86,18 @@ describe('the sale status', () => {
 
   test.each(saleStatuses)('%s becomes a status of the event and of every offer', (status) => {
     const [eventStatus, availability] = expected[status]
-    const { eventStatus: said, offers } = described({ status })
-    expect(said).toBe(schema(eventStatus))
+    const { eventStatus: said, offers } = describeEvent({ status })
+    expect(said).toBe(toSchemaUrl(eventStatus))
     expect(offers.map((offer) => offer.availability)).toEqual([
-      schema(availability),
-      schema(isBuyable(status) ? 'SoldOut' : availability),
+      toSchemaUrl(availability),
+      toSchemaUrl(isBuyable(status) ? 'SoldOut' : availability),
     ])
   })
 
   test('an event with a new date is rescheduled and has its previous date; one that only changed venue is not', () => {
     const previousStartsAt = '2026-12-01T20:00:00+01:00'
-    const moved = described({ status: 'moved', details: { ...createEventPage().details, previousStartsAt } })
-    expect(moved).toMatchObject({ eventStatus: schema('EventRescheduled'), previousStartDate: previousStartsAt })
-    expect(described({ status: 'moved' })).not.toHaveProperty('previousStartDate')
+    const moved = describeEvent({ status: 'moved', details: { ...createEventPage().details, previousStartsAt } })
+    expect(moved).toMatchObject({ eventStatus: toSchemaUrl('EventRescheduled'), previousStartDate: previousStartsAt })
+    expect(describeEvent({ status: 'moved' })).not.toHaveProperty('previousStartDate')
   })
 })

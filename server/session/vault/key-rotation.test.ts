@@ -26,15 +26,15 @@ let api: ScriptedApi
 let replicas: Record<Step, TestBff>
 const turns: string[] = []
 
-const routes = (app: Express, contextOf: (request: never) => RequestContext) => {
+const routes = (app: Express, getContext: (request: never) => RequestContext) => {
   app.post('/basket/:id', async (request, response) => {
-    await contextOf(request as never).session.setBasketPointer(
+    await getContext(request as never).session.setBasketPointer(
       request.params.id === 'none' ? undefined : { id: new Secret(request.params.id!), count: 3 },
     )
     response.json({})
   })
   app.post('/turn', async (request, response) => {
-    await contextOf(request as never).session.withBasketLock(async () => {
+    await getContext(request as never).session.withBasketLock(async () => {
       turns.push('begins')
       await wait(30)
       turns.push('ends')
@@ -42,11 +42,11 @@ const routes = (app: Express, contextOf: (request: never) => RequestContext) => 
     response.json({})
   })
   app.get('/basket', async (request, response) => {
-    response.json({ id: (await contextOf(request as never).session.getBasketPointer())?.id.reveal() ?? null })
+    response.json({ id: (await getContext(request as never).session.getBasketPointer())?.id.reveal() ?? null })
   })
 }
 
-const envOf = (step: Step) => ({
+const toEnv = (step: Step) => ({
   REDIS_URL: redis.url,
   COMMERCE_API_URL: api.url,
   SESSION_SECRETS: 'the same secret on every replica of the shop',
@@ -55,7 +55,7 @@ const envOf = (step: Step) => ({
 
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startScriptedApi()])
-  const start = (step: Step) => startBff({ env: envOf(step), routes })
+  const start = (step: Step) => startBff({ env: toEnv(step), routes })
   replicas = {
     before: await start('before'),
     appended: await start('appended'),
@@ -73,7 +73,7 @@ afterEach(async () => {
 })
 
 /** The same browser at another replica. */
-const at = (step: Step, browser: ShopperBrowser) => {
+const atReplica = (step: Step, browser: ShopperBrowser) => {
   const there = replicas[step].browser()
   for (const [name, value] of browser.cookies) there.cookies.set(name, value)
   return there
@@ -86,13 +86,13 @@ const signIn = async (step: Step) => {
   return browser
 }
 const isCustomer = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest === false
-const basketOf = async (browser: ShopperBrowser) => (await browser.get('/basket')).body.id as string | null
+const readBasket = async (browser: ShopperBrowser) => (await browser.get('/basket')).body.id as string | null
 const placesOf = async (browser: ShopperBrowser) =>
   (await browser.get('/bff/profile/sessions')).body.sessions as { key: string; isCurrent: boolean }[]
 const baskets = () => redis.client.keys('*:basket')
 const rotate = (step: Step) => rotateKeys(replicas[step].config, replicas[step].storage)
-const runRotation = (step: Step) => runCommand('server/commands/rotate-session-keys.ts', envOf(step))
-const sealingKeys = async () => {
+const runRotation = (step: Step) => runCommand('server/commands/rotate-session-keys.ts', toEnv(step))
+const listEncryptionKeys = async () => {
   const [vault = ''] = await redis.client.keys('*:vault')
   return new Set(
     Object.values(await redis.client.hgetall(vault)).flatMap((text) => /^([\w-]{8})\./.exec(text)?.[1] ?? []),
@@ -114,16 +114,19 @@ describe('while session keys rotate', () => {
     await early.post('/basket/b1')
     const cookie = early.getSessionCookie()
     for (const step of ['before', 'appended', 'first'] as const) {
-      expect([await isCustomer(at(step, early)), await basketOf(at(step, early))], step).toEqual([true, 'b1'])
+      expect([await isCustomer(atReplica(step, early)), await readBasket(atReplica(step, early))], step).toEqual([
+        true,
+        'b1',
+      ])
     }
     expect(early.getSessionCookie()).toBe(cookie)
     await rotate('first')
     // Sessions that the old key named have ended; later sessions stay, and the basket of the customer is still there.
     const late = await signIn('first')
     expect([
-      await isCustomer(at('after', late)),
-      await basketOf(at('after', late)),
-      await isCustomer(at('after', early)),
+      await isCustomer(atReplica('after', late)),
+      await readBasket(atReplica('after', late)),
+      await isCustomer(atReplica('after', early)),
     ]).toEqual([true, 'b1', false])
     recordMeasurement('F28', 'three steps, no customer signed out, no basket lost')
   })
@@ -132,29 +135,32 @@ describe('while session keys rotate', () => {
     const [here, there] = [await signIn(one), await signIn(other)]
     // The last step comes when the old key names no session any more.
     for (const browser of other === 'after' ? [there] : [here, there]) {
-      expect([await isCustomer(at(one, browser)), await isCustomer(at(other, browser))]).toEqual([true, true])
+      expect([await isCustomer(atReplica(one, browser)), await isCustomer(atReplica(other, browser))]).toEqual([
+        true,
+        true,
+      ])
     }
     for (const [index, step] of [one, other, one, one, other, other].entries()) {
-      await at(step, there).post(`/basket/b${index}`)
-      expect([await basketOf(at(one, there)), await basketOf(at(other, there))], `${step} wrote`).toEqual([
-        `b${index}`,
-        `b${index}`,
-      ])
+      await atReplica(step, there).post(`/basket/b${index}`)
+      expect(
+        [await readBasket(atReplica(one, there)), await readBasket(atReplica(other, there))],
+        `${step} wrote`,
+      ).toEqual([`b${index}`, `b${index}`])
       await expect.poll(baskets, { timeout: 5_000 }).toHaveLength(1)
     }
-    await at(one, there).post('/basket/none')
-    expect([await basketOf(at(one, there)), await basketOf(at(other, there))]).toEqual([null, null])
+    await atReplica(one, there).post('/basket/none')
+    expect([await readBasket(atReplica(one, there)), await readBasket(atReplica(other, there))]).toEqual([null, null])
 
-    for (const step of [one, other]) expect((await placesOf(at(step, there))).length, step).toBe(2)
-    const [place] = (await placesOf(at(one, there))).filter(({ isCurrent }) => !isCurrent)
-    expect((await at(other, there).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(200)
-    expect([await isCustomer(at(one, here)), await isCustomer(there)]).toEqual([false, true])
-    for (const step of [one, other]) expect(await placesOf(at(step, there)), step).toHaveLength(1)
+    for (const step of [one, other]) expect((await placesOf(atReplica(step, there))).length, step).toBe(2)
+    const [place] = (await placesOf(atReplica(one, there))).filter(({ isCurrent }) => !isCurrent)
+    expect((await atReplica(other, there).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(200)
+    expect([await isCustomer(atReplica(one, here)), await isCustomer(there)]).toEqual([false, true])
+    for (const step of [one, other]) expect(await placesOf(atReplica(step, there)), step).toHaveLength(1)
   })
 
   it('ending the other sessions of a list ends all, whichever replica listed them [S20 S47]', async () => {
     const [one, two, three] = [await signIn('appended'), await signIn('first'), await signIn('appended')]
-    expect((await at('first', three).send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 2 })
+    expect((await atReplica('first', three).send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 2 })
     expect([await isCustomer(one), await isCustomer(two), await isCustomer(three)]).toEqual([false, false, true])
   })
 
@@ -163,10 +169,10 @@ describe('while session keys rotate', () => {
     for (let round = 0; round < 10; round++) {
       await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
-          at(index % 2 ? 'appended' : 'first', browser).post(`/basket/b${index}`),
+          atReplica(index % 2 ? 'appended' : 'first', browser).post(`/basket/b${index}`),
         ),
       )
-      const seen = [await basketOf(at('appended', browser)), await basketOf(at('first', browser))]
+      const seen = [await readBasket(atReplica('appended', browser)), await readBasket(atReplica('first', browser))]
       expect(seen[0], `round ${round}`).toMatch(/^b\d$/)
       expect(seen[1]).toBe(seen[0])
     }
@@ -177,7 +183,7 @@ describe('while session keys rotate', () => {
     async (one, other) => {
       const browser = await signIn(other)
       turns.length = 0
-      const answers = await Promise.all([one, other, one, other].map((step) => at(step, browser).post('/turn')))
+      const answers = await Promise.all([one, other, one, other].map((step) => atReplica(step, browser).post('/turn')))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect(turns).toEqual(Array.from({ length: 4 }, () => ['begins', 'ends']).flat())
     },
@@ -185,17 +191,17 @@ describe('while session keys rotate', () => {
 
   it('fields of an older key are re-encrypted with the newest when they are read [F28 V2]', async () => {
     const browser = await signIn('before')
-    expect(await sealingKeys()).toEqual(new Set([oldId]))
-    expect(await isCustomer(at('first', browser))).toBe(true)
-    await expect.poll(sealingKeys, { timeout: 5_000 }).toEqual(new Set([youngId]))
+    expect(await listEncryptionKeys()).toEqual(new Set([oldId]))
+    expect(await isCustomer(atReplica('first', browser))).toBe(true)
+    await expect.poll(listEncryptionKeys, { timeout: 5_000 }).toEqual(new Set([youngId]))
     expect((await readVault(redis.client, replicas.after.config)).refreshToken).toMatch(/^CANARY-REFRESH-user/)
-    expect(await isCustomer(at('appended', browser))).toBe(true)
+    expect(await isCustomer(atReplica('appended', browser))).toBe(true)
   })
 
   it('a session of an unlisted key is discarded with one warning, and a new one starts [F28 S18]', async () => {
     const browser = await signIn('before')
     const cookie = browser.getSessionCookie()
-    const stranger = at('after', browser)
+    const stranger = atReplica('after', browser)
     const before = replicas.after.log.lines().length
     for (const path of ['/bff/session', '/bff/session', '/probe', '/probe'])
       expect((await stranger.get(path)).status).toBe(200)
@@ -226,7 +232,10 @@ describe('npm run sessions:rotate', () => {
     })
     const [name = ''] = createSessionKeys([young]).getUserKeys('user-1')
     expect(await baskets()).toEqual([`stagedoor:{${name}}:basket`])
-    expect([await isCustomer(at('first', browser)), await basketOf(at('first', browser))]).toEqual([true, 'b1'])
+    expect([await isCustomer(atReplica('first', browser)), await readBasket(atReplica('first', browser))]).toEqual([
+      true,
+      'b1',
+    ])
 
     await redis.client.del(await redis.client.keys('*:vault'))
     expect((await runRotation('first')).output).toContain(`Key ${oldId} is needed by nothing: it may go`)
@@ -239,7 +248,7 @@ describe('npm run sessions:rotate', () => {
     await redis.client.hdel(name, 'at', 'userId')
     const rotation = await rotate('first')
     expect([rotation.baskets, rotation.usageByKey.get(oldId)]).toMatchObject([0, { sessions: 1, baskets: 1 }])
-    expect(await basketOf(at('first', browser))).toBe('b1')
+    expect(await readBasket(atReplica('first', browser))).toBe('b1')
     await expect.poll(baskets, { timeout: 5_000 }).not.toContain(name)
     expect((await rotate('first')).usageByKey.get(oldId)).toMatchObject({ sessions: 1, baskets: 0 })
   })
@@ -250,11 +259,11 @@ describe('npm run sessions:rotate', () => {
     expect((await runRotation('after')).output).toMatch(
       new RegExp(`Key ${oldId} is not listed: lost with it are 1 session until [\\d-]{10}, 1 basket\n$`),
     )
-    expect(await basketOf(browser)).toBe('b1')
+    expect(await readBasket(browser)).toBe('b1')
   })
 
   it('requires Redis and the keys', async () => {
-    const { SESSION_KEYS: _keys, ...without } = envOf('first')
+    const { SESSION_KEYS: _keys, ...without } = toEnv('first')
     for (const [env, reason] of [
       [without, 'SESSION_KEYS is not set'],
       [{}, 'REDIS_URL is not set'],

@@ -41,11 +41,12 @@ const start = (env: Record<string, string>) => {
   })
 }
 
-const began = (browser: ShopperBrowser, transaction: string) => browser.post(`/purchases?transaction=${transaction}`)
+const startPayment = (browser: ShopperBrowser, transaction: string) =>
+  browser.post(`/purchases?transaction=${transaction}`)
 const bought = (browser: ShopperBrowser, transaction: string, id: string, key: string) =>
   browser.post(`/purchases?transaction=${transaction}&id=${id}&key=${key}`)
-const lookedUp = (browser: ShopperBrowser, id: string, key: string) => browser.post(`/purchases?id=${id}&key=${key}`)
-const all = async (browser: ShopperBrowser) => (await browser.get('/purchases')).body as Told[]
+const lookUpOrder = (browser: ShopperBrowser, id: string, key: string) => browser.post(`/purchases?id=${id}&key=${key}`)
+const listPurchases = async (browser: ShopperBrowser) => (await browser.get('/purchases')).body as Told[]
 const signIn = (browser: ShopperBrowser) =>
   browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
 
@@ -61,17 +62,17 @@ describe.each([
 
   it('are empty without a session, and reading creates none', async () => {
     const browser = bff.browser()
-    expect(await all(browser)).toEqual([])
+    expect(await listPurchases(browser)).toEqual([])
     expect(browser.getSessionCookie()).toBeUndefined()
   })
 
   it('are listed newest first, and an order joins its payment', async () => {
     const browser = bff.browser()
-    await began(browser, 't1')
-    await began(browser, 't2')
-    await lookedUp(browser, 'o9', 'k9')
+    await startPayment(browser, 't1')
+    await startPayment(browser, 't2')
+    await lookUpOrder(browser, 'o9', 'k9')
     await bought(browser, 't1', 'o1', 'k1')
-    expect(await all(browser)).toEqual([
+    expect(await listPurchases(browser)).toEqual([
       { transaction: 't1', order: { id: 'o1', key: 'k1' } },
       { order: { id: 'o9', key: 'k9' } },
       { transaction: 't2' },
@@ -82,7 +83,7 @@ describe.each([
     const browser = bff.browser()
     const transactions = Array.from({ length: 12 }, () => crypto.randomUUID())
     for (const transaction of transactions) await bought(browser, transaction, crypto.randomUUID(), 'key')
-    const kept = (await all(browser)).map(({ transaction }) => transaction)
+    const kept = (await listPurchases(browser)).map(({ transaction }) => transaction)
     expect(kept).toEqual(transactions.slice(-kept.length).toReversed())
     expect(kept.length).toBeGreaterThanOrEqual(3)
     expect(kept.length).toBeLessThan(12)
@@ -90,9 +91,9 @@ describe.each([
 
   it('that are added concurrently are all listed', async () => {
     const browser = bff.browser()
-    await began(browser, 't0')
-    await Promise.all(['t1', 't2', 't3', 't4'].map((transaction) => began(browser, transaction)))
-    expect((await all(browser)).map(({ transaction }) => transaction).toSorted()).toEqual([
+    await startPayment(browser, 't0')
+    await Promise.all(['t1', 't2', 't3', 't4'].map((transaction) => startPayment(browser, transaction)))
+    expect((await listPurchases(browser)).map(({ transaction }) => transaction).toSorted()).toEqual([
       't0',
       't1',
       't2',
@@ -103,20 +104,20 @@ describe.each([
 
   it('survive signing in, in order, and end with signing out', async () => {
     const browser = bff.browser()
-    await began(browser, 't1')
+    await startPayment(browser, 't1')
     await bought(browser, 't2', 'o2', 'k2')
-    const before = await all(browser)
+    const before = await listPurchases(browser)
     await signIn(browser)
-    expect(await all(browser)).toEqual(before)
+    expect(await listPurchases(browser)).toEqual(before)
     await browser.send('DELETE', '/bff/session')
-    expect(await all(browser)).toEqual([])
+    expect(await listPurchases(browser)).toEqual([])
   })
 
   it('belong to one browser', async () => {
     await bought(bff.browser(), 't1', 'o1', 'k1')
     const other = bff.browser()
-    await began(other, 't2')
-    expect(await all(other)).toEqual([{ transaction: 't2' }])
+    await startPayment(other, 't2')
+    expect(await listPurchases(other)).toEqual([{ transaction: 't2' }])
   })
 })
 
@@ -138,22 +139,22 @@ describe('stored purchases', () => {
     expect((await readVault(redis.client, bff.config))[field]).toContain('canary-key')
 
     const other = bff.browser()
-    await began(other, 'own')
+    await startPayment(other, 'own')
     const otherVault = (await redis.client.keys('*:vault')).find((each) => each !== name) ?? ''
     await redis.client.hset(otherVault, field, sealed)
-    expect(await all(other)).toEqual([{ transaction: 'own' }])
+    expect(await listPurchases(other)).toEqual([{ transaction: 'own' }])
   })
 
   it.each(['{"transaction":"t0","at":1}', `{"transaction":"${'t'.repeat(500)}"}`, ''])(
     'in an unknown format are skipped, and cost nothing else',
     async (text) => {
       const browser = bff.browser()
-      await began(browser, 'own')
+      await startPayment(browser, 'own')
       const cookie = browser.getSessionCookie()
       await encryptInVault(redis.client, bff.config, 'purchase:another', text)
-      expect(await all(browser)).toEqual([{ transaction: 'own' }])
-      await began(browser, 'next')
-      expect((await all(browser)).map(({ transaction }) => transaction)).toEqual(['next', 'own'])
+      expect(await listPurchases(browser)).toEqual([{ transaction: 'own' }])
+      await startPayment(browser, 'next')
+      expect((await listPurchases(browser)).map(({ transaction }) => transaction)).toEqual(['next', 'own'])
       expect(browser.getSessionCookie()).toBe(cookie)
     },
   )

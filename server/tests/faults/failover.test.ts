@@ -17,7 +17,7 @@ let api: ScriptedApi
 let link: TcpProxy
 let bff: TestBff
 
-const portOf = (redis: TestRedis) => Number(new URL(redis.url).port)
+const getRedisPort = (redis: TestRedis) => Number(new URL(redis.url).port)
 
 beforeAll(async () => {
   ;[first, second, api] = await Promise.all([
@@ -25,11 +25,11 @@ beforeAll(async () => {
     startRedis(...replicating),
     startScriptedApi(),
   ])
-  await second!.client.replicaof('127.0.0.1', portOf(first!))
+  await second!.client.replicaof('127.0.0.1', getRedisPort(first!))
   await vi.waitFor(async () => expect(await second!.client.info('replication')).toContain('master_link_status:up'), {
     timeout: 20_000,
   })
-  link = await startTcpProxy(portOf(first!))
+  link = await startTcpProxy(getRedisPort(first!))
   bff = await startBff({
     env: { REDIS_URL: `redis://127.0.0.1:${link.port}`, REDIS_TIMEOUT_MS: '1000', COMMERCE_API_URL: api.url },
     routes: (app, contextOf) => {
@@ -60,8 +60,8 @@ describe('when the primary of Redis becomes a replica of another', () => {
     const before = link.connections
 
     await second!.client.replicaof('NO', 'ONE')
-    await first!.client.replicaof('127.0.0.1', portOf(second!))
-    link.target = portOf(second!)
+    await first!.client.replicaof('127.0.0.1', getRedisPort(second!))
+    link.target = getRedisPort(second!)
 
     const failedOver = performance.now()
     const refused = (await Promise.all(browsers.map((browser) => browser.get('/write')))).filter(

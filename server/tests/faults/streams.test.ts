@@ -51,7 +51,7 @@ afterAll(async () => {
   await Promise.all([upstream.close(), redis.close()])
 })
 
-const signedIn = async () => (await registerPerson({ browser: () => createShopperBrowser(server.url) })).browser
+const createCustomer = async () => (await registerPerson({ browser: () => createShopperBrowser(server.url) })).browser
 
 /** Calls for data that a page may stream. */
 const isLate = (call: string) =>
@@ -88,11 +88,11 @@ const expireToken = async () => {
   await redis.client.hset(vault, 'receivedAt', '0')
 }
 
-const refusesRefresh = (call: string) => (call === 'POST /token/refresh' ? 401 : false)
+const failRefresh = (call: string) => (call === 'POST /token/refresh' ? 401 : false)
 
 describe('a page of a customer while its data streams', () => {
   it('ends as soon as the data has arrived, however slow Redis is [F13]', async () => {
-    const browser = await signedIn()
+    const browser = await createCustomer()
     const { held, release } = holdLateParts()
     const { answer, rest } = await openPage(`${server.url}/account`, browser)
     expect(answer.status).toBe(200)
@@ -113,10 +113,10 @@ describe('a page of a customer while its data streams', () => {
 
   it('refreshes its token before the first byte: a rejected customer gets a guest session and a redirect to sign in [F12]', async () => {
     await redis.client.flushall()
-    const browser = await signedIn()
+    const browser = await createCustomer()
     const cookie = browser.getSessionCookie()
     await expireToken()
-    gateway.failCall = refusesRefresh
+    gateway.failCall = failRefresh
     const { release } = holdLateParts()
     const answer = await browser.get('/account')
     release()
@@ -131,11 +131,11 @@ describe('a page of a customer while its data streams', () => {
 
   it('keeps its session when the API rejects it later, and loses it with the next response, which can set a cookie [F12]', async () => {
     await redis.client.flushall()
-    const browser = await signedIn()
+    const browser = await createCustomer()
     const { release } = holdLateParts()
     const { answer, rest } = await openPage(`${server.url}/account`, browser)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
-    gateway.failCall = (call) => (isLate(call) ? 401 : refusesRefresh(call))
+    gateway.failCall = (call) => (isLate(call) ? 401 : failRefresh(call))
     release()
     expect(await rest()).toMatch(/<\/html>$/)
     expect((await redis.client.keys('stagedoor:{*}:*')).map((name) => name.split(':').at(-1))).toEqual(
@@ -171,7 +171,7 @@ describe('streamed data that never arrives', () => {
       .not.toContain('$RX("')
     recordMeasurement(
       'F29',
-      `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is kept for nobody`,
+      `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is not cached`,
     )
   })
 })

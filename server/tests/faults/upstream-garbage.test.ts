@@ -25,7 +25,7 @@ const send =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': type, ...headers }).end(body)
 
-const collection = (...members: unknown[]) => ({
+const createCollection = (...members: unknown[]) => ({
   '@type': 'hydra:Collection',
   'hydra:totalItems': members.length,
   'hydra:member': members,
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   // A good response in between, so that no circuit opens and each case sends a call.
-  answer = send(JSON.stringify(collection()))
+  answer = send(JSON.stringify(createCollection()))
   await expect.poll(async () => (await shopper.get('/bff/countries')).status, { timeout: 10_000 }).toBe(200)
   asked = 0
 })
@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 /** A page and an endpoint for the response; both must be complete and must not quote it. */
-const fails = async (listener: RequestListener) => {
+const expectFailure = async (listener: RequestListener) => {
   answer = listener
   const started = performance.now()
   const [page, endpoint] = await Promise.all([shopper.get('/whats-on'), shopper.get('/bff/events')])
@@ -110,7 +110,7 @@ it.each<[string, RequestListener]>([
     },
   ],
 ])('an API that sends %s too slowly is given up at the total deadline [F21]', async (what, listener) => {
-  const ms = await fails(listener)
+  const ms = await expectFailure(listener)
   expect(ms, 'it would drip for ever').toBeLessThan(10_000)
   recordMeasurement(
     'F21',
@@ -133,7 +133,7 @@ it.each<[string, RequestListener]>([
   ['in its headers', ({ socket }) => void socket.end('HTTP/1.1 200 OK\r\nContent-')],
   ['before its first byte', ({ socket }) => void socket.destroy()],
 ])('an API that disconnects %s leads to an error, not to a hang or half a page [F22]', async (what, listener) => {
-  const ms = await fails(listener)
+  const ms = await expectFailure(listener)
   recordMeasurement('F22', `cut ${what}: 503 after ${ms} ms`)
 })
 
@@ -142,9 +142,9 @@ it.each<[string, RequestListener]>([
   ['HTML declared as JSON', send(`<h1>${canary}</h1>`)],
   ['random bytes', send(Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256)))],
   ['another shape', send(JSON.stringify({ 'hydra:member': { name: canary }, 'hydra:totalItems': '3' }))],
-  ['members of another shape', send(JSON.stringify(collection({ sku: 1, name: { en: canary } })))],
-  ['a member without its fields', send(JSON.stringify(collection({ '@id': `/products/${canary}` })))],
-  ['members under __proto__', send(`{"__proto__":${JSON.stringify(collection())}}`)],
+  ['members of another shape', send(JSON.stringify(createCollection({ sku: 1, name: { en: canary } })))],
+  ['a member without its fields', send(JSON.stringify(createCollection({ '@id': `/products/${canary}` })))],
+  ['members under __proto__', send(`{"__proto__":${JSON.stringify(createCollection())}}`)],
   ['null', send('null')],
   ['an empty body', send('')],
   [
@@ -158,12 +158,12 @@ it.each<[string, RequestListener]>([
     ),
   ],
   ['endlessly nested brackets', send('['.repeat(maxBytes - 1))],
-  ['more bytes than the limit', send(JSON.stringify({ ...collection(), x: 'x'.repeat(maxBytes) }))],
+  ['more bytes than the limit', send(JSON.stringify({ ...createCollection(), x: 'x'.repeat(maxBytes) }))],
   ['a gzip bomb', send(gzipSync(Buffer.alloc(50_000_000)), { headers: { 'content-encoding': 'gzip' } })],
   ['a redirect', send('', { status: 302, headers: { location: `/${canary}` } })],
   ['an unknown status', send(canary, { status: 799 })],
 ])('an API that sends %s leads to an error of the shop and no partial page [F23]', async (_what, listener) => {
-  await fails(listener)
+  await expectFailure(listener)
 })
 
 it('endless responses are cut at the limit, and memory stays constant [F23]', async () => {
@@ -172,10 +172,10 @@ it('endless responses are cut at the limit, and memory stays constant [F23]', as
     flood(request, response, '{"x":"', Buffer.alloc(64_000, 'x'))
   }
   const atOnce = 20
-  const memory = () => process.memoryUsage().rss
-  const before = memory()
+  const readMemory = () => process.memoryUsage().rss
+  const before = readMemory()
   let most = before
-  const sampling = setInterval(() => (most = Math.max(most, memory())), 5)
+  const sampling = setInterval(() => (most = Math.max(most, readMemory())), 5)
   const answers = await Promise.all(
     Array.from({ length: atOnce }, (_, number) => shopper.get(`/bff/events/without-end-${number}`)),
   )

@@ -50,7 +50,7 @@ afterAll(async () => {
   await upstream.close()
 })
 
-const timed = async (path: string) => {
+const timeRequest = async (path: string) => {
   const started = performance.now()
   const answer = await shopper.get(path)
   return { ...answer, ms: Math.round(performance.now() - started) }
@@ -110,10 +110,10 @@ describe.each<[string, number, () => unknown]>([
     })
     await fail()
 
-    const first = await timed('/whats-on')
+    const first = await timeRequest('/whats-on')
     expect([first.status, first.text.includes('/whats-on/open-night')]).toEqual([200, true])
     for (let number = 0; number < 8; number += 1) {
-      const unknown = await timed(`/bff/events/unheard-of-${number}`)
+      const unknown = await timeRequest(`/bff/events/unheard-of-${number}`)
       expect([unknown.status, unknown.body.code, unknown.headers.get('retry-after')]).toEqual([
         503,
         'upstream_unavailable',
@@ -125,11 +125,11 @@ describe.each<[string, number, () => unknown]>([
     const before = asked.length
     let slowest = 0
     for (const path of known) {
-      const seen = await timed(path)
+      const seen = await timeRequest(path)
       expect([seen.status, seen.text.length > 100], path).toEqual([200, true])
       slowest = Math.max(slowest, seen.ms)
     }
-    const unknown = await timed('/whats-on/full-house')
+    const unknown = await timeRequest('/whats-on/full-house')
     expect([unknown.status, unknown.headers.get('retry-after'), unknown.headers.get('cache-control')]).toEqual([
       503,
       '5',

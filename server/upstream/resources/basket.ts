@@ -34,6 +34,7 @@ export const BasketResource = wire.BasketResource.pick({
   deliveryAddress: true,
   hold: true,
   order: true,
+  totals: true,
 }).extend({
   lines: z.array(BasketLineResource),
   promotions: z.array(BasketPromotionResource),
@@ -42,7 +43,7 @@ export const BasketResource = wire.BasketResource.pick({
 export type BasketResource = z.infer<typeof BasketResource>
 
 /** `GET /baskets/{id}/totals` */
-export const BasketTotalsResource = wire.BasketTotalsResource.omit({ '@id': true, '@type': true })
+export const BasketTotalsResource = wire.BasketTotalsResource.omit({ '@id': true, '@type': true, currency: true })
 export type BasketTotalsResource = z.infer<typeof BasketTotalsResource>
 
 /** `PUT /baskets/{id}/promotion-codes` */

@@ -19,7 +19,7 @@ type HeaderProps = {
   settingsMenu: ReactNode
   settings: ReactNode
   /** A search field by the id it is to have: one lies in the bar that the header opens, one in the drawer. */
-  searchField: (id: string, isFirst: boolean) => ReactNode
+  searchField: (id: string, focusOnOpen: boolean) => ReactNode
   account: AccountTool
   basket: BasketTool
   labels: HeaderLabels

@@ -36,7 +36,7 @@ export function ShopHeader() {
       languageSwitch={<LanguageForm />}
       settingsMenu={<SettingsMenu />}
       settings={<CurrencyForm />}
-      searchField={(id, isFirst) => <SearchField id={id} isFirst={isFirst} />}
+      searchField={(id, focusOnOpen) => <SearchField id={id} focusOnOpen={focusOnOpen} />}
       account={{ to: '/account', text: accountLabel }}
       basket={{
         to: '/basket',

@@ -15,7 +15,7 @@ export function EventBuyBar({ event }: { event: EventPage }) {
       note={statusLabel(event.status)}
       href={`#${ticketsId}`}
       action={t(buy ? 'action.buy' : `sale.${event.status}.bar`)}
-      buy={buy}
+      isBuyable={buy}
     />
   )
 }

@@ -18,7 +18,7 @@ export function MonthEvents({ events, view, prioritizeFirst }: MonthEventsProps)
           <EventRow
             key={event.slug}
             {...toRowProps(event)}
-            corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+            corner={<WishlistToggle sku={event.sku} name={event.name} iconOnly />}
           />
         ))}
       </EventList>
@@ -31,7 +31,7 @@ export function MonthEvents({ events, view, prioritizeFirst }: MonthEventsProps)
           key={event.slug}
           {...toCardProps(event)}
           priority={prioritizeFirst && index === 0}
-          corner={<WishlistToggle sku={event.sku} name={event.name} small />}
+          corner={<WishlistToggle sku={event.sku} name={event.name} iconOnly />}
         />
       ))}
     </CardGrid>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { samplePages } from './sample-pages.ts'
+
+const listEvents = (language: string) =>
+  Array.from({ length: 10 }, (_, index) => `http://shop/whats-on/${index}?lng=${language}`)
+
+test('a sample has pages of each kind, the same in both languages, spread over the sitemap', () => {
+  const sample = samplePages([...listEvents('en'), ...listEvents('de'), 'http://shop/?lng=en'], 4)
+  const pick = (language: string) => [0, 2, 5, 7].map((index) => `http://shop/whats-on/${index}?lng=${language}`)
+  expect(sample).toEqual([...pick('en'), ...pick('de'), 'http://shop/?lng=en'])
+})

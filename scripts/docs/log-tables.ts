@@ -1,0 +1,31 @@
+import { formatDocumentRow } from '#runtime/testing/logged-messages.ts'
+import type { LogLine } from '#runtime/log-line.ts'
+import { logLines as apiLogLines } from '#reference-api/log-lines.ts'
+import { logLines as storefrontLogLines } from '#server/logging/log-lines.ts'
+import { securityEvents } from '#server/logging/security-events.ts'
+import { replaceGenerated } from './requirement-tables.ts'
+
+const formatCodeList = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+
+const formatEventTable = () =>
+  [
+    '| event | level | what happened | fields |',
+    '|---|---|---|---|',
+    ...Object.entries(securityEvents).map(
+      ([name, { level, message, fields }]) =>
+        `| \`${name}\` | ${level} | ${message} | ${formatCodeList(Object.keys(fields.shape))} |`,
+    ),
+  ].join('\n')
+
+const formatLineTable = (lines: readonly LogLine[]) =>
+  ['| line | level | `msg` | fields |', '|---|---|---|---|', ...lines.map(formatDocumentRow)].join('\n')
+
+const toBeginMarker = (source: string) => `<!-- Made of ${source} by npm run generate:docs. -->\n`
+
+/** Replaces the tables of security events and log lines in docs/monitoring.md. */
+export const replaceLogTables = (document: string): string =>
+  [
+    ['server/logging/security-events.ts', formatEventTable()] as const,
+    ['server/logging/log-lines.ts', formatLineTable(storefrontLogLines)] as const,
+    ['reference-api/log-lines.ts', formatLineTable(apiLogLines)] as const,
+  ].reduce((text, [source, table]) => replaceGenerated(text, toBeginMarker(source), table), document)

@@ -1,0 +1,159 @@
+import type * as contract from '#shared/api/basket/basket-schemas.ts'
+import type { BasketBody } from '#shared/wire/basket.ts'
+import type { Currency } from '#shared/rules/preferences.ts'
+import { AppError } from '../../http/errors.ts'
+import type { LockedContext } from '../../http/locked-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { CommerceApi } from '../../upstream/commerce-api.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
+import { toAppError } from '../../upstream/to-app-error.ts'
+import { createBasketCalls } from './basket-calls.ts'
+import { isRejected, toFieldErrors } from './basket-errors.ts'
+import { clearPointer, savePointer, toBasketId } from './basket-pointer.ts'
+import { createBasketConfirmation } from './confirm-basket.ts'
+import { createBasketEdits } from './edit-basket.ts'
+import { toLineBody } from './line-bodies.ts'
+import { createGuestBasketMerge } from './merge-guest-basket.ts'
+import { createLineMoves } from './move-lines.ts'
+import { createEmptyBasket, presentBasket } from './present-basket.ts'
+import { createBasketReads } from './read-basket.ts'
+
+/** `now` in milliseconds since the epoch. */
+export type BasketsDeps = { api: Pick<CommerceApi, 'send'>; now: () => number }
+
+/**
+ * Everything the storefront does with a shopper's basket. Verbs that take a `LockedContext` run inside `withLock` or
+ * `lockAndPresent`; the others take the lock themselves. The lock must not be nested.
+ */
+export const createBaskets = ({ api, now }: BasketsDeps) => {
+  const calls = createBasketCalls(api)
+  const reads = createBasketReads(calls)
+  const edits = createBasketEdits(calls, reads)
+  const { moveLines, copyLines } = createLineMoves(calls, edits)
+  const { mergeGuestBasket, readBasket } = createGuestBasketMerge(reads, { moveLines, copyLines })
+
+  /** Runs the work while no other request changes this shopper's basket; API errors become AppErrors. */
+  const withLock = async <T>(context: RequestContext, work: (locked: LockedContext) => Promise<T>): Promise<T> => {
+    try {
+      return await context.session.withBasketLock(() => work({ ...context, hasBasketLock: true }))
+    } catch (error) {
+      throw toAppError(error)
+    }
+  }
+
+  const present = async (context: LockedContext, basket: BasketResource | undefined): Promise<contract.Basket> => {
+    const { session, preferences } = context
+    const guestBasketCount = (await session.getGuestBasketPointer())?.count ?? 0
+    if (!basket) return createEmptyBasket(preferences, guestBasketCount)
+    const totals = basket.totals ?? (await calls.fetchTotals(context, toBasketId(basket)))
+    return presentBasket(basket, totals, preferences, { guestBasketCount, now: now() })
+  }
+
+  const lockAndPresent = (
+    context: RequestContext,
+    work: (locked: LockedContext) => Promise<BasketResource | undefined>,
+  ): Promise<contract.Basket> => withLock(context, async (locked) => present(locked, await work(locked)))
+
+  return {
+    withLock,
+    lockAndPresent,
+    present,
+    clearPointer,
+    readBasket,
+    mergeGuestBasket,
+    peek: reads.peek,
+    readActive: reads.readActive,
+    readGuestBasket: reads.readGuestBasket,
+    editLines: edits.editLines,
+    ...createBasketConfirmation(calls),
+
+    /** Undefined when there is no basket. */
+    updateBasket: (context: LockedContext, body: BasketBody) =>
+      edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body)),
+
+    /**
+     * Changes the list of codes; the same list changes nothing. `toError` maps what the API answers to the new list
+     * alone. Undefined when there is no basket.
+     */
+    changePromotions: (
+      context: LockedContext,
+      changeCodes: (codes: readonly string[]) => readonly string[],
+      toError = (error: unknown) => error,
+    ) =>
+      edits.changeBasket(context, async (basket) => {
+        const codes = basket.promotions.map(({ promotionCode }) => promotionCode)
+        const changedCodes = changeCodes(codes)
+        if (changedCodes === codes) return basket
+        await calls.setPromotions(context, toBasketId(basket), changedCodes).catch((error: unknown) => {
+          throw toError(error)
+        })
+        return calls.fetchBasket(context, toBasketId(basket))
+      }),
+
+    /** Extends the hold of a confirmed basket too: a shopper who is paying needs the time as well. */
+    extendHold: async (context: LockedContext) => {
+      const basket = await reads.readActive(context)
+      return basket && savePointer(context, await calls.putStep(context, toBasketId(basket), 'hold/extend'))
+    },
+
+    retryExpiredLines: (context: LockedContext) =>
+      edits.changeBasket(context, (basket) => calls.putStep(context, toBasketId(basket), 'lapsed/retry')),
+
+    dismissExpiredLines: (context: LockedContext) =>
+      edits.changeBasket(context, (basket) => calls.dismissExpiredLines(context, toBasketId(basket))),
+
+    /** A customer whose own basket is empty gets the guest's lines; otherwise both baskets stay as they are. */
+    mergeAfterSignIn: (context: RequestContext): Promise<void> =>
+      withLock(context, async (locked) => {
+        await readBasket(locked)
+      }),
+
+    /**
+     * Runs `signOut`, which ends the session, and copies the customer's lines into a basket of the guest session after
+     * it. Tickets that cannot be held twice move to the guest, who is at the screen.
+     */
+    copyToGuest: async (context: RequestContext, signOut: () => Promise<void>): Promise<void> => {
+      const warn = (error: unknown) => context.log.warn({ err: error }, 'basket not carried over')
+      const ownBasket = await withLock(context, reads.readOpen).catch(warn)
+      await signOut()
+      if (!ownBasket || ownBasket.lines.length === 0) return
+      await withLock(context, async (locked) => {
+        const isRejectedCopy = await copyLines(locked, ownBasket).then(
+          () => false,
+          (error: unknown) => {
+            if (isRejected(error)) return true
+            throw error
+          },
+        )
+        if (!isRejectedCopy) return
+        await moveLines(locked, ownBasket)
+        const lines = ownBasket.lines.filter(({ item }) => item.event === null).map(toLineBody)
+        if (lines.length > 0) await calls.updateBasket(locked, toBasketId(ownBasket), { lines })
+      }).catch(warn)
+    },
+
+    /**
+     * Changes the basket's currency; a rejection leaves it as it was. Throws 409 `confirmation_needed` until the
+     * shopper agrees. Undefined when there are no lines in another currency.
+     */
+    reprice: (
+      context: RequestContext,
+      currency: Currency,
+      isConfirmed: boolean,
+    ): Promise<contract.Basket | undefined> =>
+      withLock(context, async (locked) => {
+        const before = await reads.readActive(locked)
+        if (!before || before.lines.length === 0 || before.currency === currency) return undefined
+        if (!isConfirmed)
+          throw new AppError(409, 'confirmation_needed', 'The basket has to be rebuilt in this currency.')
+        const repriced = await edits.changeBasket(locked, (basket) =>
+          calls.updateBasket(locked, toBasketId(basket), { currency }).catch((error: unknown) => {
+            throw isRejected(error) ? toFieldErrors(error, basket.lines.map(toLineBody)) : error
+          }),
+        )
+        return repriced && present(locked, repriced)
+      }),
+  }
+}
+
+export type Baskets = ReturnType<typeof createBaskets>

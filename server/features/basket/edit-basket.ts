@@ -1,0 +1,73 @@
+import type { BasketBody } from '#shared/wire/basket.ts'
+import type { LockedContext } from '../../http/locked-context.ts'
+import type { Secret } from '../../session/vault/secret.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
+import type { BasketCalls } from './basket-calls.ts'
+import { isConflict, toFieldErrors } from './basket-errors.ts'
+import { savePointer, toBasketId, writePointer } from './basket-pointer.ts'
+import { toLineBody, type LineBody } from './line-bodies.ts'
+import type { BasketReads } from './read-basket.ts'
+
+/** Changes the open basket, and creates one when lines need it. */
+export const createBasketEdits = (calls: BasketCalls, { readOpen }: BasketReads) => {
+  const createBasket = async (context: LockedContext, body: BasketBody) =>
+    writePointer(context, await calls.createBasket(context, { currency: context.preferences.currency, ...body }))
+
+  /**
+   * Creates the basket first: the session must point to it before lines are moved into it, or a crash would lose them.
+   */
+  const createIfMissing = async (context: LockedContext, basket: BasketResource | undefined) =>
+    basket ?? createBasket(context, {})
+
+  /** Replaces all lines; `from` is the basket they come from. An empty basket changes to the shopper's currency. */
+  const writeLines = async (
+    context: LockedContext,
+    basket: BasketResource | undefined,
+    lines: readonly LineBody[],
+    from?: Secret,
+  ): Promise<BasketResource> => {
+    const { currency } = context.preferences
+    const body = { lines: [...lines], ...(from && { from: from.reveal() }) }
+    if (!basket) return createBasket(context, body)
+    const isRepriced = basket.lines.length === 0 && basket.currency !== currency
+    return savePointer(
+      context,
+      await calls.updateBasket(context, toBasketId(basket), { ...body, ...(isRepriced && { currency }) }),
+    )
+  }
+
+  /** Repeats the work once on a basket that another tab or device has confirmed or paid meanwhile. */
+  const withOpenBasket = async <T>(
+    context: LockedContext,
+    work: (basket: BasketResource | undefined) => Promise<T>,
+  ): Promise<T> => {
+    const basket = await readOpen(context)
+    return work(basket).catch(async (error: unknown) => {
+      if (!isConflict(error)) throw error
+      return work(await readOpen(context))
+    })
+  }
+
+  /** Changes the lines. A rejection names the line by its SKU, in the API's words, and leaves the basket as it was. */
+  const editLines = (
+    context: LockedContext,
+    applyChange: (lines: readonly LineBody[]) => LineBody[],
+  ): Promise<BasketResource> =>
+    withOpenBasket(context, async (basket) => {
+      const lines = applyChange((basket?.lines ?? []).map(toLineBody))
+      return writeLines(context, basket, lines).catch((error: unknown) => {
+        throw isConflict(error) ? error : toFieldErrors(error, lines)
+      })
+    })
+
+  /** Changes anything but lines. Undefined when there is no basket. */
+  const changeBasket = (
+    context: LockedContext,
+    work: (basket: BasketResource) => Promise<BasketResource>,
+  ): Promise<BasketResource | undefined> =>
+    withOpenBasket(context, async (basket) => basket && savePointer(context, await work(basket)))
+
+  return { createIfMissing, writeLines, withOpenBasket, editLines, changeBasket }
+}
+
+export type BasketEdits = ReturnType<typeof createBasketEdits>

@@ -1,0 +1,66 @@
+import type { LockedContext } from '../../http/locked-context.ts'
+import { hasStatus } from '../../upstream/commerce-api.ts'
+import type { BasketResource } from '../../upstream/resources/basket.ts'
+import type { BasketCalls } from './basket-calls.ts'
+import { isGone } from './basket-errors.ts'
+import { clearPointer, rememberOrder, savePointer, toBasketId, writePointer } from './basket-pointer.ts'
+import { countItems } from './present-basket.ts'
+
+const undefinedIfGone = (error: unknown) => {
+  if (isGone(error)) return undefined
+  throw error
+}
+
+/** Reads the basket that the session points at, and keeps the pointer true to what the API answers. */
+export const createBasketReads = (calls: BasketCalls) => {
+  /** The basket in any state, converted too. Undefined when there is none. */
+  const peek = async (context: LockedContext): Promise<BasketResource | undefined> => {
+    const pointer = await context.session.getBasketPointer()
+    if (!pointer) return undefined
+    const found = await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone)
+    if (!found) await clearPointer(context)
+    return found && found.status !== 'converted' && countItems(found.lines) !== pointer.count
+      ? writePointer(context, found)
+      : found
+  }
+
+  /** The open or confirmed basket. Of a converted one, the session keeps the order and drops the pointer. */
+  const readActive = async (context: LockedContext): Promise<BasketResource | undefined> => {
+    const found = await peek(context)
+    if (found?.status !== 'converted') return found
+    await rememberOrder(context, found)
+    await clearPointer(context)
+    return undefined
+  }
+
+  /** Makes a confirmed basket editable again. Undefined when its payment is authorised: it stays with its order. */
+  const reopenIfUnpaid = (context: LockedContext, basket: BasketResource): Promise<BasketResource | undefined> =>
+    calls.putStep(context, toBasketId(basket), 'reopen').catch((error: unknown) => {
+      if (hasStatus(error, 409)) return undefined
+      throw error
+    })
+
+  /** As `readActive`; reopens a confirmed basket, and drops the pointer to one that is paid. */
+  const readOpen = async (context: LockedContext): Promise<BasketResource | undefined> => {
+    const basket = await readActive(context)
+    if (!basket || basket.status === 'open') return basket
+    const reopened = await reopenIfUnpaid(context, basket)
+    if (!reopened) await clearPointer(context)
+    return reopened && savePointer(context, reopened)
+  }
+
+  /** The active basket from before signing in. Of a converted one, the session keeps only the order. */
+  const readGuestBasket = async (context: LockedContext): Promise<BasketResource | undefined> => {
+    const { session } = context
+    const pointer = await session.getGuestBasketPointer()
+    const found = pointer && (await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone))
+    if (found && found.status !== 'converted') return found
+    if (found) await rememberOrder(context, found)
+    if (pointer) await session.setGuestBasketPointer(undefined)
+    return undefined
+  }
+
+  return { peek, readActive, reopenIfUnpaid, readOpen, readGuestBasket }
+}
+
+export type BasketReads = ReturnType<typeof createBasketReads>

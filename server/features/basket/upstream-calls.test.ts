@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
+import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
+import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+
+let redis: TestRedis
+let api: Awaited<ReturnType<typeof startCommerceApi>>
+let gateway: FaultyGateway
+let bff: TestBff
+let calls: string[]
+
+beforeAll(async () => {
+  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  gateway = await startFaultyGateway(api.url)
+  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url } })
+})
+afterAll(async () => {
+  await bff.close()
+  await gateway.close()
+  await Promise.all([redis.close(), api.close()])
+})
+beforeEach(() => {
+  calls = []
+  gateway.rewriteResponse = (_call, body) => body
+  gateway.holdCall = (call) => {
+    calls.push(call.replace(/\/baskets\/[\w-]+/, '/baskets/{id}'))
+    return undefined
+  }
+})
+
+const add = (browser: ShopperBrowser) =>
+  browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })
+
+/** A guest with a basket, whose next request needs no new token. */
+const startBrowserWithBasket = async () => {
+  const browser = bff.browser()
+  await add(browser)
+  calls = []
+  return browser
+}
+
+describe('the basket', () => {
+  // The two calls: the PUT replaces all lines, so the current ones are read first; its answer holds the totals too.
+  it('asks the API twice when a line is added', async () => {
+    const browser = await startBrowserWithBasket()
+    expect((await add(browser)).body).toMatchObject({ count: 2, totals: { total: 4000 } })
+    expect(calls).toEqual(['GET /baskets/{id}', 'PUT /baskets/{id}'])
+  })
+
+  it('asks the API once when it is read', async () => {
+    const browser = await startBrowserWithBasket()
+    expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 1, totals: { total: 2000 } })
+    expect(calls).toEqual(['GET /baskets/{id}'])
+  })
+
+  it('asks the API once when its first line is added', async () => {
+    await add(bff.browser())
+    expect(calls.filter((call) => call.includes('/baskets'))).toEqual(['POST /baskets'])
+  })
+
+  it('asks for the totals of a basket whose API does not embed them', async () => {
+    const browser = await startBrowserWithBasket()
+    gateway.rewriteResponse = (call, body) => {
+      if (call.endsWith('/totals') || !call.includes('/baskets/')) return body
+      const { totals: _totals, ...rest } = body as { totals?: unknown }
+      return rest
+    }
+    expect((await add(browser)).body).toMatchObject({ count: 2, totals: { total: 4000 } })
+    expect(calls).toEqual(['GET /baskets/{id}', 'PUT /baskets/{id}', 'GET /baskets/{id}/totals'])
+  })
+})

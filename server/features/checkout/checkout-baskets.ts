@@ -1,0 +1,26 @@
+import type * as contract from '#shared/api/basket/basket-schemas.ts'
+import type { BasketBody } from '#shared/wire/basket.ts'
+import type { LockedContext } from '../../http/locked-context.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
+
+/** The basket verbs that the checkout uses; `features/basket/baskets.ts` implements them. */
+export type CheckoutBaskets = {
+  /** Runs the work while no other request changes this shopper's basket. Must not be nested. */
+  withLock<T>(context: RequestContext, work: (locked: LockedContext) => Promise<T>): Promise<T>
+  present(context: LockedContext, basket: BasketResource): Promise<contract.Basket>
+  /** The basket in any state, converted too. */
+  peek(context: LockedContext): Promise<BasketResource | undefined>
+  /** The open or confirmed basket. Of a converted one, the session keeps the order and drops the pointer. */
+  readActive(context: LockedContext): Promise<BasketResource | undefined>
+  /** The active basket from before signing in. Of a converted one, the session keeps the order. */
+  readGuestBasket(context: LockedContext): Promise<BasketResource | undefined>
+  clearPointer(context: LockedContext): Promise<void>
+  /** Reopens a confirmed basket first. Undefined when there is no basket. */
+  updateBasket(context: LockedContext, body: BasketBody): Promise<BasketResource | undefined>
+  confirmBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
+  reopenBasket(context: LockedContext, basket: BasketResource): Promise<BasketResource>
+  /** Minor units, tax included. */
+  fetchTotal(context: LockedContext, basket: BasketResource): Promise<number>
+  fetchShippingServices(context: LockedContext, basket: BasketResource): Promise<ShippingServiceResource[]>
+}

@@ -1,0 +1,5 @@
+import type { ProductType } from '#shared/wire/catalogue.ts'
+
+/** The page of an event or another product. */
+export const itemPath = (type: ProductType, slug: string) =>
+  type === 'event' ? `/whats-on/${slug}` : `/products/${slug}`

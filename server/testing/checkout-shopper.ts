@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { ShopperBrowser } from './shopper-browser.ts'
+
+/** A ticket of the reference API's fixture, 2000 minor units. */
+export const standingTicket = 'EV-open-night-standing'
+
+export const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
+
+export const homeAddress = {
+  firstName: 'Bea',
+  lastName: 'Yer',
+  line1: '3 Quay',
+  city: 'Bristol',
+  postcode: 'BS1 4QA',
+  countryCode: 'GB',
+}
+
+export const addToBasket = (browser: ShopperBrowser, sku: string, quantity = 1) =>
+  browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
+
+export const readCheckout = (browser: ShopperBrowser) => browser.get('/bff/checkout')
+
+/** `expectedTotal` is in minor units: two standing tickets, unless the test says otherwise. */
+export const placeOrder = (browser: ShopperBrowser, submissionId: string, expectedTotal = 4000, terms = true) =>
+  browser.post('/bff/checkout/order', { terms, submissionId, expectedTotal })
+
+export const completePayment = (browser: ShopperBrowser, transactionId: string) =>
+  browser.post('/bff/checkout/payment', { transactionId })
+
+/** Two tickets in the basket and every step filled in: only the order button is left. */
+export const prepareOrder = async (browser: ShopperBrowser) => {
+  await addToBasket(browser, standingTicket, 2)
+  const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
+    contact,
+    shipping: { service: 'e-ticket' },
+    billingAddress: homeAddress,
+  })
+  expect(status, text).toBe(200)
+  return { browser, submissionId: body.submissionId as string }
+}
+
+/** Places the order; `paymentPage` is the address the shopper pays at. */
+export const startPayment = async (browser: ShopperBrowser) => {
+  const shopper = await prepareOrder(browser)
+  const { status, text, body } = await placeOrder(browser, shopper.submissionId)
+  expect(status, text).toBe(200)
+  return { ...shopper, paymentPage: body.href as string }
+}
+
+/** Presses a button of the payment page; the transaction that the shopper returns with. */
+export const choosePayment = async (page: string, choice: 'pay' | 'decline' | 'cancel' | 'lose' | 'delay') => {
+  const response = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ choice }),
+  }).catch(() => undefined)
+  return new URL(response?.headers.get('location') ?? 'https://lost.example').searchParams.get('transaction') ?? ''
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import express from 'express'
+import { pino } from 'pino'
+import { afterEach, beforeEach } from 'vitest'
+import { createMediaProxy } from '../media/media-proxy.ts'
+import { startServer, type TestServer } from './serve.ts'
+
+export const picture = Buffer.from('picture bytes')
+
+export const totalTimeoutMs = 1_000
+const maxBytes = 200_000
+
+export const sendPicture = (_request: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length, etag: '"v1"' })
+  response.end(picture)
+}
+
+type MediaProxy = {
+  /** The commerce API; the test sets how it responds. */
+  upstream: TestServer
+  respond: RequestListener
+  /** What the upstream received. */
+  received: IncomingMessage[]
+  shop: TestServer
+  logged: string
+}
+
+/** Registers hooks that start, before each test, an upstream and a shop that serves its media. */
+export const setUpMediaProxy = () => {
+  const proxy = {} as MediaProxy
+
+  beforeEach(async () => {
+    Object.assign(proxy, { received: [], logged: '', respond: sendPicture })
+    proxy.upstream = await startServer((request, response) => {
+      proxy.received.push(request)
+      proxy.respond(request, response)
+    })
+    const log = pino({}, { write: (line: string) => void (proxy.logged += line) })
+    const config = { commerceApiUrl: proxy.upstream.url, upstreamTimeoutMs: 1_000 }
+    const app = express()
+    app.use('/media', createMediaProxy({ config, log, totalTimeoutMs, maxBytes }))
+    app.use((_request, response) => void response.status(404).send('no such page'))
+    proxy.shop = await startServer(app)
+  })
+  afterEach(async () => {
+    await proxy.shop.close()
+    await proxy.upstream.close()
+  })
+
+  return proxy
+}
+
+/** The status of a raw response. */
+export const parseStatus = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1])

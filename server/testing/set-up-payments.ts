@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { createTestClock } from '#reference-api/testing/test-clock.ts'
+import { startBff, type TestBff } from './start-bff.ts'
+import { startCommerceApi } from './start-commerce-api.ts'
+import { startFaultyGateway, type FaultyGateway } from './start-faulty-gateway.ts'
+import { startRedis, type TestRedis } from './start-redis.ts'
+
+type PaymentServices = {
+  redis: TestRedis
+  api: Awaited<ReturnType<typeof startCommerceApi>>
+  gateway: FaultyGateway
+  bff: TestBff
+}
+
+/** Milliseconds; a busy machine delays calls without breaking them. */
+const longTimeouts = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
+
+/**
+ * Registers hooks that start a shop whose payment page is the API's own, and delete orders, payments and baskets after
+ * each test. `clock` is the API's.
+ */
+export const setUpPayments = () => {
+  const clock = createTestClock()
+  const services = {} as PaymentServices
+
+  beforeAll(async () => {
+    const [redis, api] = await Promise.all([startRedis(), startCommerceApi({ now: clock.now })])
+    const gateway = await startFaultyGateway(api.url)
+    const env = { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url, PAYMENT_PAGE_ORIGIN: api.url, ...longTimeouts }
+    Object.assign(services, { redis, api, gateway, bff: await startBff({ env }) })
+  })
+  afterAll(async () => {
+    await services.bff.close()
+    await services.gateway.close()
+    await Promise.all([services.redis.close(), services.api.close()])
+  })
+  afterEach(async () => {
+    for (const table of ['orders', 'payment_transactions', 'baskets'])
+      await sql`delete from ${sql.table(table)}`.execute(services.api.db)
+    await services.redis.client.flushall()
+  })
+
+  return Object.assign(services, {
+    clock,
+
+    findOrderIds: async () =>
+      (await sql<{ id: string }>`select id from orders`.execute(services.api.db)).rows.map(({ id }) => id),
+
+    /** The newest payment, as the provider names it; empty when there is none. */
+    findTransaction: async () =>
+      (await sql<{ id: string }>`select id from payment_transactions order by started_at desc`.execute(services.api.db))
+        .rows[0]?.id ?? '',
+  })
+}
