@@ -1,10 +1,10 @@
-# A target for each image: storefront, reference-api, and secrets, the init step of docker-compose.yml.
+# Deployables of one repository, each a target: storefront, reference-api, and secrets, the init step of docker-compose.yml.
 
 FROM node:24-bookworm-slim AS runtime
-# Images run Node and install nothing, so the package managers go.
+# Node runs what is in an image, and nobody installs anything in it.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 WORKDIR /app
-# Without further settings a container fails to start instead of running as a demo.
+# Without further settings a container refuses to start instead of running as a demo.
 ENV NODE_ENV=production DEPLOYMENT=production
 COPY --chmod=644 package.json LICENSE ./
 LABEL org.opencontainers.image.vendor="Stagedoor" \
@@ -14,7 +14,7 @@ LABEL org.opencontainers.image.vendor="Stagedoor" \
 
 FROM runtime AS secrets
 COPY docker/secrets ./docker/secrets
-# The umask of the checkout must not matter: every user may read, only root may write.
+# Whoever made the checkout, with whatever umask: everybody may read, nobody but root may write.
 RUN chmod -R u=rwX,go=rX docker
 HEALTHCHECK NONE
 ENTRYPOINT ["node", "docker/secrets/main.ts"]
@@ -27,13 +27,13 @@ LABEL org.opencontainers.image.revision=$BUILD_REVISION
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# A build behind another registry passes its settings in: --secret id=npmrc,src=.npmrc. No layer keeps them. The base
-# image brings Node. Other optional packages stay: the native parts of sharp and argon2.
+# Who reaches a registry by another way hands its settings in: --secret id=npmrc,src=.npmrc. They stay in no layer. The image brings Node
+# itself. Optional packages stay otherwise: they are the native parts of sharp and argon2.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* /root/.npm
 
 FROM packages AS sources
 COPY . .
-# The umask of the checkout must not matter.
+# As above.
 RUN find . -mindepth 1 -maxdepth 1 ! -name node_modules -exec chmod -R u=rwX,go=rX {} +
 
 FROM sources AS reference-api-parts
@@ -80,14 +80,14 @@ RUN node scripts/build/build.ts && node scripts/containers/prune-packages.ts sto
 
 FROM runtime AS storefront
 ENV HOST=0.0.0.0
-# Its only writable folder: optimised pictures. A volume may keep them.
+# The one folder it writes to: pictures it has made, which a volume may keep.
 RUN install -d -o node -g node var/images
 COPY --from=storefront-parts /app/node_modules ./node_modules
 COPY --from=storefront-parts /app/dist ./dist
 COPY --from=sources /app/shared ./shared
 COPY --from=sources /app/runtime ./runtime
 COPY --from=sources /app/locales ./locales
-# Social images use the fonts of the theme.
+# Share cards are set in the fonts of the look.
 COPY --from=sources /app/client/styles/fonts ./client/styles/fonts
 COPY --from=sources /app/server ./server
 COPY --from=storefront-parts /app/sbom.cdx.json ./
@@ -95,7 +95,7 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The option of scripts/services/storefront.ts, which saves memory.
+# As scripts/services/storefront.ts starts it, to need less memory.
 CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
 LABEL org.opencontainers.image.title="Stagedoor storefront" \
   org.opencontainers.image.description="An open web shop for live-music venues: streamed React pages, a slim BFF, and no token in the browser" \

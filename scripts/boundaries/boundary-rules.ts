@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Folders in which the rules hold for every module. */
+/** Folders whose every module is held to the rules. */
 export const checkedFolders = [
   'shared',
   'runtime',
@@ -14,7 +14,7 @@ export const checkedFolders = [
   'build',
 ]
 
-// Tests may cross folders: they run the storefront against the reference API, as both ship.
+// A test may reach across: it runs the storefront against the reference API, each as it ships.
 const testFilePattern = '(\\.test\\.tsx?$|/testing/)'
 /** The files of `shared/` that import zod. */
 const schemaPatterns = ['^shared/wire/', '^shared/api/.*schemas[.]ts$', '^shared/api/profile/exported-']
@@ -39,7 +39,7 @@ const featureOrder = featureRows.map((row, index): IForbiddenRuleType => {
   }
 })
 
-/** The directions of imports between folders. `comment` is the message of a violation. */
+/** The directions DESIGN and the decisions draw between the folders; `comment` is what a violation says. */
 export const boundaryRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',

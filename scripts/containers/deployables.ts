@@ -1,10 +1,12 @@
-/** What an image of the Dockerfile runs, by paths below package.json. */
+/** What an image of the Dockerfile runs, from the folder of package.json. */
 export type Deployable = {
-  /** Its main program, and those that operators run in it. */
+  /** What it is started with, and what operators run in it. */
   programs: string[]
-  /** What the build bundles for the browser or the server. The image imports none of these files. */
+  /**
+   * What the build makes into one file a browser, or the server, loads: nothing of it is imported when the image runs.
+   */
   bundleEntries: string[]
-  /** Names of packages that the image never reaches, although something imports or requires them. */
+  /** Packages that are imported, or wanted by others, where the image never comes to, by name. */
   excludedPackages: string[]
 }
 
@@ -12,7 +14,7 @@ export const deployables: Record<'storefront' | 'reference-api', Deployable> = {
   storefront: {
     programs: ['server/main.ts', 'server/commands/end-sessions.ts', 'server/commands/rotate-session-keys.ts'],
     bundleEntries: ['client/entry-client.tsx', 'client/entry-server.tsx'],
-    // The frontend of `npm run dev`, and packages that others require for types only.
+    // The frontend of `npm run dev`; what others want beside them for its types alone.
     excludedPackages: ['vite', 'typescript', '@types/node', '@types/sax'],
   },
   'reference-api': {

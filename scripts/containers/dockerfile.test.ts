@@ -30,7 +30,7 @@ const listCopiedPaths = (name: string) =>
 const generatedPaths = ['node_modules', 'dist', 'sbom.cdx.json']
 
 describe('Dockerfile', () => {
-  it('is four images, each with its own program', () => {
+  it('builds four images, each with its own program', () => {
     expect(targets).toEqual(['secrets', 'reference-api', 'reference-api-demo', 'storefront'])
   })
 
@@ -100,7 +100,7 @@ describe('Dockerfile', () => {
     expect([...demo.files].filter((file) => !files.has(file) && !isDemoBrand(file))).toEqual([])
   })
 
-  it('installs nothing for the secrets of a first start', () => {
+  it('installs no package in the image of the init step', () => {
     expect([...findImports(repositoryRoot, ['docker/secrets/main.ts']).packages]).toEqual([])
     expect(listCopiedPaths('secrets')).not.toContain('node_modules')
   })

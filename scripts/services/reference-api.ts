@@ -9,8 +9,8 @@ import { isResponding } from './is-responding.ts'
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
 
 /**
- * Starts the reference commerce API with the demo brand. Returns its URL, on 127.0.0.1 while the shop is on localhost: two sites to a
- * browser, as the shop and its payment page are in production.
+ * Starts the reference commerce API with the demo brand; returns its URL. Its host is 127.0.0.1 and that of the shop is
+ * localhost: a browser then sees two sites, like the shop and its payment page in production.
  */
 export const startReferenceApi = async (
   group: ServiceGroup,
