@@ -105,7 +105,11 @@ describe('while a payment is pending', () => {
 describe('a payment page of another origin', () => {
   it('is never redirected to [S30]', async () => {
     const strict = await startBff({
-      env: { REDIS_URL: payments.redis.url, COMMERCE_API_URL: payments.api.url, PAYMENT_PAGE_ORIGIN: 'https://pay.example' },
+      env: {
+        REDIS_URL: payments.redis.url,
+        COMMERCE_API_URL: payments.api.url,
+        PAYMENT_PAGE_ORIGIN: 'https://pay.example',
+      },
     })
     try {
       const { browser, submissionId } = await prepareOrder(strict.browser())
