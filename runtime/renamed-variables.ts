@@ -1,6 +1,6 @@
 /**
- * Variables of both deployables and of docker-compose.yml that have a new name: old name → new name or names. One file of
- * variables often serves both deployables, so each refuses the old names of the other too.
+ * Variables of both deployables and of docker-compose.yml that have a new name: old name → new name, or names. One file
+ * of variables often serves both deployables, so each refuses the old names of the other too.
  */
 export const renamedVariables: Readonly<Record<string, string>> = {
   LATE_PARTS_TIMEOUT_MS: 'STREAM_TIMEOUT_MS',
