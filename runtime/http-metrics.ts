@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
  * `route` is a pattern, never a URL. `isWhole` is false when the client disconnects before the end of its response.
  * `seconds` is the duration.
  */
-export type FinishedRequest = { route: string; method: string; status: number; isWhole: boolean; seconds: number }
+type FinishedRequest = { route: string; method: string; status: number; isWhole: boolean; seconds: number }
 
 /** Counts a request at its start. Returns the function to call at its end. */
 export type StartRequest = () => (ended: FinishedRequest) => void

@@ -50,15 +50,14 @@ export const {
   useGetVerificationQuery,
   useGetProfileQuery,
   useGetSessionsQuery,
-  useSignInMutation,
-  useRegisterMutation,
+
   useGetSuggestionsQuery,
   useSearchCatalogueQuery,
   useGetHomeQuery,
   useGetEventsQuery,
   useGetCalendarQuery,
   useGetEventQuery,
-  useGetRelatedEventsQuery,
+
   useGetVenuesQuery,
   useGetVenueQuery,
   useGetBranchesQuery,
@@ -80,7 +79,7 @@ export const {
   useAddToBasketMutation,
   useUpdateBasketLineMutation,
   useRemoveBasketLineMutation,
-  useMergeGuestBasketMutation,
+
   useGetCheckoutQuery,
   useGetWishlistsQuery,
   useGetWishlistQuery,

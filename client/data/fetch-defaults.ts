@@ -1,10 +1,10 @@
 /** The delays of data fetching in milliseconds (specification §9, "Data-fetch defaults"). */
 export const dedupeMs = 2_000
-export const errorRetryMs = 5_000
-export const errorRetrySlowMs = 10_000
+const errorRetryMs = 5_000
+const errorRetrySlowMs = 10_000
 export const focusThrottleMs = 5_000
-export const slowHintMs = 3_000
-export const slowHintSlowMs = 5_000
+const slowHintMs = 3_000
+const slowHintSlowMs = 5_000
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 

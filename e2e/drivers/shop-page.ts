@@ -32,7 +32,7 @@ export const expectLines = async (page: Page, lines: ExpectedLine[]) => {
 }
 
 /** The button of a language. Opens the drawer on narrow screens, where the switch is in it. */
-export const languageButton = async (page: Page, language: Language) => {
+const languageButton = async (page: Page, language: Language) => {
   const inRow = page.getByRole('banner').locator(`button[name="language"][value="${language}"]`).first()
   if (await inRow.isVisible()) return inRow
   await page.getByRole('banner').locator('button[popovertarget="menu-drawer"]').first().click()

@@ -75,4 +75,3 @@ export type EmailTokenTable = {
 export type AddressRow = Selectable<AddressTable>
 export type WishlistRow = Selectable<WishlistTable>
 export type WishlistItemRow = Selectable<WishlistItemTable>
-export type NewsletterRow = Selectable<NewsletterTable>

@@ -257,8 +257,7 @@ export type RefundTable = {
   paid_at: Generated<Date | null>
 }
 
-export const orderEmailKinds = ['confirmation', 'tickets', 'event_changed', 'refunded', 'payment_returned'] as const
-export type OrderEmailKind = (typeof orderEmailKinds)[number]
+export type OrderEmailKind = 'confirmation' | 'tickets' | 'event_changed' | 'refunded' | 'payment_returned'
 
 /** Queue of emails about orders: a row is written in the transaction that causes the email, and sent afterwards. */
 export type OrderEmailTable = {

@@ -46,7 +46,7 @@ import type {
 /** jsonb: read as values, written as JSON text (`json()`), because the drivers handle arrays differently. */
 type Json<T> = ColumnType<T, string, string>
 
-export type UserTable = {
+type UserTable = {
   id: string
   email: string
   first_name: string
@@ -76,7 +76,7 @@ export type RefreshTokenTable = {
   used_at: Date | null
 }
 
-export type PasswordResetTable = { token_hash: string; user_id: string; expires_at: Date }
+type PasswordResetTable = { token_hash: string; user_id: string; expires_at: Date }
 
 export type LocationTable = {
   id: string
@@ -207,10 +207,10 @@ export type MenuTable = {
   items: Json<StoredMenuItem[]>
 }
 
-export type RedirectTable = { id: string; source: string; target: string; status_code: number }
+type RedirectTable = { id: string; source: string; target: string; status_code: number }
 
 /** Settings of the database itself, such as the day its programme starts. */
-export type SettingTable = { name: string; value: string }
+type SettingTable = { name: string; value: string }
 
 export type Tables = {
   users: UserTable

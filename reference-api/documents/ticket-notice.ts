@@ -7,7 +7,7 @@ import { formatLongDay, formatTime } from './date-format.ts'
 export type TicketNotice = { title: string; text: string }
 
 /** The day or venue that a moved event had at the time of the purchase, or both. */
-export const formatPreviousPlan = (
+const formatPreviousPlan = (
   { dates, previousStartsAt, previousVenue }: OrderedEventResource,
   locale: Locale,
 ): string | null => {

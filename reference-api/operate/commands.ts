@@ -23,7 +23,7 @@ const toLocalisedChange = (en: unknown, de: unknown) => (en === undefined && de 
 const readOptionalFile = async (path: Values[string]) =>
   typeof path === 'string' ? await readFile(path, 'utf8') : undefined
 
-export const commands: Record<string, Command> = {
+const commands: Record<string, Command> = {
   event: {
     usage: '<slug> [--status S] [--starts 2027-03-01T20:00] [--doors …] [--ends …] [--venue slug] [--refund]',
     description:

@@ -1,7 +1,7 @@
 import type { AddressResource, AddressType } from '#shared/wire/addresses.ts'
 import type { AddressRecord } from '../store/accounts/addresses.ts'
 
-export const getAddressTypes = ({
+const getAddressTypes = ({
   for_billing,
   for_delivery,
 }: Pick<AddressRecord, 'for_billing' | 'for_delivery'>): AddressType[] => [

@@ -1,7 +1,7 @@
 import type { SearchType } from '#shared/wire/extensions/search-details.ts'
 import type { StoredMedia } from '../db/stored-json.ts'
 
-export type NamedFacet = { slug: string; name: string }
+type NamedFacet = { slug: string; name: string }
 
 /** A document of the index, in one language. Stock, prices and sale status are added at query time. */
 export type SearchDocument = {

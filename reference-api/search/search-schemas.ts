@@ -25,7 +25,7 @@ export const searchParameters = z.strictObject({
   clickAnalytics: z.boolean().optional(),
 })
 
-export const searchQuery = searchParameters.extend({ indexName: z.string().min(1).max(100) })
+const searchQuery = searchParameters.extend({ indexName: z.string().min(1).max(100) })
 export type SearchQuery = z.output<typeof searchQuery>
 
 export const searchQueries = z.object({

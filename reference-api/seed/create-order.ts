@@ -24,7 +24,7 @@ import { toFrozenBasket } from '../presenters/frozen-basket.ts'
 /** Longer than a payment takes. */
 const holdMs = 15 * 60_000
 
-export type OrderLineInput = { sku: string; quantity: number; extraData?: Record<string, string> }
+type OrderLineInput = { sku: string; quantity: number; extraData?: Record<string, string> }
 
 /** `pay` creates the payment of the order; missing when nothing is to be paid. */
 export type OrderInput = {

@@ -132,7 +132,7 @@ export type SeedPage = {
 /** `answer` is HTML. */
 export type SeedQuestion = { topic: Text | null; question: Text; answer: Text }
 
-export type SeedTeaser = { code: string; title: Text; text: Text; linkText: Text; path: string; print: Print | null }
+type SeedTeaser = { code: string; title: Text; text: Text; linkText: Text; path: string; print: Print | null }
 
 /** Redirects; permanent by default. */
 export type SeedRedirect = { source: string; target: string; status?: 301 | 302 | 307 | 308 }

@@ -17,7 +17,7 @@ export type TestResponse = {
   body: any
 }
 
-export type RequestOptions = { token?: string; language?: string; body?: unknown; headers?: Record<string, string> }
+type RequestOptions = { token?: string; language?: string; body?: unknown; headers?: Record<string, string> }
 
 export type Api = {
   readonly url: string

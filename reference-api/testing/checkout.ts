@@ -1,6 +1,6 @@
 import type { Api } from './api-under-test.ts'
 
-export const homeAddress = {
+const homeAddress = {
   ...{
     firstName: 'Bea',
     lastName: 'Yer',

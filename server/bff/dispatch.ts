@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { translateError } from '../presentation/error-translations.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 
-export type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>
+type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>
 
 export type Handlers = { [N in EndpointName]: Handler<N> }
 

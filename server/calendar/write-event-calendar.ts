@@ -29,7 +29,7 @@ const icalStatuses: Record<SaleRule['eventState'], ICalEventStatus> = {
  * SEQUENCE: seconds from the beginning of 2024 to the last change. RFC 5545 allows 2^31, enough until 2092. A counter
  * of changes would restart with a new database.
  */
-export const toSequenceNumber = (updatedAt: string) =>
+const toSequenceNumber = (updatedAt: string) =>
   Math.max(0, Math.floor((Date.parse(updatedAt) - Date.UTC(2024, 0, 1)) / 1000))
 
 /** The VTIMEZONE block, for calendars that do not know the IANA name. */

@@ -5,7 +5,7 @@ import type { SessionKeys } from '../session/vault/session-keys.ts'
 import { StorageError, type Storage } from '../storage/storage.ts'
 import { logEvent } from '../logging/security-events.ts'
 
-export type LimitName = keyof Config['limits']
+type LimitName = keyof Config['limits']
 
 /** What is limited, and for whom: `subject` is an email address, a user id or an IP address. Stored only as an HMAC. */
 export type LimitKey = { limit: LimitName; subject: string }

@@ -7,7 +7,7 @@ import { upstreamGroups } from '../upstream/upstream-group.ts'
  * index.
  */
 export const measuredGroups = [...upstreamGroups, 'files', 'search index'] as const
-export type MeasuredGroup = (typeof measuredGroups)[number]
+type MeasuredGroup = (typeof measuredGroups)[number]
 
 export const callOutcomes = [
   '2xx',
@@ -41,7 +41,7 @@ export type CacheName = keyof typeof outcomesByCache
  * signed out meanwhile.
  */
 export const refreshOutcomes = ['refreshed', 'elsewhere', 'rejected', 'ended', 'failed'] as const
-export type RefreshOutcome = (typeof refreshOutcomes)[number]
+type RefreshOutcome = (typeof refreshOutcomes)[number]
 
 /**
  * Metrics of the storefront. Each call counts at once and never throws; no argument may contain a value that a visitor

@@ -20,7 +20,7 @@ const StoredDetails = z
   }))
 
 /** A session of a user, by its storage key. */
-export type UserSession = SessionDetails & { key: string }
+type UserSession = SessionDetails & { key: string }
 
 /**
  * The sessions of users. Keys of sessions are HMACs and never leave the server. A user's list exists under each of

@@ -22,7 +22,7 @@ export type ConditionalUpdates = Record<string, { from: string; to: string }>
 export type StoredBasketPointer = { key: string; at: string; fields: Fields }
 
 /** One session in the index of a user. `details` is text that the caller encoded. */
-export type IndexedSession = { key: string; details: string }
+type IndexedSession = { key: string; details: string }
 
 /** An amount per number of seconds. `name` separates the counters of limits. */
 export type RateLimit = { name: string; amount: number; seconds: number }

@@ -6,7 +6,7 @@ export const standingTicket = 'EV-open-night-standing'
 
 export const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
 
-export const homeAddress = {
+const homeAddress = {
   firstName: 'Bea',
   lastName: 'Yer',
   line1: '3 Quay',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { startServer } from './serve.ts'
 
-export type ScriptedCall = {
+type ScriptedCall = {
   method: string
   path: string
   authorization: string | undefined

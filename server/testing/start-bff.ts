@@ -23,7 +23,7 @@ export type BffOptions = {
 }
 
 /** One parsed line of the log. */
-export type LogLine = Record<string, unknown> & { msg: string; event?: string }
+type LogLine = Record<string, unknown> & { msg: string; event?: string }
 
 const collectLog = (config: Config) => {
   const lines: string[] = []

@@ -16,7 +16,7 @@ export type DataCacheOptions = {
 }
 
 /** One response of the API, or its rejection (a 404 is cached too), and the size of its text. */
-export type LoadedData = { value: unknown; bytes: number }
+type LoadedData = { value: unknown; bytes: number }
 type CacheEntry = { value?: unknown; rejection?: UpstreamError; at: number }
 
 /**

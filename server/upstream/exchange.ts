@@ -11,7 +11,7 @@ export type ExchangeOptions = {
   maxBytes: number
 }
 
-export type ExchangeRequest = {
+type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the base URL with its query, encoded. */
   path: string

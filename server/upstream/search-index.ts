@@ -13,7 +13,7 @@ import type { RequestIds } from './request-ids.ts'
 import { createSearchRequester } from './search-requester.ts'
 
 /** One query of the index's protocol; `facetFilters` are `attribute:value`. Pages count from 0. */
-export type SearchQuery = {
+type SearchQuery = {
   query: string
   page?: number
   hitsPerPage: number
@@ -21,7 +21,7 @@ export type SearchQuery = {
   facetFilters?: string[]
 }
 
-export type SearchResponse = {
+type SearchResponse = {
   hits: SearchHitResource[]
   total: number
   pages: number

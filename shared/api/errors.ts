@@ -1,21 +1,18 @@
 /** Every error code; the client translates it (`locales/<lng>/errors.json`). */
-export const errorCodes = [
-  'invalid_input',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'conflict',
-  'confirmation_needed',
-  'too_many_requests',
-  'payload_too_large',
-  'unsupported_media_type',
-  'rejected',
-  'upstream_unavailable',
-  'session_unavailable',
-  'internal',
-] as const
-
-export type ErrorCode = (typeof errorCodes)[number]
+export type ErrorCode =
+  | 'invalid_input'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'confirmation_needed'
+  | 'too_many_requests'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'rejected'
+  | 'upstream_unavailable'
+  | 'session_unavailable'
+  | 'internal'
 
 export type FieldError = { field: string; message: string }
 

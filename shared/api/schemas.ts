@@ -35,7 +35,7 @@ export const schemas = {
   ...profileSchemas,
 }
 
-export type Schemas = typeof schemas
+type Schemas = typeof schemas
 
 /** Parsed, for the handler. */
 export type Input<N extends EndpointName> = z.output<Schemas[N]['input']>

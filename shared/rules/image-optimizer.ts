@@ -1,7 +1,7 @@
 /** Address and parameters of the image optimizer (specification §9). */
 export const optimizerPath = '/_next/image'
 export const deviceWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
-export const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
+const imageWidths = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const optimizerWidths: readonly number[] = [...imageWidths, ...deviceWidths]
 export const optimizerQuality = 75
 

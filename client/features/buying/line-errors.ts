@@ -7,7 +7,7 @@ export type LineError = { sku: string | null } & (
   { text: string; code?: undefined } | { code: LineErrorCode; text?: undefined }
 )
 
-export type LineErrorCode = 'nothing_chosen' | 'not_a_number' | ErrorCode
+type LineErrorCode = 'nothing_chosen' | 'not_a_number' | ErrorCode
 
 /**
  * The SKU of a refused field: the field is the SKU itself, or the position of the item as `items.0.quantity` or, from

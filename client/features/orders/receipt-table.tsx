@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './receipt-table.module.css'
 
-export type ReceiptLine = {
+type ReceiptLine = {
   key: string
   name: ReactNode
   notes: string[]

@@ -6,7 +6,7 @@ import { lineLabel } from '../../features/basket/line-label.ts'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 
 /** `key` names the line it belongs to, if it belongs to one. */
-export type BasketChangeError = { error: ApiError; key?: string }
+type BasketChangeError = { error: ApiError; key?: string }
 
 export type BasketChanges = {
   errors: BasketChangeError[]

@@ -8,7 +8,7 @@ import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
-export type CompareLine = { key: string; term: string; values: readonly (string | null)[]; differs: boolean }
+type CompareLine = { key: string; term: string; values: readonly (string | null)[]; differs: boolean }
 
 type CompareTableProps = {
   /** What the table holds, for readers. */

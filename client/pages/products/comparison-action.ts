@@ -11,7 +11,7 @@ export type ComparisonActionData = { error: ApiError }
 const endpointByIntent = { add: 'addToComparison', remove: 'removeFromComparison' } as const
 
 /** Where somebody came from, as part of the address; nothing where it would lead out of the shop. */
-export const comparisonPathFrom = (from: string) => {
+const comparisonPathFrom = (from: string) => {
   const path = toLocalPath(from, '')
   return path ? `${comparisonPath}?from=${encodeURIComponent(path)}` : comparisonPath
 }

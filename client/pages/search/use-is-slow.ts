@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
 /** Milliseconds a search may take before the page says that it is under way (specification §9). */
-export const slowDelayMs = 200
+const slowDelayMs = 200
 
 /** True while an answer is late. */
 export const useIsSlow = (): boolean => {

@@ -5,7 +5,7 @@ import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { readSearchForm } from './read-search.ts'
 
 /** Milliseconds after the last key until the address says what was typed (specification §9). */
-export const urlSyncDelayMs = 400
+const urlSyncDelayMs = 400
 
 /**
  * Keeps a form and the address in step. Typing replaces the address after a pause, choosing adds to the history; the

@@ -14,7 +14,7 @@ export type FieldTexts = {
 export type ControlProps = { id: string; required?: boolean; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** The attributes that tie a control to its label, hint and error. */
-export const getControlProps = ({ id, required, hint, error }: FieldTexts): ControlProps => ({
+const getControlProps = ({ id, required, hint, error }: FieldTexts): ControlProps => ({
   id,
   required: required || undefined,
   'aria-invalid': error ? true : undefined,

@@ -1,5 +1,5 @@
 /** One line of `prints/index.json`: what the seed needs to show a print. Sizes in pixels, colour as #rrggbb. */
-export type PrintEntry = {
+type PrintEntry = {
   file: string
   width: number
   height: number

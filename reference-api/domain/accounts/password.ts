@@ -4,7 +4,7 @@ import type { Message } from '../messages.ts'
 
 export const minPasswordLength = 10
 /** Limits the hashing time; far above any passphrase. */
-export const maxPasswordLength = 256
+const maxPasswordLength = 256
 
 /** Common German passwords that the library's international list lacks. */
 const commonGermanPasswords = [

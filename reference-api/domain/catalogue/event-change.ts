@@ -4,7 +4,7 @@ import { toInstant } from '../zoned-time.ts'
 export type EventTimes = { doorsAt: Date; startsAt: Date; endsAt: Date }
 
 /** `2027-03-01T20:00` in a time zone, or an instant with an offset. */
-export const parseInstant = (text: string, timeZone: string): Date => {
+const parseInstant = (text: string, timeZone: string): Date => {
   if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return new Date(text)
   return toInstant(text.slice(0, 10), text.slice(11, 16), timeZone)
 }

@@ -31,7 +31,7 @@ export type PromotionToApply = {
   types: readonly ProductType[]
 }
 
-export type VoucherToRedeem = { code: string; balance: number }
+type VoucherToRedeem = { code: string; balance: number }
 
 export type BasketExtras = {
   promotions: readonly PromotionToApply[]

@@ -7,7 +7,7 @@ import { findHeldStock, releaseStock } from './stock.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 
 /** Whether the hold of this basket has expired and is not yet released. */
-export const hasExpiredHold = (basket: BasketRecord, now: Date): boolean =>
+const hasExpiredHold = (basket: BasketRecord, now: Date): boolean =>
   isHoldExpired(basket, basket.lines.some(isTicketLine), now)
 
 /** Whether a payment of this basket is pending or successful. */
@@ -54,7 +54,7 @@ const clearEmptyHold = async (
  * the expired lines. While a payment is pending the basket stays confirmed, without stock: a late payment gets what is
  * still available, or the money back. Returns whether anything changed.
  */
-export const releaseExpiredHold = async (tx: Db, basket: BasketRecord, now: Date): Promise<boolean> => {
+const releaseExpiredHold = async (tx: Db, basket: BasketRecord, now: Date): Promise<boolean> => {
   if (!hasExpiredHold(basket, now)) return clearEmptyHold(tx, basket)
   if (basket.status === 'confirmed' && (await hasActivePayment(tx, basket.id))) {
     const isHolding = (await findHeldStock(tx, basket.id)).size > 0

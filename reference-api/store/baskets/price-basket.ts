@@ -14,7 +14,7 @@ import { findCodes, type KnownCodes } from './promotions.ts'
 import { findActiveService, validateShipping } from './shipping-services.ts'
 
 /** `total` includes the member price, before promotions; `discount` is the line's share of promotions and vouchers. */
-export type LinePricing = {
+type LinePricing = {
   unitPrice: BasketLineResource['unitPrice']
   member: BasketLineResource['member']
   total: LineAmounts

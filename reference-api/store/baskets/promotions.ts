@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import { consumeHeldCode } from './code-holds.ts'
 import type { PromotionTable, VoucherTable } from '../../db/order-schema.ts'
 
-export type PromotionRecord = Selectable<PromotionTable>
-export type VoucherRecord = Selectable<VoucherTable>
+type PromotionRecord = Selectable<PromotionTable>
+type VoucherRecord = Selectable<VoucherTable>
 
 export type KnownCodes = {
   promotions: ReadonlyMap<string, PromotionRecord>

@@ -5,7 +5,7 @@ import type { PaymentTransactionTable } from '../../db/order-schema.ts'
 
 export type PaymentRow = Selectable<PaymentTransactionTable>
 
-export const openStatuses: PaymentStatus[] = ['created', 'pending', 'authorised']
+const openStatuses: PaymentStatus[] = ['created', 'pending', 'authorised']
 const activeStatuses: PaymentStatus[] = [...openStatuses, 'captured']
 
 export const isPaymentOver = ({ status }: PaymentRow): boolean => !openStatuses.includes(status)

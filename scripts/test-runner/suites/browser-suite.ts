@@ -26,7 +26,7 @@ type BrowserRun = {
   coversEveryEndpoint: boolean
 }
 
-export const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: BrowserRun): Suite => ({
+const createBrowserSuite = (title: string, { selection, coversEveryEndpoint }: BrowserRun): Suite => ({
   name: 'browser',
   title,
   dependsOn: ['build'],

@@ -11,6 +11,7 @@ export const suites: Suite[] = [
   createCheckSuite('lint', 'Lint', [...tools.lint, '.']),
   createCheckSuite('types', 'Types', tools.types),
   createCheckSuite('boundaries', 'Boundaries', tools.boundaries),
+  createCheckSuite('exports', 'Exports', tools.exports),
   supplySuite,
   createCheckSuite('build', 'Build', tools.build),
   vitestSuite,

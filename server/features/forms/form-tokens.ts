@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { SessionKeys } from '../../session/vault/session-keys.ts'
 
 /** `early`: sent faster than a person can fill it in. `unknown`: forged, or more than a day old. */
-export type FormTokenVerdict = 'good' | 'early' | 'unknown'
+type FormTokenVerdict = 'good' | 'early' | 'unknown'
 
 export type FormTokens = {
   /** The time of issue, signed. The token may be part of a page that many shoppers share. */

@@ -3,7 +3,7 @@ import { buildFileUrl, type Site } from '../site.ts'
 export const brandName = 'PX Live'
 
 /** The organisation behind the shop; other data refers to it by this id. */
-export const getOrganizationId = (site: Site) => `${buildFileUrl(site, '/')}#organization`
+const getOrganizationId = (site: Site) => `${buildFileUrl(site, '/')}#organization`
 
 /** `profiles`: URLs of the brand on other sites. */
 export const organizationJsonLd = (profiles: readonly string[], site: Site) => ({

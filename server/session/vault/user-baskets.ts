@@ -10,7 +10,7 @@ const fieldNames = { id: 'basketId', count: 'basketCount' }
 const userField = 'userId'
 
 /** What happened to a pointer: whether it was re-encrypted, and the key that it now depends on, listed or not. */
-export type ReencryptedBasket = { isReencrypted: boolean; keyId: string }
+type ReencryptedBasket = { isReencrypted: boolean; keyId: string }
 
 /** The basket of each customer, on every device. */
 export type UserBaskets = {

@@ -31,7 +31,7 @@ export type VaultContents = Tokens & {
  * The keys that a session depends on: the one that named it, if recorded, and those that encrypted its fields, listed
  * or not.
  */
-export type VaultKeyUsage = {
+type VaultKeyUsage = {
   isReencrypted: boolean
   namedBy: string | undefined
   encryptedBy: ReadonlySet<string>
@@ -47,7 +47,7 @@ const pointerFields = {
   guestBasket: { id: 'keptGuestBasketId', count: 'keptGuestBasketCount' },
 } as const
 
-export type PointerName = keyof typeof pointerFields
+type PointerName = keyof typeof pointerFields
 
 /**
  * What authorises a session, separate from its record: its own hash, written field by field. `key` is the key of the

@@ -55,7 +55,7 @@ export const Hold = z.object({ expiresAt: z.string(), extendable: z.boolean(), s
 export type Hold = z.infer<typeof Hold>
 
 /** A line whose hold expired. `available` is true when at least one piece can be bought again. */
-export const ExpiredLine = BasketLine.pick({
+const ExpiredLine = BasketLine.pick({
   key: true,
   sku: true,
   type: true,
@@ -69,7 +69,7 @@ export const ExpiredLine = BasketLine.pick({
 }).extend({
   available: z.boolean(),
 })
-export type ExpiredLine = z.infer<typeof ExpiredLine>
+type ExpiredLine = z.infer<typeof ExpiredLine>
 
 /**
  * Minor units. `lines`, `discount` and `shipping` are gross or net by the inc-tax preference, `discount` is positive;

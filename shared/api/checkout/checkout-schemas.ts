@@ -25,7 +25,7 @@ export const ShippingService = z.object({
 })
 export type ShippingService = z.infer<typeof ShippingService>
 
-export const checkoutSteps = ['contact', 'delivery', 'payment'] as const
+const checkoutSteps = ['contact', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /**

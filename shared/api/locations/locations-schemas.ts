@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Image } from '../catalogue/catalogue-schemas.ts'
 
-export const locationTypes = ['venue', 'box_office', 'office'] as const
+const locationTypes = ['venue', 'box_office', 'office'] as const
 export const LocationType = z.enum(locationTypes)
 export type LocationType = z.infer<typeof LocationType>
 

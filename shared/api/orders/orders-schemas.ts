@@ -4,8 +4,8 @@ import { Address } from '../addresses/addresses-schemas.ts'
 import { AppliedPromotion, Basket } from '../basket/basket-schemas.ts'
 import { EventDate, Image, SaleStatus, VenueLink } from '../catalogue/catalogue-schemas.ts'
 
-export const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
-export type OrderStatus = z.infer<typeof OrderStatus>
+const OrderStatus = z.enum(['placed', 'part_refunded', 'cancelled'])
+type OrderStatus = z.infer<typeof OrderStatus>
 
 /** `reserved` is authorised money that is not captured yet. */
 export const PaymentState = z.enum([
@@ -131,8 +131,8 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 /** Lines of an order that could not be added to the basket again, with the reason as a sentence. */
-export const UnavailableLine = z.object({ name: z.string(), reason: z.string() })
-export type UnavailableLine = z.infer<typeof UnavailableLine>
+const UnavailableLine = z.object({ name: z.string(), reason: z.string() })
+type UnavailableLine = z.infer<typeof UnavailableLine>
 
 const id = z.string().min(1).max(80)
 

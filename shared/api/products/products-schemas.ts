@@ -61,7 +61,7 @@ export const ProductCategory = z.object({
 export type ProductCategory = z.infer<typeof ProductCategory>
 
 /** A compared product; `values` are in the order of the comparison's rows, null where the product has none. */
-export const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
+const ComparedProduct = ProductListItem.extend({ values: z.array(z.string().nullable()) })
 
 /** `differs` when the products do not all have the same value. */
 export const Comparison = z.object({

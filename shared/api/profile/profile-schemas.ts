@@ -3,14 +3,14 @@ import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
 import { ExportedData } from './exported-data.ts'
 
 /** The customer's own record (specification §3: "User update fields" and the registration form). */
-export const Profile = z.object({
+const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
   telephone: z.string().nullable(),
 })
-export type Profile = z.infer<typeof Profile>
+type Profile = z.infer<typeof Profile>
 
 /** Time since an event, in the largest unit that fits. */
 const TimeAgo = z.object({ unit: z.enum(['now', 'minutes', 'hours', 'days']), count: z.int().nonnegative() })

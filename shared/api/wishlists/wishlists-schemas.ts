@@ -48,8 +48,8 @@ export const Wishlist = WishlistSummary.pick({ id: true, name: true, itemCount: 
 export type Wishlist = z.infer<typeof Wishlist>
 
 /** Read-only. Of the owner it has the first name only. */
-export const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistTarget) })
-export type SharedWishlist = z.infer<typeof SharedWishlist>
+const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistTarget) })
+type SharedWishlist = z.infer<typeof SharedWishlist>
 
 const id = z.string().regex(/^[\w-]{1,80}$/)
 const sku = z.string().min(1).max(120)

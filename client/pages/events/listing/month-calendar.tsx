@@ -5,7 +5,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import styles from './month-calendar.module.css'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
-export type CalendarItem = {
+type CalendarItem = {
   to: string
   name: string
   time: string
@@ -14,7 +14,7 @@ export type CalendarItem = {
   statusLabel: string
 }
 
-export type CalendarCell = { date: string; day: number; long: string; items: CalendarItem[] }
+type CalendarCell = { date: string; day: number; long: string; items: CalendarItem[] }
 
 type MonthCalendarProps = {
   /** The month, for whoever hears the table. */

@@ -7,7 +7,7 @@ export type Setup = 'standing' | 'seated' | 'club' | 'comedy' | 'film' | 'listen
 export type AgeKey = '14' | '16' | '18' | 'family'
 
 /** Pins a night to its place in the diary; nights without one are placed by `schedule.ts`. */
-export type Pinned = {
+type Pinned = {
   day: number
   status: SeedEvent['status']
   poster: number

@@ -6,7 +6,7 @@ type Room = VenueSlug | 'all-four'
 type FormatKey = 'lp' | 'coloured' | 'double' | 'single' | 'cd' | 'cassette' | 'download'
 
 /** How many there are of each; `colour` names the vinyl of `coloured`. */
-export type Pressing = { [F in FormatKey]?: number } & { colour?: [en: string, de: string] }
+type Pressing = { [F in FormatKey]?: number } & { colour?: [en: string, de: string] }
 
 export type Sleeve = {
   number: number
