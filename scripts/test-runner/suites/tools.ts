@@ -25,5 +25,6 @@ export const tools = {
     toCachePath('types.tsbuildinfo'),
   ),
   boundaries: ['scripts/boundaries/boundaries.ts'],
+  exports: ['node_modules/knip/bin/knip.js', '--no-progress'],
   build: ['scripts/build/build.ts'],
 }
