@@ -20,7 +20,9 @@ it('readEnvironment names every old variable with its new name', () => {
 
 it('readEnvironment refuses an old name in the file of secrets', () => {
   const file = writeSecretsFile(`REFERENCE_API_FORMER_KEYS=${'k'.repeat(32)}\n`)
-  expect(() => readEnvironment({ SECRETS_FILE: file })).toThrow('is now REFERENCE_API_PREVIOUS_JWT_KEYS')
+  expect(() => readEnvironment({ SECRETS_FILE: file })).toThrow(
+    'REFERENCE_API_FORMER_KEYS: set REFERENCE_API_PREVIOUS_JWT_KEYS instead',
+  )
 })
 
 it('readEnvironment shows no value in its error', () => {

@@ -8,8 +8,8 @@ import { resolveToLoopback } from './resolve-to-loopback.ts'
 describe('a probe inside a container', () => {
   it.skipIf(process.platform !== 'linux')('lists processes with their user, privileges and environment', () => {
     const env = { PATH: process.env.PATH, PROBED: 'value-of-this-test' }
-    const output = execFileSync('/bin/sh', ['-c', `sleep 5 & ${processScript}; kill $!`], { encoding: 'utf8', env })
-    const sleeping = parseProcesses(output).find(({ command }) => command === 'sleep 5')
+    const output = execFileSync('/bin/sh', ['-c', `sleep 5.125 & ${processScript}; kill $!`], { encoding: 'utf8', env })
+    const sleeping = parseProcesses(output).find(({ command }) => command === 'sleep 5.125')
     expect(sleeping).toMatchObject({ uid: String(process.getuid!()), noNewPrivileges: expect.any(Boolean) })
     expect(sleeping!.capabilities).toMatch(/^[\da-f]{16}$/)
     expect(sleeping!.environ).toContain('PROBED=value-of-this-test')
