@@ -5,7 +5,6 @@ import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { TimedToast } from './timed-toast.tsx'
 import { SlowHint } from './slow-hint.tsx'
 
-/** What the shop has to say beside the page. */
 export function ToastHost() {
   const t = useT('common')
   const toasts = useSelector(notifications.selectors.toasts)
