@@ -43,7 +43,7 @@ test.each([
   '/product-comparison',
   '/product-comparison/',
   '/product-comparison#top',
-])('%s is not remembered, and what was remembered before stays', async (path) => {
+])('the previous path stays when the page is %s', async (path) => {
   const { go, previousPath } = createShopAt('/px-records')
   await go(path)
   expect(previousPath()).toBe('/px-records')

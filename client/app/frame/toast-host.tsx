@@ -11,8 +11,8 @@ export function ToastHost() {
   return (
     <Toasts label={t('notifications')}>
       <SlowHint />
-      {toasts.map((notice) => (
-        <TimedToast key={notice.id} notification={notice} />
+      {toasts.map((toast) => (
+        <TimedToast key={toast.id} notification={toast} />
       ))}
     </Toasts>
   )

@@ -11,8 +11,8 @@ const getStepOfField = (field: string): CheckoutStep => {
 
 /** An error is shown in the first step that has one of its fields. */
 export const getStepOfError = ({ fields = [] }: ApiError): CheckoutStep => {
-  const found = new Set(fields.map(({ field }) => getStepOfField(field)))
-  return checkoutSteps.find((step) => found.has(step)) ?? 'payment'
+  const stepsWithErrors = new Set(fields.map(({ field }) => getStepOfField(field)))
+  return checkoutSteps.find((step) => stepsWithErrors.has(step)) ?? 'payment'
 }
 
 /**

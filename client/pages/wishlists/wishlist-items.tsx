@@ -28,7 +28,7 @@ export function WishlistItems({ wishlist, others, changes, errors, missingVarian
   const t = useT('wishlists')
   const sectionRef = useRef<HTMLElement>(null)
   const removed = (
-    <RemovedItems wishlist={wishlist} removed={changes.removed} onRestore={(wish) => void changes.restore(wish)} />
+    <RemovedItems wishlist={wishlist} removed={changes.removed} onRestore={(item) => void changes.restore(item)} />
   )
   if (wishlist.items.length === 0) {
     return (
