@@ -19,15 +19,15 @@ import { createStore } from './data/store.ts'
 
 declare global {
   /**
-   * What the inline bootstrap left behind: the session it has already asked for, and what it does on Back until there
-   * is a router.
+   * Set by the inline bootstrap script: the session request it has already sent, and its handler for Back until the
+   * router runs.
    */
   var stagedoor: { session?: Promise<Session | null>; onPopState?: () => void } | undefined
 }
 
 const readPageState = (): PageState => JSON.parse(document.getElementById('page-state')!.textContent) as PageState
 
-/** The code of this page must be here before hydration, or the page would flash. */
+/** Loads the code of this page before hydration, or the page would flash. */
 const loadMatchedRoutes = async () => {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(

@@ -29,48 +29,48 @@ export { failurePath }
 export type { PageMeta, PageSettings, PageState, PublicConfig, Transport }
 
 export type PageRequest = {
-  /** The page's address and, for a form post, its body; aborted when the client leaves. */
+  /** URL of the page and, for a form post, its body; aborted when the client disconnects. */
   request: Request
   transport: Transport
   i18n: i18n
   preferences: Preferences
   languageInUrl: boolean
   config: PublicConfig
-  /** Shows this failure instead of the page; `request` is then for `failurePath`. */
+  /** Renders this error instead of the page; `request` is then for `failurePath`. */
   failure?: ApiError
 }
 
-/** What a page said about itself while it rendered, and the breadcrumbs it shows. */
+/** The metadata and breadcrumbs that a page set while it rendered. */
 export type CollectedMeta = PageMeta & { breadcrumbs: readonly Breadcrumb[] }
 
 export type RenderedPage = { html: string; head: CollectedMeta | null }
 
-/** A page whose loaders are done: what it answers is settled, only how it is sent is open. */
+/** A page whose loaders have finished: status and headers are final, the body is not rendered yet. */
 export type LoadedPage = {
   status: number
   settings: PageSettings
-  /** What loaders threw without meaning to: for the log. */
+  /** Unexpected errors of loaders, for the log. */
   unexpectedErrors: unknown[]
-  /** Headers that loaders and actions asked for. */
+  /** Headers set by loaders and actions. */
   headers: Headers
   state(): PageState
-  /** True while a query that nobody awaited still runs. */
+  /** True while a query that no loader awaited is still running. */
   hasPendingQueries(): boolean
-  /** False when a query failed, so that the page lacks something although it can be shown. */
+  /** False when a query failed: the page can be shown, but a part of it is missing. */
   isComplete(): boolean
-  /** Resolves when no query runs any more. */
+  /** Resolves when no query is running any more. */
   waitForQueries(): Promise<void>
-  /** The whole page at once, with what is there now. */
+  /** Renders the whole page at once with the data loaded so far. */
   renderToHtml(): RenderedPage
-  /** Shell first, the rest as it comes. `onShell` may still fail; `onError` is called for what fails later. */
+  /** Renders the shell first and streams the rest. `onShell` may still fail; `onError` is called for later failures. */
   renderStream(options: StreamOptions): PageStream
-  /** Frees timers; call when the response has gone. */
+  /** Frees timers; call it when the response has been sent. */
   dispose(): void
 }
 
 export type StreamOptions = {
   nonce: string
-  /** Constant script that goes out right behind the shell, before anything late. */
+  /** Constant script, sent directly after the shell and before any streamed part. */
   bootstrap: string
   onShell(head: CollectedMeta | null): void
   onShellError(error: unknown): void
@@ -79,13 +79,12 @@ export type StreamOptions = {
 
 export type PageStream = { pipe(destination: NodeJS.WritableStream): void; abort(reason: unknown): void }
 
-// Every request has a store of its own, which nobody changes behind its back: freezing it through and through is a
-// tenth of a page's time.
+// Each request has its own store and no code mutates it. Deep-freezing it would cost a tenth of a page's time.
 setAutoFreeze(false)
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
-/** Route paths of pages for one shopper, which nobody else has a use for. */
+/** Route paths of personal pages, which no cache may share. */
 export const personalPaths: string[] = (routes[0]?.children?.[0]?.children ?? []).flatMap(({ path, handle }) =>
   path && (handle as PageSettings).kind === 'personal' ? [path] : [],
 )
@@ -95,7 +94,6 @@ const defaultSettings: PageSettings = { path: '*', kind: 'public', theme: 'dark'
 const getRouteSettings = (matches: readonly { route: { handle?: unknown } }[] | null) =>
   (matches?.at(-1)?.route.handle as PageSettings | undefined) ?? defaultSettings
 
-/** The settings of the page that answers an address. */
 export const getPageSettings = (pathname: string): PageSettings => getRouteSettings(matchRoutes(routes, pathname))
 
 const getPageResources = (i18n: i18n, namespaces: readonly Namespace[]): Resources =>
@@ -113,15 +111,15 @@ const toHydrationData = ({ loaderData, actionData, errors }: StaticHandlerContex
 })
 
 /**
- * What a loader threw on purpose keeps status and data; anything else was not foreseen and keeps nothing. A plain
- * object of the shape the router recognises, so that it is the same after its way through the page's state.
+ * Keeps status and data of errors that a loader threw on purpose; other errors become a bare 500. Returns a plain
+ * object of the shape the router recognises, so that it survives serialisation in the page state.
  */
 const toRouteError = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, data: error.data as unknown, statusText: '', internal: false }
     : { status: 500, data: null, statusText: '', internal: false }
 
-/** Runs the page's action and loaders; a Response is a redirect. */
+/** Runs the page's action and loaders; returns a Response for a redirect. */
 export const loadPage = async (input: PageRequest): Promise<LoadedPage | Response> => {
   const { request, transport, i18n, preferences, languageInUrl, config, failure } = input
   const store = createStore({ transport })

@@ -8,7 +8,7 @@ import { StreamingContext, type Streaming } from '../data/streamed.tsx'
 
 type AppRootProps = { store: AppStore; i18n: i18n; pageInfo: PageInfo; streaming: Streaming; children: ReactNode }
 
-/** What server and browser wrap around the router alike. */
+/** The providers around the router, the same on the server and in the browser. */
 export function AppRoot({ store, i18n, pageInfo, streaming, children }: AppRootProps) {
   return (
     <Provider store={store}>

@@ -7,7 +7,7 @@ type QueryEntry = { status: string; endpointName: QueryName; originalArgs: unkno
 
 const getQueryEntries = (store: AppStore) => Object.values(store.getState().api.queries) as (QueryEntry | undefined)[]
 
-/** The queries that nobody awaited and that still run. */
+/** Queries that no loader awaited and that are still running. */
 export const pendingQueryKeys = (store: AppStore) =>
   new Set(
     getQueryEntries(store).flatMap((entry) =>
@@ -15,14 +15,16 @@ export const pendingQueryKeys = (store: AppStore) =>
     ),
   )
 
-/** Without a time a query counts as never answered and is asked again; this one makes it known and stale. */
+/**
+ * A query without a timestamp counts as never fulfilled and is fetched again; this one marks it as fulfilled and stale.
+ */
 const staleTimestamp = 1
 
 type ApiState = PageState['store']['api']
 
 /**
- * Only settled queries are serialised, and of those what hydration reads: no request ids and no times, so that the same
- * data gives the same page, byte for byte. The rest of the client's state starts empty in every browser.
+ * Serialises fulfilled queries only, without request ids and times: the same data gives the same page, byte for byte.
+ * The rest of the client's state starts empty in every browser.
  */
 export const dehydrateStore = (store: AppStore): PageState['store'] => {
   const { api: slice } = store.getState()
@@ -35,6 +37,5 @@ export const dehydrateStore = (store: AppStore): PageState['store'] => {
   return { api: { ...slice, ...empty, queries: Object.fromEntries(fulfilledQueries) as ApiState['queries'] } }
 }
 
-/** Whether something on the page lacks what it asked for. */
 export const hasFailedQueries = (store: AppStore) =>
   getQueryEntries(store).some((entry) => entry?.status === 'rejected')

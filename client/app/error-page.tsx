@@ -15,7 +15,7 @@ const getErrorKind = (status: number): ErrorKind =>
 
 const getRequestId = (data: unknown) => (data as Partial<ApiError> | null)?.requestId
 
-/** Any page that cannot be shown: says what happened and where to go on. */
+/** Replaces any page that cannot be shown: says what happened and links on. */
 export function ErrorPage() {
   const t = useT('errors')
   const error = useRouteError()

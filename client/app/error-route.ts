@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom'
 import { getAppContext } from '../routing/app-context.ts'
 
-/** Throws what went wrong, so that the error page shows it. */
+/** Throws the failure of the request, so that the error page shows it. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   const failure = getAppContext(context).failure
   throw data(failure ?? null, { status: failure?.status ?? 404 })

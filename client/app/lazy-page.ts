@@ -14,17 +14,18 @@ import { loadQuery, signInPathFor } from '../routing/route-data.ts'
 import type { PageSettings } from '../routing/page-settings.ts'
 import { redirectTo } from '../routing/redirect-to.ts'
 
-/** What a page's module exports. */
 export type PageModule = {
   Component: ComponentType
-  /** Shows what it means that something is not there, where the shop's error page would say too little. */
+  /** Shown for 404 where the shop's error page would say too little. */
   ErrorBoundary?: ComponentType
   loader?: LoaderFunction
   action?: ActionFunction
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** Personal pages know who is shopping from the first byte; those for customers send guests to sign in, and back. */
+/**
+ * Loads the session before personal pages render; pages for customers redirect guests to sign-in with a return path.
+ */
 const requireSession = async (
   { context, request }: LoaderFunctionArgs,
   { kind, customersOnly }: Omit<PageSettings, 'path'>,
@@ -34,14 +35,17 @@ const requireSession = async (
   if (customersOnly && session.guest) throw redirectTo(request, signInPathFor(request))
 }
 
-/** What is not a 404 is the shop's to explain. It is not thrown on: nothing catches it where the server renders. */
+/**
+ * Shows the shop's error page for all other statuses. It does not rethrow, because no boundary catches it in server
+ * rendering.
+ */
 const notFoundBoundary = (NotFoundPage: ComponentType): ComponentType =>
   function PageError() {
     const error = useRouteError()
     return createElement(isRouteErrorResponse(error) && error.status === 404 ? NotFoundPage : ErrorPage)
   }
 
-/** A route whose code, texts and data are fetched when it is needed. */
+/** A route that loads its code, texts and data on demand. */
 export const lazyPage = (
   path: string,
   settings: Omit<PageSettings, 'path'>,

@@ -18,7 +18,7 @@ const setUp = () => {
   return { prefetch: createPagePrefetcher({ routes, loadNamespaces }), importPage, importOther, loadNamespaces }
 }
 
-test('aiming at links of one kind of page fetches its code and texts once, and nothing of other pages', async () => {
+test('prefetching fetches code and texts of a route once when the shopper hovers over several of its links', async () => {
   const { prefetch, importPage, importOther, loadNamespaces } = setUp()
   await prefetch('/whats-on/marrow-choir')
   await prefetch('/whats-on/wet-cement')
@@ -27,7 +27,7 @@ test('aiming at links of one kind of page fetches its code and texts once, and n
   expect(importOther).not.toHaveBeenCalled()
 })
 
-test('what could not be fetched is asked for again', async () => {
+test('prefetching tries again after a failed fetch', async () => {
   const { prefetch, importPage } = setUp()
   importPage.mockRejectedValueOnce(new Error('offline'))
   await prefetch('/whats-on/marrow-choir')
@@ -35,7 +35,7 @@ test('what could not be fetched is asked for again', async () => {
   expect(importPage).toHaveBeenCalledTimes(2)
 })
 
-test('an address of no page is nothing to fetch', async () => {
+test('prefetching fetches nothing for a path without a page', async () => {
   const { prefetch, importPage, importOther } = setUp()
   await prefetch('/media/poster.jpg')
   expect(importPage).not.toHaveBeenCalled()

@@ -7,10 +7,7 @@ type PrefetchOptions = {
   loadNamespaces(namespaces: readonly string[]): Promise<void>
 }
 
-/**
- * Fetches code and texts of the page at a path, not its data: once for each kind of page. What fails is asked for
- * again.
- */
+/** Fetches code and texts of the page at a path, not its data, once per route. A failed fetch is tried again. */
 export const createPagePrefetcher = ({ routes, loadNamespaces }: PrefetchOptions) => {
   const started = new Set<RouteObject>()
 
@@ -26,7 +23,7 @@ export const createPagePrefetcher = ({ routes, loadNamespaces }: PrefetchOptions
   }
 }
 
-/** A link of this shop that opens here: not one to another site, another tab, or a file. */
+/** Finds the link only if it opens in this tab and this shop: not other sites, other tabs or files. */
 const findLocalLink = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   return link && link.origin === location.origin && !link.target && !link.download ? link : undefined
@@ -34,7 +31,7 @@ const findLocalLink = (target: EventTarget | null) => {
 
 const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** While a shopper aims at a link, its page is on the way. Not for those who save data. */
+/** Prefetches a page when the shopper hovers over or focuses its link, except in data-saving mode. */
 export const prefetchPages = (options: PrefetchOptions) => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (isSlowConnection(connection)) return

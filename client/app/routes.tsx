@@ -6,7 +6,7 @@ import { lazyPage } from './lazy-page.ts'
 
 const personalLight = { kind: 'personal', theme: 'light' } as const
 const customersLight = { ...personalLight, customersOnly: true } as const
-/** Pages about orders are the same for whose account they are in and for whoever bought or looked them up. */
+/** The texts of order pages are the same inside the account and for guests. */
 const orderNamespaces = ['account', 'orders', 'events'] as const
 const orderPages = {
   order: () => import('../pages/orders/order-page.tsx'),
@@ -15,13 +15,10 @@ const orderPages = {
 }
 const publicDark = { kind: 'public', theme: 'dark' } as const
 
-/**
- * Where the server goes when it could not serve a request: a page that is nothing but its error. Nobody else gets more
- * than a 404 there.
- */
+/** The server renders this path to show the error of a failed request. Requests from outside get a 404. */
 export const failurePath = '/-/failure'
 
-/** Every page of the shop. The order does not matter; the router ranks paths. */
+/** Every page of the shop. Their order does not matter: the router ranks paths. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

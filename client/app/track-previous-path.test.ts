@@ -14,11 +14,11 @@ const createShopAt = (start: string) => {
   }
 }
 
-test('there is no previous path before the first change of page', () => {
+test('the previous path is null before the first navigation', () => {
   expect(createShopAt('/whats-on').previousPath()).toBeNull()
 })
 
-test('on each change of page the one before is remembered, with what was searched for there', async () => {
+test('the previous path is the page before each navigation, with its search parameters', async () => {
   const { go, previousPath } = createShopAt('/whats-on?venue=saltworks')
   await go('/whats-on/marrow-choir')
   expect(previousPath()).toBe('/whats-on?venue=saltworks')
@@ -28,7 +28,7 @@ test('on each change of page the one before is remembered, with what was searche
   expect(previousPath()).toBe('/basket')
 })
 
-test('a changed filter is no change of page', async () => {
+test('the previous path stays when only a filter changes', async () => {
   const { go, previousPath } = createShopAt('/faqs')
   await go('/whats-on')
   await go('/whats-on?month=2026-12')
@@ -43,7 +43,7 @@ test.each([
   '/product-comparison',
   '/product-comparison/',
   '/product-comparison#top',
-])('%s is not remembered, and what was remembered before stays', async (path) => {
+])('the previous path stays when the page is %s', async (path) => {
   const { go, previousPath } = createShopAt('/px-records')
   await go(path)
   expect(previousPath()).toBe('/px-records')
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each(['/product-comparison-guide', '/set-password-help'])(
-  '%s only looks alike, and is remembered',
+  'the previous path includes %s, which only resembles an excluded path',
   async (path) => {
     const { go, previousPath } = createShopAt('/')
     await go(path)

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { navigation } from '../data/navigation-slice.ts'
 import type { AppStore } from '../data/store.ts'
 
-/** On each change of page the one before is stored as previousPath (specification §2). */
+/** Stores the page before each navigation as previousPath (specification §2). */
 export const trackPreviousPath = (router: ReturnType<typeof createBrowserRouter>, store: AppStore) => {
   let current = router.state.location
   router.subscribe(({ location }) => {

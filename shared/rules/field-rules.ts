@@ -22,5 +22,5 @@ export const maxPasswordLength = 1024
  */
 export const isTextTooShort = (text: string, minLength: number): boolean => [...text].length < minLength
 
-/** `spec/README.md`, settled rule 4. */
+/** A new password and its confirmation must be identical. */
 export const doPasswordsDiffer = (password: string, confirmPassword: string): boolean => password !== confirmPassword

@@ -23,7 +23,7 @@ export type Attribute = z.infer<typeof Attribute>
 export const ProductType = z.enum(['event', 'membership', 'voucher', 'record'])
 export type ProductType = z.infer<typeof ProductType>
 
-/** Settled in `spec/README.md`; everything shown about an event follows from it. */
+/** The sale status decides what a page shows and sells of an event. */
 export const SaleStatus = z.enum([
   'announced',
   'presale',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The JSON + Hydra envelopes of the commerce API (specification §7, `spec/README.md` "Settled payloads"). */
+/** The JSON + Hydra envelopes of the commerce API (specification §7). */
 
 /** The two fields of every resource: its address and its kind. */
 export const hydraFields = <T extends string>(type: T) => ({ '@id': z.string(), '@type': z.literal(type) })

@@ -14,7 +14,7 @@ type FooterProps = {
   social: { title: string; links: FooterLink[] }
   legal: { label: string; links: FooterLink[] }
   copyright: string
-  /** After the legal links: a button for consent choices. */
+  /** Stands after the legal links: the button for consent choices. */
   children?: ReactNode
 }
 

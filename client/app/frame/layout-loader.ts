@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { loadQuery } from '../../routing/route-data.ts'
 
-/**
- * Menus are wanted on every page but none fails for want of them: without them the header still leads to the programme
- * and the basket.
- */
+/** Loads the menus of every page. No page fails without them: the header still links to the listing and the basket. */
 export const layoutLoader = async ({ context }: LoaderFunctionArgs) => {
   try {
     await loadQuery(context, 'getNavigation', {})
   } catch {
-    // The catalogue is down; the page itself decides whether it can be shown.
+    // The commerce API is down; the page's own loader decides whether the page can be shown.
   }
   return null
 }

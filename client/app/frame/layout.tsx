@@ -16,7 +16,6 @@ import { useRouteFocus } from './use-route-focus.ts'
 
 const getPageSettings = (handle: unknown) => handle as PageSettings | undefined
 
-/** Header, footer and what every page has; the page itself is the outlet. */
 export function Layout() {
   const t = useT('common')
   const { languageInUrl, preferences } = usePageInfo()

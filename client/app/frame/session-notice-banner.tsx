@@ -8,9 +8,9 @@ import { Container } from '../../ui/layout/container.tsx'
 import styles from './session-notice-banner.module.css'
 
 /**
- * Says once that somebody has signed in or out: on a personal page in the page itself, on a public one, which is the
- * same for everybody, as a toast once scripts run. Then the address forgets it, so that loading the page again does not
- * say it again.
+ * Confirms once that the shopper has signed in or out. Personal pages render it; public pages are cached for every
+ * shopper, so there it is a toast once scripts run. The parameter is then removed from the URL, so that a reload does
+ * not repeat it.
  */
 export function SessionNoticeBanner({ personal }: { personal: boolean }) {
   const t = useT('common')
@@ -18,7 +18,7 @@ export function SessionNoticeBanner({ personal }: { personal: boolean }) {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   const [search] = useSearchParams()
-  // What the document was loaded for: coming and going always load a new one.
+  // Read once: signing in and out always load a new document.
   const [sessionNotice] = useState(() => sessionNotices.find((one) => one === search.get('done')))
   const [initialPath] = useState(pathname)
   const bannerRef = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function SessionNoticeBanner({ personal }: { personal: boolean }) {
   if (!personal || !text || pathname !== initialPath) return null
   return (
     <Container>
-      {/* No heading: it stands above the page's own. */}
+      {/* No heading, because it stands above the page's h1. */}
       <div ref={bannerRef} className={styles.success} role="status" tabIndex={-1}>
         {text}
       </div>

@@ -4,9 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { notifications, type Notification } from '../../data/notifications-slice.ts'
 import { Toast } from '../../ui/feedback/toast.tsx'
 
-/**
- * Specification §9: notifications close by themselves after 5000 ms; pointing at one or being in it stops the clock.
- */
+/** Specification §9: notifications close after 5000 ms; hovering over one or focusing it pauses the timer. */
 const lifetimeMs = 5_000
 
 export function TimedToast({ notification }: { notification: Notification }) {
@@ -32,7 +30,7 @@ export function TimedToast({ notification }: { notification: Notification }) {
     previousFocus.current = relatedTarget
     setIsFocused(true)
   }
-  /** Whoever came by keyboard goes on where they were. */
+  /** Returns the focus of keyboard users to where it was. */
   const close = () => {
     dispatch(notifications.actions.dismissToast(notification.id))
     if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()

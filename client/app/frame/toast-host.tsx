@@ -5,15 +5,14 @@ import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { TimedToast } from './timed-toast.tsx'
 import { SlowHint } from './slow-hint.tsx'
 
-/** What the shop has to say beside the page. */
 export function ToastHost() {
   const t = useT('common')
   const toasts = useSelector(notifications.selectors.toasts)
   return (
     <Toasts label={t('notifications')}>
       <SlowHint />
-      {toasts.map((notice) => (
-        <TimedToast key={notice.id} notification={notice} />
+      {toasts.map((toast) => (
+        <TimedToast key={toast.id} notification={toast} />
       ))}
     </Toasts>
   )

@@ -5,7 +5,7 @@ import { notifications } from '../../data/notifications-slice.ts'
 
 const findHeading = () => document.querySelector<HTMLElement>('main h1')
 
-/** A heading takes the focus of an arriving reader, though it is nothing to tab to. */
+/** Makes the h1 focusable by script without adding it to the tab order. */
 const focusHeading = () => {
   const target = findHeading() ?? document.getElementById('content')
   if (!target) return
@@ -14,9 +14,9 @@ const focusHeading = () => {
 }
 
 /**
- * What a browser does by itself when a document loads: a new pathname starts at the top, with its heading focused and
- * its title said aloud; Back returns to where the page was left. A changed search parameter leaves reader and page
- * alone.
+ * Reproduces what a browser does when it loads a document. A new pathname scrolls to the top, focuses the h1 and
+ * announces the title. Back restores the scroll position. A changed search parameter moves neither focus nor scroll
+ * position.
  */
 export const useRouteFocus = () => {
   const { pathname, key, hash } = useLocation()
@@ -46,7 +46,7 @@ export const useRouteFocus = () => {
     focusHeading()
   }, [pathname, key, hash, navigation])
 
-  // Later than the focus: by now the page has set its title.
+  // Runs after the focus effect: by now the page has set its title.
   const announcedPath = useRef(pathname)
   useEffect(() => {
     if (announcedPath.current === pathname) return

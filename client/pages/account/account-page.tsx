@@ -9,7 +9,7 @@ import { RecentOrders, UpcomingOrders } from './upcoming-orders.tsx'
 import { RecentWishlists } from './recent-wishlists.tsx'
 import { AccountShortcuts } from './account-shortcuts.tsx'
 
-/** Nothing here is worth waiting for: the page stands at once, and its parts come as they come. */
+/** Awaits nothing: the page renders at once and its sections stream in. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   prefetchQuery(context, 'getOrders', {})
   prefetchQuery(context, 'getAddresses', {})
@@ -17,7 +17,6 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
   return null
 }
 
-/** What a customer has here, and where to go from it. */
 export function Component() {
   const t = useT('account')
   const { data: session } = useGetSessionQuery({})

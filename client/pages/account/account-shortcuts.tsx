@@ -2,7 +2,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** Where to go from here. */
 export function AccountShortcuts({ basketCount }: { basketCount: number }) {
   const t = useT('account')
   return (

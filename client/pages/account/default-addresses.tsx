@@ -8,13 +8,12 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { StreamedSection } from './streamed-section.tsx'
 
-/** One card per default, or one for both where it is the same address. */
+/** One card per default address, or one card when both defaults are the same address. */
 const getDefaultAddresses = (addresses: Address[]) =>
   addresses.filter(({ defaults }) => defaults.length > 0).toSorted((a, b) => getTypeOrder(a) - getTypeOrder(b))
 
 const getTypeOrder = ({ defaults }: Address) => addressTypes.findIndex((type) => defaults.includes(type))
 
-/** Where parcels and bills go unless the customer says otherwise. */
 export function DefaultAddresses() {
   const t = useT('account')
   const getDefaultLabel = ({ defaults }: Address) =>

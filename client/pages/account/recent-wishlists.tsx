@@ -7,7 +7,6 @@ import { StreamedSection } from './streamed-section.tsx'
 
 const maxShown = 2
 
-/** The wishlists changed last. */
 export function RecentWishlists() {
   const t = useT('account')
   const allLink = { to: '/account/wishlists', text: t('wishlists.all') }

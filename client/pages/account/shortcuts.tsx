@@ -1,7 +1,6 @@
 import { Link } from '../../ui/actions/link.tsx'
 import styles from './shortcuts.module.css'
 
-/** Where to go from here, each with what is there. */
 export const Shortcuts = ({ items }: { items: { to: string; text: string; note: string }[] }) => (
   <ul className={styles.list}>
     {items.map(({ to, text, note }) => (

@@ -10,13 +10,13 @@ type SectionQueryName = 'getAddresses' | 'getWishlists' | 'getOrders'
 
 type StreamedSectionProps<N extends SectionQueryName> = {
   name: N
-  /** Where the whole of it is: all there is until it has come, and without a script. */
+  /** Link to the full page; the only content while the data loads and without JavaScript. */
   link: { to: string; text: string }
   errorText: string
   children: (data: Output<N>) => ReactNode
 }
 
-/** A part of the overview that comes when it comes. */
+/** A section of the overview whose data streams in. */
 export function StreamedSection<N extends SectionQueryName>({
   name,
   link: { to, text },

@@ -12,7 +12,6 @@ import { StreamedSection } from './streamed-section.tsx'
 
 type UpcomingOrder = Output<'getOrders'>['upcomingEvents'][number]
 
-/** How many orders an overview shows. */
 const maxShown = 3
 
 const ordersPath = '/account/orders'
@@ -50,7 +49,6 @@ function UpcomingOrderList({ orders }: { orders: readonly UpcomingOrder[] }) {
   )
 }
 
-/** The evenings that are next. */
 export function UpcomingOrders() {
   const t = useT('account')
   return (
@@ -63,7 +61,6 @@ export function UpcomingOrders() {
   )
 }
 
-/** What was bought last. */
 export function RecentOrders() {
   const t = useT('account')
   const ordersLink = { to: ordersPath, text: t('orders.all') }

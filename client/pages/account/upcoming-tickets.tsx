@@ -16,7 +16,6 @@ export type UpcomingEventItem = {
   action: ReactNode
 }
 
-/** The next evenings somebody has tickets for. */
 export const UpcomingTickets = ({
   events,
   level = 3,

@@ -6,7 +6,7 @@ import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import type { AddressDraft } from './address-draft.ts'
 
-/** What a deleted address was, so that it can be put back. */
+/** The content of a deleted address, for undo. */
 export type RemovedAddress = { id: string; name: string; draft: AddressDraft }
 
 export type AddressBookActionData = { error?: ApiError; removed?: RemovedAddress }
@@ -15,7 +15,7 @@ type FormHandler = (form: FormData, context: unknown) => Promise<AddressBookActi
 
 const toErrorData = (error: ApiError | undefined): AddressBookActionData => (error ? { error } : {})
 
-/** What does not parse is refused where every call is checked: by the endpoint's schema. */
+/** Does not validate: the endpoint's schema rejects invalid input. */
 const parseDraft = (form: FormData): AddressDraft => {
   try {
     return JSON.parse(formText(form, 'draft')) as AddressDraft
@@ -24,7 +24,6 @@ const parseDraft = (form: FormData): AddressDraft => {
   }
 }
 
-/** The forms of the address book by their `intent`. */
 const formHandlers: Record<string, FormHandler> = {
   makeDefault: async (form, context) =>
     toErrorData(
@@ -44,7 +43,7 @@ const formHandlers: Record<string, FormHandler> = {
 }
 
 /**
- * A deletion answers with the page itself, which holds the way back; everything else that worked goes back to the book.
+ * A deletion returns data to the page, which offers undo; every other successful change redirects to the address book.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()

@@ -15,7 +15,6 @@ import { cardId } from './use-focus-on-card.ts'
 
 type AddressBookEntryProps = { address: Address; type: AddressType; onMakeDefault: () => void; onRemove: () => void }
 
-/** One address among those of a type, and what can be done with it. */
 export function AddressBookEntry({ address, type, onMakeDefault, onRemove }: AddressBookEntryProps) {
   const t = useT('addresses')
   const name = addressLabel(address)

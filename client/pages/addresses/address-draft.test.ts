@@ -20,8 +20,8 @@ const address: Address = {
   telephone: null,
 }
 
-describe('a draft', () => {
-  it('of an address survives its form', () => {
+describe('an address draft', () => {
+  it('stays the same when its form is posted', () => {
     const { type, defaults, ...texts } = toAddressDraft(address)
     const form = new FormData()
     for (const [name, value] of Object.entries(texts)) form.set(name, value)
@@ -30,12 +30,12 @@ describe('a draft', () => {
     expect(readAddressDraft(form)).toEqual(toAddressDraft(address))
   })
 
-  it('leaves the id and the name of the country behind', () => {
+  it('omits the id and the country name of the address', () => {
     expect(Object.keys(toAddressDraft(address))).not.toContain('id')
     expect(Object.keys(toAddressDraft(address))).not.toContain('country')
   })
 
-  it('of a new address begins in the country of the language, with the name of the customer', () => {
+  it('starts with the country of the language and the name of the customer', () => {
     expect(createAddressDraft('de', ['billing'], { firstName: 'Wanda' })).toMatchObject({
       countryCode: 'DE',
       firstName: 'Wanda',
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(createAddressDraft('en', ['delivery'], {}).countryCode).toBe('GB')
   })
 
-  it('takes no type that there is not', () => {
+  it('drops an unknown address type', () => {
     const form = new FormData()
     form.append('type', 'billing')
     form.append('type', 'gift')
@@ -53,7 +53,7 @@ describe('a draft', () => {
   })
 })
 
-describe('the types an address asks for', () => {
+describe('the address types requested by a URL', () => {
   it.each([
     ['', ['delivery', 'billing']],
     ['type=billing', ['billing']],

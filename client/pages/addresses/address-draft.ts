@@ -7,7 +7,7 @@ import {
   toAddressFormValues,
 } from '../../features/addresses/address-form-values.ts'
 
-/** An address of the book as its form shows and posts it: empty text for what is not there. */
+/** An address as its form shows and posts it: missing fields are empty strings. */
 export type AddressDraft = Required<AddressForm>
 
 const readTypes = (form: FormData, name: string): AddressType[] =>

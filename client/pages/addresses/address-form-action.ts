@@ -6,10 +6,10 @@ import { notifications } from '../../data/notifications-slice.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { readAddressDraft, type AddressDraft } from './address-draft.ts'
 
-/** The form again: with what is wrong, or (where scripts are off) with the fields of the country that was chosen. */
+/** Shows the form again: with validation errors or, without JavaScript, with the fields of the chosen country. */
 export type AddressFormActionData = { draft: AddressDraft; error?: ApiError }
 
-/** What the form of a new and of an old address have in common; `save` writes it. */
+/** Handles the form of a new and of an edited address; `save` writes it. */
 export const handleAddressForm = async (
   { request, context }: { request: Request; context: unknown },
   saveAddress: (draft: AddressDraft) => Promise<{ error?: ApiError | undefined }>,

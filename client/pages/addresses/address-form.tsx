@@ -18,14 +18,13 @@ import styles from './address-form.module.css'
 
 type AddressFormProps = AddressFormActionData & { title: string }
 
-/** The form of one address of the book, and what its page is called. */
 export function AddressForm({ title, draft, error }: AddressFormProps) {
   const t = useT('addresses')
   const [countryCode, setCountryCode] = useState(draft.countryCode)
   const { data } = useGetCountriesQuery({})
   const { isSubmitting, submitOnce } = useSubmitOnce(error)
   const labels = { type: t('purpose'), ...getAddressLabels(countryCode, t), defaults: t('defaults') }
-  /** No attribute says of several boxes that one has to be ticked. */
+  /** HTML has no attribute that requires one of several checkboxes. */
   const requireType: FormRules = (form) =>
     form.has('type') ? [] : [{ field: 'type', message: t('errors:check.required') }]
   const { summary, submission, fieldError, validate } = useFormErrors(error, labels, requireType)

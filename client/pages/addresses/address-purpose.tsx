@@ -10,7 +10,6 @@ type AddressPurposeProps = {
   fieldError: (field: string) => { error?: string }
 }
 
-/** What an address is for, or what it is the default for. */
 export function AddressPurpose({ name, draft, fieldError }: AddressPurposeProps) {
   const t = useT('addresses')
   const { error } = fieldError(name)

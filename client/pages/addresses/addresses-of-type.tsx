@@ -14,7 +14,6 @@ type AddressesOfTypeProps = {
   changes: Pick<AddressChanges, 'setDefault' | 'removeAddress'>
 }
 
-/** The addresses for delivery, or those for billing. */
 export function AddressesOfType({ type, addresses, changes: { setDefault, removeAddress } }: AddressesOfTypeProps) {
   const t = useT('addresses')
   const matching = addresses.filter((address) => address.type.includes(type))

@@ -12,9 +12,7 @@ type DeletedAddressesProps = {
   onRestore: (address: RemovedAddress) => void
 }
 
-/**
- * What was just deleted, each with the way back. Shown once it has left the list, so that it can take the focus over.
- */
+/** Offers undo for each deleted address. Shown after the address has left the list, so that it can take the focus. */
 export function DeletedAddresses({ addresses, removed, onRestore }: DeletedAddressesProps) {
   const presentIds = new Set(addresses.map(({ id }) => id))
   return removed

@@ -1,6 +1,6 @@
 import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 
-/** The types an address asks for (`?type=billing`); both where it asks for none. */
+/** The address types in the URL (`?type=billing`); both when it names none. */
 export const requestedTypes = (search: URLSearchParams): AddressType[] => {
   const requested = addressTypes.filter((type) => search.getAll('type').includes(type))
   return requested.length > 0 ? requested : [...addressTypes]

@@ -14,8 +14,8 @@ import { useFocusOnCard } from './use-focus-on-card.ts'
 const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
 
 /**
- * The address book's changes where scripts run. They bypass the forms, so that what was deleted is remembered, each
- * with its way back, until the page is left. `answer` is what a form without a script was answered.
+ * Changes of the address book with JavaScript. They bypass the forms, so that undo for each deleted address remains
+ * until the shopper leaves the page. `actionData` is the response to a form posted without JavaScript.
  */
 export const useAddressChanges = (actionData: AddressBookActionData | undefined) => {
   const t = useT('addresses')
@@ -29,7 +29,7 @@ export const useAddressChanges = (actionData: AddressBookActionData | undefined)
   const pendingIds = useRef(new Set<string>())
   const announce = (text: string) => dispatch(notifications.actions.announce(text))
 
-  /** A second click, before the first is answered, would only be told that there is nothing left to do. */
+  /** Ignores a second click while the first request is running: it would only fail because the address is gone. */
   const runOnce = async (id: string, task: () => Promise<void>) => {
     if (pendingIds.current.has(id)) return
     pendingIds.current.add(id)

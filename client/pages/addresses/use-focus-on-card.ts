@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 
-/** The id of an address's heading; an address of both types is shown once for each. */
+/** The id of the card's heading. An address of both types has one card per type. */
 export const cardId = (type: AddressType, id: string) => `${type}-${id}`
 
-/** The address that was changed takes the focus once its button is gone and has left none behind. */
+/** Focuses the changed address after its button, which had the focus, has disappeared. */
 export const useFocusOnCard = () => {
   const awaitedIds = useRef<string[]>([])
   useEffect(() => {

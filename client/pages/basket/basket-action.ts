@@ -6,7 +6,7 @@ import { holdActions, isHoldAction } from '../../features/holds/hold-actions.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 
-/** What a removed line was, so that it can be put back. */
+/** The content of a removed line, for undo. */
 export type RemovedLine = {
   key: string
   sku: string
@@ -15,10 +15,10 @@ export type RemovedLine = {
   extraData: Record<string, string>
 }
 
-/** The forms with a code in them: what was typed comes back. */
+/** The forms with a code field; after an error the field shows the typed code again. */
 export type CodeForm = 'promotion' | 'balance'
 
-/** `key` names the line the error belongs to, if it belongs to one; `about` the form with a code. */
+/** `key` names the line of the error, if any; `codeForm` its code form. */
 export type BasketActionData = {
   error?: ApiError
   key?: string
@@ -41,10 +41,7 @@ const parseExtraData = (text: string): Record<string, string> => {
 const toErrorData = (error: ApiError | undefined, rest: Partial<BasketActionData> = {}): BasketActionData =>
   error ? { error, ...rest } : {}
 
-/**
- * The forms of the basket page by their `intent`. What they post is validated where every call is: by the endpoint's
- * schema.
- */
+/** By `intent`. The handlers do not validate: the endpoint's schema rejects invalid input. */
 const formHandlers: Record<string, FormHandler> = {
   change: async (form, context) => {
     const key = formText(form, 'key')
@@ -92,8 +89,8 @@ const findFormHandler = (intent: string): FormHandler | undefined =>
     : formHandlers[intent]
 
 /**
- * A removal answers with the page itself, which holds the way back, and so does a balance; everything else that worked
- * goes back to the basket.
+ * A removal and a balance request return data to the page (undo, the balance); every other successful change redirects
+ * to the basket.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()

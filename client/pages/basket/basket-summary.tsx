@@ -7,10 +7,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { SummaryBox } from '../../features/basket/summary-box.tsx'
 import { Promotions } from './promotions.tsx'
 
-/**
- * What it comes to, and the way on. The total is what will be paid: nothing is added later but a delivery that is
- * chosen.
- */
+/** Totals and the link to checkout. The total is what the shopper pays; only a chosen delivery can add to it. */
 export function BasketSummary({ basket, codes }: { basket: Basket; codes: ReactNode }) {
   const t = useT('basket')
   const isPayable =

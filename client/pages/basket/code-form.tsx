@@ -7,7 +7,7 @@ import { InlineForm } from '../../ui/forms/inline-form.tsx'
 import type { BasketActionData } from './basket-action.ts'
 
 type CodeFormProps = {
-  /** Name and id of the field. */
+  /** Also the id of the field. */
   name: 'promotion' | 'voucher'
   intent: 'addPromotion' | 'balance'
   label: string
@@ -17,10 +17,7 @@ type CodeFormProps = {
   errors: ReturnType<typeof useFormErrors>
 }
 
-/**
- * A field for a code and its button. What was answered about stands in the field; a code that was taken leaves it
- * empty.
- */
+/** A code field with its button. A rejected code stays in the field; an accepted one clears it. */
 export function CodeForm({ name, intent, label, hint, button, actionData, errors }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const { submitOnce } = useSubmitOnce(actionData)

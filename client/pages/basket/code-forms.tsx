@@ -11,8 +11,8 @@ type CodeErrors = ReturnType<typeof useCodeErrors>
 type CodeFormsProps = { actionData: BasketActionData | undefined; promotion: CodeErrors; balance: CodeErrors }
 
 /**
- * Fields few need: for a promotion or a gift voucher, and for what is left on a voucher. Closed until there is
- * something to read in them.
+ * Code fields for promotion, gift voucher and voucher balance. Few shoppers need them, so they are collapsed until
+ * there is a message to read.
  */
 export function CodeForms({ actionData, promotion, balance }: CodeFormsProps) {
   const t = useT('basket')

@@ -4,7 +4,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
 /**
- * What lay in the guest's basket before signing in, when the customer's own had something in it too (settled rule 2).
+ * Offers to merge the guest basket when the customer's own basket was not empty at sign-in: the two are never merged
+ * without asking.
  */
 export function GuestBasketOffer({ count }: { count: number }) {
   const t = useT('basket')

@@ -16,7 +16,6 @@ type LineFormProps = {
   onRemove: () => void
 }
 
-/** One line of the basket. */
 export function LineForm({ line, currency, error, onChange, onRemove }: LineFormProps) {
   const t = useT('basket')
   const formatPrice = usePriceFormatter()

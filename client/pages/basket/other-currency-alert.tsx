@@ -7,7 +7,8 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
 /**
- * A basket that was filled elsewhere in another currency than this browser shows; says so, and offers both ways out.
+ * Warns that the basket, filled in another browser, has another currency than this one; offers to switch either of
+ * them.
  */
 export function OtherCurrencyAlert({ basket }: { basket: Basket }) {
   const t = useT('basket')

@@ -4,7 +4,6 @@ import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 
-/** The codes in the basket, each with the way to take it out. */
 export function Promotions({ basket }: { basket: Basket }) {
   const t = useT('basket')
   return (

@@ -8,7 +8,7 @@ import type { RemovedLine } from './basket-action.ts'
 
 type RemovedLinesProps = { basket: Basket; removed: RemovedLine[]; onRestore: (line: RemovedLine) => void }
 
-/** What was just removed, each with the way back; gone once it is back. */
+/** Offers undo for each removed item until it is restored. */
 export function RemovedLines({ basket, removed, onRestore }: RemovedLinesProps) {
   const presentKeys = new Set(basket.lines.map(({ key }) => key))
   return removed

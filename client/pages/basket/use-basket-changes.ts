@@ -5,7 +5,7 @@ import { useAddToBasketMutation, useUpdateBasketLineMutation, useRemoveBasketLin
 import { lineLabel } from '../../features/basket/line-label.ts'
 import type { BasketActionData, RemovedLine } from './basket-action.ts'
 
-/** `key` names the line it belongs to, if it belongs to one. */
+/** `key` names the line of the error, if any. */
 type BasketChangeError = { error: ApiError; key?: string }
 
 export type BasketChanges = {
@@ -18,15 +18,15 @@ export type BasketChanges = {
 
 const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
 
-/** What a form of a line without a script was answered; it is where the page starts from. */
+/** Starts from the response to a form posted without JavaScript. */
 const getInitialState = (actionData: BasketActionData | undefined) => ({
   errors: actionData?.error && actionData.key ? [{ error: actionData.error, key: actionData.key }] : [],
   removed: actionData?.removed ? [actionData.removed] : [],
 })
 
 /**
- * The basket page's changes where scripts run. They bypass the forms: each shows before the next click is handled, so
- * that quick clicks count one by one, and what was removed is remembered until it is back or the page is left.
+ * Changes of the basket page with JavaScript. They bypass the forms: each is shown before the next click is handled, so
+ * that quick clicks add up. Undo for removed lines remains until they are restored or the shopper leaves the page.
  */
 export const useBasketChanges = (actionData: BasketActionData | undefined): BasketChanges => {
   const [errors, setErrors] = useState<BasketChangeError[]>(getInitialState(actionData).errors)

@@ -5,9 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import type { BasketActionData, CodeForm } from './basket-action.ts'
 
-/**
- * Whatever is wrong with a code is said at its field: the API's first violation where there is one (specification §8).
- */
+/** Places every error of a code at its field: the API's first violation if there is one (specification §8). */
 const toFieldError = (error: ApiError, field: string, codeForm: CodeForm, t: TFunction): ApiError => {
   const unknownCodeText = codeForm === 'balance' && error.status === 404 ? t('balance.unknown') : undefined
   return {
@@ -16,7 +14,7 @@ const toFieldError = (error: ApiError, field: string, codeForm: CodeForm, t: TFu
   }
 }
 
-/** What was refused in one of the forms with a code, for its field and for the summary of the page. */
+/** The errors of one code form, for its field and for the page's error summary. */
 export const useCodeErrors = (actionData: BasketActionData | undefined, codeForm: CodeForm, field: string) => {
   const t = useT('basket')
   const error = actionData?.codeForm === codeForm ? actionData.error : undefined

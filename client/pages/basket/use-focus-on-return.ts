@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { quantityId } from '../../features/basket/quantity-form.tsx'
 
-/** A line that was put back takes the focus that its button has left behind. Returns what names that line. */
+/**
+ * Focuses a restored line after its undo button, which had the focus, has disappeared. Returns a function that takes
+ * the key of that line.
+ */
 export const useFocusOnReturn = () => {
   const awaitedKey = useRef<string>(undefined)
   useEffect(() => {

@@ -7,10 +7,10 @@ import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { sameAsDelivery, newAddressOption, type CheckoutAddressDraft } from './delivery-draft.ts'
 
 type AddressChoiceProps = {
-  /** Also the name the endpoint gives it. */
+  /** Also the field name of the endpoint. */
   name: 'deliveryAddress' | 'billingAddress'
   legend: string
-  /** Where the bill can go where the parcel goes. */
+  /** Label of the choice "same as delivery"; missing when there is no delivery address. */
   sameLabel?: string | undefined
   addressBook: readonly Address[]
   countries: readonly Country[]
@@ -22,7 +22,7 @@ type AddressChoiceProps = {
   fieldError: (field: string) => { error?: string }
 }
 
-/** An address of the book, that of the delivery, or one written out below. */
+/** Chooses a saved address, the delivery address, or a new one typed below. */
 export function AddressChoice({
   name,
   legend,

@@ -14,15 +14,15 @@ import { loadCheckout } from './load-checkout.ts'
 import { getStepOfError } from './checkout-steps.ts'
 
 /**
- * The step again, with what was typed: because something is wrong, or (where scripts are off) to show the fields of
- * what was chosen.
+ * Shows the step again with the typed values: after an error or, without JavaScript, with the fields of the chosen
+ * option.
  */
 export type CheckoutActionData = {
   step?: CheckoutStep
   error?: ApiError
   contact?: ContactDraft
   delivery?: DeliveryDraft
-  /** The total that was shown, in minor units, when it is another by now. */
+  /** The total the page showed, in minor units, when it has changed since. */
   expected?: number
 }
 
@@ -45,7 +45,7 @@ const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
   return error ? rejectStep({ step: 'delivery', error, delivery }) : redirectToCheckout(request)
 }
 
-/** Orders and leaves for the payment page. Whatever was refused, the page shows the basket as it is now. */
+/** Orders and redirects to the payment page. After any rejection the page shows the current basket. */
 const pay = async ({ form, request, context }: FormHandlerArgs) => {
   const expectedTotal = Number(formText(form, 'expected'))
   const { data: result, error } = await runMutation(context, 'placeOrder', {
@@ -77,7 +77,6 @@ const formHandlers: Record<string, (args: FormHandlerArgs) => Promise<unknown>> 
   reopen,
 }
 
-/** The forms of the checkout by their `intent`. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const intent = formText(form, 'intent')

@@ -5,7 +5,6 @@ import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { usePriceFormatter } from '../../features/prices/price-format.ts'
 import { CompactLines } from '../../features/basket/compact-lines.tsx'
 
-/** What is being bought, a row each: how many of what, when and where. */
 export function CheckoutLines({ basket }: { basket: Basket }) {
   const t = useT('basket')
   const formatPrice = usePriceFormatter()

@@ -93,7 +93,6 @@ export function Component() {
   )
 }
 
-/** Who buys, and where it goes. */
 function DetailsView({
   checkout,
   basket,
@@ -113,7 +112,6 @@ function DetailsView({
   )
 }
 
-/** All of it once more, and the button. */
 function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepProps) {
   const t = useT('checkout')
   const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })

@@ -9,21 +9,21 @@ const createRejection = (...fields: string[]): ApiError => ({
   fields: fields.map((field) => ({ field, message: 'No.' })),
 })
 
-test('the first step that is not finished is open', () => {
+test('the current step is the first incomplete one', () => {
   expect(currentStep({ step: 'delivery', isConfirmed: false }, null)).toBe('delivery')
 })
 
-test('a finished step can be opened again, one that is not reached yet cannot', () => {
+test('the URL opens a completed step but no later one', () => {
   expect(currentStep({ step: 'payment', isConfirmed: false }, 'contact')).toBe('contact')
   expect(currentStep({ step: 'contact', isConfirmed: false }, 'payment')).toBe('contact')
   expect(currentStep({ step: 'delivery', isConfirmed: false }, 'champagne')).toBe('delivery')
 })
 
-test('while a payment may be under way only the payment is open', () => {
+test('the current step is payment while the basket is frozen', () => {
   expect(currentStep({ step: 'payment', isConfirmed: true }, 'contact')).toBe('payment')
 })
 
-test('a refusal is shown in the step it is about, the first where there are several', () => {
+test('an error is shown in the first step that has one of its fields', () => {
   expect(getStepOfError(createRejection('billingAddress.postcode', 'contact.email'))).toBe('contact')
   expect(getStepOfError(createRejection('shipping.date', 'terms'))).toBe('delivery')
   expect(getStepOfError(createRejection('lines[0].quantity'))).toBe('payment')

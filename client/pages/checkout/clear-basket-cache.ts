@@ -1,7 +1,7 @@
 import { api } from '../../data/api.ts'
 import { getAppContext } from '../../routing/app-context.ts'
 
-/** What was in the basket is an order now: the header counts nothing, and the basket's page starts anew. */
+/** The basket has become an order: resets the header count and the cached basket page. */
 export const clearBasketCache = (context: unknown) => {
   const { store } = getAppContext(context)
   store.dispatch(

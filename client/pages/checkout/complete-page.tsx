@@ -19,7 +19,7 @@ export { loader } from './load-completion.ts'
 
 type OutcomeInState<S extends PaymentOutcome['state']> = Extract<PaymentOutcome, { state: S }>
 
-/** The return from the payment page, however often it is loaded: the order, or how the payment stands. */
+/** The return page of the payment; loading it again is safe. Shows the order or the state of the payment. */
 export function Component() {
   const t = useT('checkout')
   const completion = useLoaderData<Completion>()

@@ -11,7 +11,7 @@ type CompletedStepsProps = { checkout: Checkout; activeStep: CheckoutStep }
 
 type StepSummary = { step: CheckoutStep; id: string; title: string; lines: readonly string[] }
 
-/** The steps before the one that is open, as what was said in them, each with the way to say something else. */
+/** Summaries of the completed steps, each with a link to change it. */
 export function CompletedSteps({ checkout, activeStep }: CompletedStepsProps) {
   const t = useT('checkout')
   const { contact, shipping, services, deliveryAddress, billingAddress, billingSameAsDelivery, isConfirmed } = checkout
@@ -66,7 +66,7 @@ export function CompletedSteps({ checkout, activeStep }: CompletedStepsProps) {
         small
         id={id}
         title={title}
-        // While the basket is frozen, one button opens all of it again.
+        // While the basket is frozen, a single button reopens all steps.
         action={
           isConfirmed ? undefined : (
             <TextLink to={`/checkout?step=${step}`}>

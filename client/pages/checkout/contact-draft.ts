@@ -1,7 +1,6 @@
 import type { Contact } from '#shared/api/checkout/checkout-schemas.ts'
 import { formText } from '../../routing/form-text.ts'
 
-/** Who buys, as the form shows and posts it. */
 export type ContactDraft = { email: string; firstName: string; lastName: string; telephone: string }
 
 export const contactFields = ['firstName', 'lastName', 'email', 'telephone'] as const

@@ -16,11 +16,11 @@ import { useStepForm } from './use-step-form.ts'
 type ContactStepProps = {
   checkout: Checkout
   actionData: CheckoutActionData | undefined
-  /** What stands between what is wrong and the form. */
+  /** Rendered between the error summary and the form. */
   children: ReactNode
 }
 
-/** Who buys: as a guest, for receipts & order information only, or signed in, which loses nothing. */
+/** Contact details of a guest; signing in instead loses nothing that was typed. */
 export function ContactStep({ checkout, actionData, children }: ContactStepProps) {
   const t = useT('checkout')
   const draft = actionData?.contact ?? toContactDraft(checkout.contact)

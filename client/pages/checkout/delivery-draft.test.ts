@@ -33,8 +33,8 @@ const checkout = {
   contact: { email: 'jonah@example.com', firstName: 'Jonah', lastName: 'Achterberg', telephone: null },
 } as unknown as Checkout
 
-describe('what the form of the delivery starts with', () => {
-  test('is the first service, the bill to the same address, and the name that was given', () => {
+describe('the delivery draft', () => {
+  test('starts with the first service, billing to the same address and the name of the contact', () => {
     expect(toDeliveryDraft(checkout, 'de')).toMatchObject({
       service: 'e-ticket',
       delivery: { choice: 'new', values: { firstName: 'Jonah', lastName: 'Achterberg', countryCode: 'DE' } },
@@ -42,7 +42,7 @@ describe('what the form of the delivery starts with', () => {
     })
   })
 
-  test('is the address of the book that was chosen, or the default, or the first', () => {
+  test('starts with the chosen saved address, else the default, else the first', () => {
     const other = { ...savedAddress, id: 'a0', line1: 'Musterstraße 8' }
     const book = { ...checkout, addressBook: [other, savedAddress], billingSameAsDelivery: false }
     expect(toDeliveryDraft(book, 'en').delivery.choice).toBe('a0')
@@ -58,18 +58,18 @@ describe('what the form of the delivery starts with', () => {
   })
 })
 
-describe('what is saved', () => {
+describe('the checkout input', () => {
   const toInput = (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
     return toCheckoutInput(readDeliveryDraft(form))
   }
 
-  test('is the service alone where nothing else was asked', () => {
+  test('contains only the service when the form shows no other fields', () => {
     expect(toInput({ 'shipping.service': 'e-ticket' })).toEqual({ shipping: { service: 'e-ticket' } })
   })
 
-  test('names an address of the book by its id, and writes out one that is new', () => {
+  test('contains the id of a saved address and the fields of a new one', () => {
     const saved = toInput({
       'shipping.service': 'parcel',
       'shipping.date': '2026-12-01',
@@ -84,7 +84,7 @@ describe('what is saved', () => {
     })
   })
 
-  test('can send the bill where the parcel goes', () => {
+  test('contains "same" when billing uses the delivery address', () => {
     expect(toInput({ 'shipping.service': 'parcel', deliveryAddress: 'a1', billingAddress: 'same' })).toMatchObject({
       deliveryAddress: { id: 'a1' },
       billingAddress: 'same',

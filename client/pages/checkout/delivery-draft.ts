@@ -12,14 +12,14 @@ import {
 } from '../../features/addresses/address-form-values.ts'
 import { formText } from '../../routing/form-text.ts'
 
-/** One that is written out, and the one of the delivery. Anything else is the id of one in the address book. */
+/** Choices besides the id of a saved address: a new address, or the delivery address. */
 export const newAddressOption = 'new'
 export const sameAsDelivery = 'same'
 
-/** `texts` is what stands in the fields of one that is written out, whichever is chosen. */
+/** `values` fill the fields of a new address, even while another choice is selected. */
 export type CheckoutAddressDraft = { choice: string; values: AddressFormValues }
 
-/** How it arrives and where the bill goes, as the form shows and posts it. */
+/** The delivery step as its form shows and posts it. */
 export type DeliveryDraft = {
   service: string
   date: string
@@ -27,7 +27,7 @@ export type DeliveryDraft = {
   billing: CheckoutAddressDraft
 }
 
-/** The addresses of the book an order can use in one of its places, the default first. */
+/** Saved addresses usable for delivery or billing, the default first. */
 export const getAddressesOfType = (book: readonly Address[], type: AddressType): Address[] =>
   book
     .filter((address) => address.type.includes(type))
@@ -47,7 +47,7 @@ const toAddressDraft = (
   return savedAddress ? { choice: savedAddress.id, values: fallback } : { choice: newAddressOption, values }
 }
 
-/** What was saved of it, or what most people would say. */
+/** What the checkout has saved, else the most likely choices. */
 export const toDeliveryDraft = (checkout: Checkout, language: Language): DeliveryDraft => {
   const { shipping, services, deliveryAddress, billingAddress, billingSameAsDelivery, addressBook, contact } = checkout
   const fallback = createAddressValues(language, contact ?? {})
@@ -75,7 +75,7 @@ export const readDeliveryDraft = (form: FormData): DeliveryDraft => ({
 const toAddressChoice = ({ choice, values }: CheckoutAddressDraft): AddressChoice =>
   choice === newAddressOption ? values : { id: choice }
 
-/** What the endpoint is asked to save: what the form did not ask about is not named. */
+/** Input of the endpoint; omits fields that the form did not show. */
 export const toCheckoutInput = ({ service, date, delivery, billing }: DeliveryDraft): Args<'saveCheckout'> => ({
   shipping: { service, ...(date ? { date } : {}) },
   ...(delivery.choice ? { deliveryAddress: toAddressChoice(delivery) } : {}),

@@ -18,14 +18,11 @@ import { useStepForm } from './use-step-form.ts'
 type DeliveryStepProps = {
   checkout: Checkout
   actionData: CheckoutActionData | undefined
-  /** What stands between what is wrong and the form. */
+  /** Rendered between the error summary and the form. */
   children: ReactNode
 }
 
-/**
- * How it arrives and where the bill goes. What is asked follows from what is chosen; without a script, once the fields
- * for it are asked for.
- */
+/** The fields depend on the chosen options. Without JavaScript, a submit button loads the fields of a new choice. */
 export function DeliveryStep({ checkout, actionData, children }: DeliveryStepProps) {
   const t = useT('checkout')
   const translateAddress = useT('addresses')
@@ -40,7 +37,7 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
   const { services, addressBook, countries } = checkout
   const needsAddress = services.find(({ code }) => code === service)?.needsAddress ?? false
   const billingAddresses = getAddressesOfType(addressBook, 'billing')
-  // An e-ticket goes nowhere, so its bill cannot go there too.
+  // An e-ticket has no delivery address, so billing cannot be "same as delivery".
   const billingChoice =
     !needsAddress && billingSelection === sameAsDelivery
       ? (billingAddresses[0]?.id ?? newAddressOption)
@@ -111,7 +108,7 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
           <SyncRadioState onChoose={setBillingSelection}>
             <FormStack>
               <AddressChoice
-                // Its choices are others, and so is what is chosen of them.
+                // Remounts when the set of choices changes, because the selected one may be gone.
                 key={String(needsAddress)}
                 name="billingAddress"
                 legend={t('delivery.billTo')}

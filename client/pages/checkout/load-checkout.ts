@@ -4,7 +4,7 @@ import { getAppContext } from '../../routing/app-context.ts'
 import { fetchQueryResult } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 
-/** Where the checkout stands now, never from memory, and its basket for the rest of the page. */
+/** Always fetches the checkout, never from the cache, and loads the basket for the rest of the page. */
 export const loadCheckout = async (context: unknown) => {
   const result = await fetchQueryResult(context, 'getCheckout', {})
   if (result.data)
@@ -12,10 +12,7 @@ export const loadCheckout = async (context: unknown) => {
   return result
 }
 
-/**
- * There is nothing to check out of an empty basket; its own page says what that means, also when a hold has just run
- * out.
- */
+/** An empty basket redirects to the basket page, which explains why it is empty, also after a hold has expired. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { error } = await loadCheckout(context)
   if (error?.status === 409) return redirectTo(request, '/basket')

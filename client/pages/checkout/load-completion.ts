@@ -3,13 +3,13 @@ import type { PaymentOutcome } from '#shared/api/checkout/checkout-schemas.ts'
 import { fetchQueryResult, runMutation } from '../../routing/route-data.ts'
 import { clearBasketCache } from './clear-basket-cache.ts'
 
-/** Seconds until the next look while the box office does not answer. */
+/** Seconds until the next request while the commerce API does not respond. */
 const defaultRetrySeconds = 5
 
-/** `trouble`: how the payment went cannot be asked right now. */
+/** `isUnreachable`: the commerce API cannot be asked for the payment's result right now. */
 export type Completion = PaymentOutcome & { isUnreachable?: true }
 
-/** What is passing; the payment may be through all the same, so nobody is told that it is not. */
+/** Temporary failures. The payment may have succeeded, so the page must not say that it failed. */
 const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
 
 const fetchOutcome = async (context: unknown, search: URLSearchParams) => {
@@ -19,10 +19,7 @@ const fetchOutcome = async (context: unknown, search: URLSearchParams) => {
   return error ? { error } : { data: { state: 'paid', order } satisfies PaymentOutcome }
 }
 
-/**
- * Asks how the payment went, which makes the order of it; again and again is the same. 404 for one this browser did not
- * begin.
- */
+/** Reconciles the payment, which creates the order; idempotent. 404 for a payment that another browser began. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams
   if (!search.get('transaction') && !search.get('order')) throw data(null, { status: 404 })

@@ -5,7 +5,6 @@ import { SummaryBox } from '../../features/basket/summary-box.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 
-/** Beside the steps: what it is all about. */
 export function OrderSummaryAside({ basket, shippingName }: { basket: Basket; shippingName: string | undefined }) {
   const t = useT('checkout')
   return (

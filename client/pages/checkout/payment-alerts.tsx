@@ -8,11 +8,11 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 type PaymentAlertsProps = {
   basket: Basket
   frozen: boolean
-  /** The total that was shown before, minor units, where it is another now. */
+  /** The total shown before, in minor units, when it has changed. */
   expected: number | undefined
 }
 
-/** What is not as it was: another total than the one that was shown, or a payment that was begun and left. */
+/** Warns of a changed total or of a payment that was begun and not finished. */
 export function PaymentAlerts({ basket, frozen, expected }: PaymentAlertsProps) {
   const t = useT('checkout')
   const language = useLanguage()

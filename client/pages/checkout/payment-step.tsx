@@ -17,7 +17,7 @@ type PaymentStepProps = {
   form: Pick<ReturnType<typeof useStepForm>, 'fieldError' | 'handleSubmit' | 'isSubmitting'>
 }
 
-/** Everything it comes to, right above the button that orders: nothing is added after it. */
+/** Shows the full total directly above the order button; no cost is added after it. */
 export function PaymentStep({
   checkout,
   basket,

@@ -5,8 +5,8 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 const isWebUrl = (href: string) => URL.canParse(href) && ['http:', 'https:'].includes(new URL(href).protocol)
 
 /**
- * To where the order is paid: the provider's page, or the shop's own where nothing is left to pay. The server has
- * checked whose page it is; anything but a page of the web is refused here, too.
+ * Redirects to the payment provider or, when the amount due is zero, to a page of the shop. The server has checked the
+ * host; this refuses any protocol but HTTP(S) as a second check.
  */
 export const redirectToPayment = (request: Request, href: string) => {
   if (href.startsWith('/')) return redirectTo(request, href, 303)

@@ -14,7 +14,6 @@ type ServiceChoiceProps = {
   fieldError: (field: string) => { error?: string }
 }
 
-/** How it arrives, what that costs, and on which day where a service asks for one. */
 export function ServiceChoice({ services, currency, chosen, date, onChoose, fieldError }: ServiceChoiceProps) {
   const t = useT('checkout')
   const formatPrice = usePriceFormatter()

@@ -4,7 +4,7 @@ import { ErrorSummary, type SummaryError } from '../../ui/forms/error-summary.ts
 
 type StepErrorsProps = { errors: SummaryError[]; submission: unknown }
 
-/** What is wrong in the step that is open, in its summary and in the page's title. */
+/** Shows the errors of the open step in its summary and in the page title. */
 export function StepErrors({ errors, submission }: StepErrorsProps) {
   const t = useT('checkout')
   usePageMeta({ title: t('common:titlePattern', { title: t('title') }), noindex: true, hasErrors: errors.length > 0 })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 
-/** Around radio buttons: which of them was chosen before the application ran. */
+/** Wraps radio buttons and reports the one that was chosen before hydration. */
 export function SyncRadioState({ onChoose, children }: { onChoose: (value: string) => void; children: ReactNode }) {
   const containerRef = useRef<HTMLDivElement>(null)
   const syncEarlyChoice = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import styles from './terms-field.module.css'
 
-/** Opens beside the checkout, so that nothing is lost by reading. */
+/** Opens a new tab, so that the shopper does not lose the typed values. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
   const language = use(LinkLanguageContext)
   const t = useT('checkout')
@@ -21,7 +21,7 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** What the law wants said and agreed to before an order binds. */
+/** Information and consent that the law requires before a binding order. */
 export function TermsField({ fieldError }: { fieldError: (field: string) => { error?: string } }) {
   const t = useT('checkout')
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Back from the payment page may bring this page out of the browser's memory as it was left: on its way out, with its
- * button turning. It is loaded again instead, and says where the order stands.
+ * Back from the payment page may restore this page from the back/forward cache with its button still disabled. Reloads
+ * it, so that it shows the current state of the order.
  */
 export const useReloadFromHistory = () => {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { useSubmitOnce } from '../../features/forms/use-submit-once.ts'
 
 /**
- * The form of one step: what is wrong with it, also with what the step has no field for (a line, a code), and one
- * sending at a time. `labels` as for `useFormErrors`.
+ * The form state of one step: its errors, including those without a field in the step (a line, a code), and one
+ * submission at a time. `labels` as for `useFormErrors`.
  */
 export const useStepForm = (error: ApiError | undefined, labels: Readonly<Record<string, string>>) => {
   const { summary, submission, fieldError, validate } = useFormErrors(error, labels)
@@ -14,7 +14,7 @@ export const useStepForm = (error: ApiError | undefined, labels: Readonly<Record
   const unplacedTexts = [...new Set(unplacedErrors.map(({ message }) => message))].map((text) => ({ text }))
   const fieldEntries = summary.filter(({ id }) => id !== undefined)
   return {
-    /** What has no field says it in the API's words, instead of one sentence for all of it. */
+    /** Errors without a field show the API's messages instead of one general sentence. */
     errors: unplacedTexts.length > 0 ? [...fieldEntries, ...unplacedTexts] : summary,
     submission,
     fieldError,

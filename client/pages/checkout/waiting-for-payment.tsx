@@ -6,11 +6,11 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import styles from './complete-page.module.css'
 
-/** A payment that takes its time. Looks for it by itself; without a script the document does. */
+/** Polls a pending payment; without JavaScript the document refreshes itself. */
 export function WaitingForPayment({ retryAfter, isUnreachable }: { retryAfter: number; isUnreachable?: true }) {
   const t = useT('checkout')
   const { state, revalidate } = useRevalidator()
-  // Another one with every look, also where a quick answer leaves no trace in the state.
+  // New with every request, even when a fast response leaves no loading state to observe.
   const loaderData: unknown = useLoaderData()
   const { pathname, search } = useLocation()
   useEffect(() => {

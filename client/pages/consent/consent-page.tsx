@@ -20,7 +20,7 @@ type RejectedForm = { error: ApiError }
 
 const contentInput = { path: 'consent-choices' }
 
-/** What the back office says about it stands below the form; without it the form has to do. */
+/** Loads the CMS text below the form; the page works without it. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   await Promise.all([
     loadQuery(context, 'getConsent', {}, request),
@@ -37,10 +37,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     : redirectTo(request, '/consent-choices?done=saved', 303)
 }
 
-/**
- * Where one decides what the browser may keep beyond what is necessary. The dialog in the footer is this form over any
- * other page.
- */
+/** The consent choices as a page. The dialog in the footer shows the same form over any other page. */
 export function Component() {
   const t = useT('consent')
   const rejected = useActionData<RejectedForm>()

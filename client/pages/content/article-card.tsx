@@ -11,11 +11,11 @@ type ArticleCardProps = {
   article: ArticleCardData
   byline: string
   level?: HeadingLevel
-  /** The newest one of a list: wide, its picture beside its words. */
+  /** The newest article of a list: wide, with its picture beside the text. */
   featured?: boolean
 }
 
-/** The whole card is one link; the category is said above it in words. */
+/** The whole card is one link, so the category above the title is plain text. */
 export const ArticleCard = ({ article, byline, level = 2, featured }: ArticleCardProps) => (
   <article className={classNames(styles.card, featured && styles.featured)}>
     <div className={styles.art}>

@@ -15,7 +15,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import styles from './articles-page.module.css'
 import { isContentPath, toContentPath } from './content-path.ts'
 
-/** Anything that is no page counts as the first. */
+/** An invalid page number counts as 1. */
 const readPageNumber = (search: URLSearchParams) => {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
@@ -23,7 +23,7 @@ const readPageNumber = (search: URLSearchParams) => {
 
 const articlesPath = (path: string, page: number) => `/articles/${path}${page > 1 ? `?page=${page}` : ''}`
 
-/** `/articles` alone is no category; the back office may say where it leads. */
+/** `/articles` itself is no category; a CMS redirect may say where it leads. */
 const redirectToStories = async (context: unknown, request: Request) => {
   const { redirect: target } = await loadQuery(context, 'getContent', { path: 'articles' }, request)
   throw target ? redirectToNewAddress(request, target.to, target.permanent ? 301 : 302) : data(null, { status: 404 })
@@ -38,7 +38,7 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   return null
 }
 
-/** Another category is another page, not another part of the list before. */
+/** Keyed by category: another category is another page, not an update of the list. */
 export function Component() {
   const path = toContentPath(useParams()['*'])
   return <ArticlesListing key={path} path={path} />
@@ -54,7 +54,6 @@ function ArticlesListing({ path }: { path: string }) {
   usePageMeta({
     title: page > 1 ? t('titleOfPage', { page, title }) : title,
     description: listing?.metaDescription ?? '',
-    // A page beyond the last shows the last.
     canonicalPath: articlesPath(path, page),
     image: listing?.image,
   })

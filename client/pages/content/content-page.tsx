@@ -21,7 +21,8 @@ import { isContentPath, toContentPath } from './content-path.ts'
 import { PageQuestions } from './page-questions.tsx'
 
 /**
- * `/{path}`: content by slug, then redirects, then 404 (specification §2). An address no content can have asks nobody.
+ * `/{path}`: content by slug, then redirects, then 404 (specification §2). A path that no content can have sends no
+ * request.
  */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = toContentPath(params['*'])
@@ -34,7 +35,7 @@ export const loader = async ({ params, context, request }: LoaderFunctionArgs) =
   return null
 }
 
-/** The form that stands below the text of some pages. */
+/** Handles the CMS form below the text of some pages. */
 export const action = submitCmsFormAction
 
 export function Component() {

@@ -3,7 +3,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { ArticleCard, ArticleList } from './article-card.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 
-/** What else there is to read beside an article, and the way to all of it. */
 export function MoreArticles({ article: { category, moreArticles } }: { article: ArticleMeta }) {
   const t = useT('content')
   if (!category || moreArticles.length === 0) return null

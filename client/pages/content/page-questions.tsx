@@ -5,7 +5,7 @@ import styles from './page-questions.module.css'
 
 type Question = ContentPage['questions'][number]
 
-/** Questions under their topics, in the order of the page; those without a topic stand on their own. */
+/** Groups questions by topic in page order; questions without a topic form their own group. */
 const groupByTopic = (questions: readonly Question[]) => {
   const topics = new Map<string | null, Question[]>()
   for (const question of questions) topics.set(question.topic, [...(topics.get(question.topic) ?? []), question])

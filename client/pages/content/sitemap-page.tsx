@@ -15,7 +15,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** The pages that belong to a shopper: the same for everybody, so they come from no list. */
+/** Personal pages are not in the catalogue or the CMS, so they are listed here. */
 const personalPages = [
   '/basket',
   '/sign-in',
@@ -67,7 +67,7 @@ function Sections({ sitemap }: { sitemap: Sitemap }) {
   ))
 }
 
-/** `/sitemap`: everything there is, made of the same data as the pages themselves. */
+/** `/sitemap`: links to all pages, from the same data as the pages themselves. */
 export function Component() {
   const t = useT('content')
   const { data: sitemap } = useGetSitemapQuery({})

@@ -7,7 +7,7 @@ type TopicLinksProps = {
   topics: { to: string; text: string; count: number; countLabel: string; current: boolean }[]
 }
 
-/** Ways to narrow a list down, each with how much there is. Nothing where there is nothing to choose. */
+/** Links that narrow a list down, with counts. Renders nothing without a choice. */
 export const TopicLinks = ({ label, topics }: TopicLinksProps) => {
   if (topics.length === 0) return null
   return (

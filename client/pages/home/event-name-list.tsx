@@ -3,7 +3,7 @@ import styles from './event-name-list.module.css'
 
 type EventNameListProps = { items: { key: string; to: string; name: string; details: string; lang?: string }[] }
 
-/** Names that run on like the small print of a festival poster, only not small. */
+/** Event names set as running text. */
 export const EventNameList = ({ items }: EventNameListProps) => (
   <ul className={styles.list}>
     {items.map(({ key, to, name, details, lang }) => (

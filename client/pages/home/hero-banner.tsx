@@ -12,13 +12,13 @@ type HeroBannerProps = {
   kicker: string
   date: string
   text?: string | null
-  /** A wide print (16:9); a 4:5 poster is cut to its middle. */
+  /** A wide picture (16:9); a 4:5 poster is cropped to its centre. */
   image: Image | null
   lang?: string
   children: ReactNode
 }
 
-/** Tonight: the print as wide as the street, the name below it, the ticket stuck over both. */
+/** A full-width picture with the event's name below it and the ticket across both. */
 export const HeroBanner = ({ to, name, kicker, date, text, image, lang, children }: HeroBannerProps) => (
   <section className={styles.hero} aria-labelledby="page-title">
     <div className={styles.art}>{image && <OptimizedImage image={image} alt="" sizes="100vw" priority />}</div>

@@ -12,7 +12,6 @@ type HeroTicketProps = {
   action: ReactNode
 }
 
-/** The ticket of the hero: date, facts, and below the tear the price and what to do. */
 export const HeroTicket = ({ date, facts, price, action }: HeroTicketProps) => (
   <Ticket className={styles.ticket}>
     <div className={styles.top}>

@@ -28,7 +28,7 @@ function UpcomingEvents({ events }: EventsProps) {
   )
 }
 
-/** The lead takes four places of a row of four, so that five or nine posters leave no gap. */
+/** The first poster fills a row of four, so five or nine posters leave no gap. */
 const takeFullRows = (events: EventListItem[]) => events.slice(0, events.length >= 9 ? 9 : 5)
 
 function PosterGrid({ events }: EventsProps) {
@@ -66,9 +66,7 @@ function JustAnnounced({ events }: EventsProps) {
   )
 }
 
-/**
- * What is on, three times: to read by date, to look at, and to hear of first. Parts with nothing in them are left out.
- */
+/** Three sections of events: by date, as posters, newly announced. Empty sections are omitted. */
 export const HomeEvents = ({
   upcomingEvents,
   posterEvents,

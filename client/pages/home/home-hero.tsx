@@ -8,7 +8,6 @@ import { HeroTicket } from './hero-ticket.tsx'
 
 type HomeHeroProps = { event: NonNullable<Home['hero']>; isTonight: boolean }
 
-/** The night that comes next, as large as the street, and the ticket to it. */
 export function HomeHero({ event, isTonight }: HomeHeroProps) {
   const t = useT('home')
   const tEvents = useT('events')

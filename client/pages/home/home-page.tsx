@@ -13,8 +13,8 @@ import { isTonight } from './is-tonight.ts'
 import { NewsletterBand } from './newsletter-band.tsx'
 
 /**
- * `tonight` travels with the page instead of being asked of the clock while rendering: past midnight server and browser
- * would differ.
+ * `isTonight` is part of the page's data: rendering from the clock would differ between server and browser after
+ * midnight.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { hero } = await loadQuery(context, 'getHome', {}, request)

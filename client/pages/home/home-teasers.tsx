@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PromoBand } from './promo-band.tsx'
 import { TeaserPair } from './teaser-pair.tsx'
 
-/** The teaser that gets the one lit band of the page. */
+/** The teaser shown as the page's only highlighted band. */
 const highlightedCode = 'membership'
 
 type TeasersProps = { teasers: Teaser[] }

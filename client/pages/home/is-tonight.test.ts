@@ -3,17 +3,17 @@ import { isTonight } from './is-tonight.ts'
 
 const berlin = '2026-11-20T20:00:00+01:00'
 
-test('a night is tonight all day long, where it happens', () => {
+test('isTonight is true during the whole day in the time zone of the venue', () => {
   expect(isTonight(berlin, new Date('2026-11-19T23:00:00Z'))).toBe(true)
   expect(isTonight(berlin, new Date('2026-11-20T22:59:00Z'))).toBe(true)
 })
 
-test('it is not tonight any more, or not yet, although London may say so', () => {
+test('isTonight is false on another day at the venue even when the day in London matches', () => {
   expect(isTonight(berlin, new Date('2026-11-20T23:00:00Z'))).toBe(false)
   expect(isTonight(berlin, new Date('2026-11-19T22:59:00Z'))).toBe(false)
 })
 
-test('offsets west of Greenwich and Z count too', () => {
+test('isTonight accepts negative offsets and Z', () => {
   expect(isTonight('2026-11-20T20:00:00-05:00', new Date('2026-11-21T04:00:00Z'))).toBe(true)
   expect(isTonight('2026-11-20T20:00:00Z', new Date('2026-11-20T00:00:00Z'))).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Whether a night falls on today, by the calendar of the place it happens in. `iso` carries that place's offset. */
+/** Whether the event is today in the time zone of its venue. `iso` carries the venue's UTC offset. */
 export const isTonight = (iso: string, now: Date): boolean => {
   const offset = /([+-])(\d{2}):(\d{2})$/.exec(iso)
   const minutes = offset ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) : 0

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { NewsletterLayout } from './newsletter-layout.tsx'
 import styles from './newsletter-band.module.css'
 
-/** Leads to the page with the form: one form, in one place, that works. */
+/** Links to the newsletter page instead of repeating its form. */
 export function NewsletterBand() {
   const t = useT('home')
   return (

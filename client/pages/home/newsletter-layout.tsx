@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './newsletter-layout.module.css'
 import { Container } from '../../ui/layout/container.tsx'
 
-/** News by post: one field, one button, no card. The form's parts lie in a row as far as they fit. */
+/** Lays the parts of a newsletter form out in a row as far as they fit. */
 export const NewsletterLayout = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <Container as="section" aria-labelledby={id}>
     <div className={styles.layout}>

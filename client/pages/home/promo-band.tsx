@@ -6,7 +6,7 @@ import { Container } from '../../ui/layout/container.tsx'
 
 type PromoBandProps = { id: string; title: string; text: ReactNode; action: ReactNode }
 
-/** The one big lit surface on a page: something to join. At most one. */
+/** A large highlighted call to action; at most one per page. */
 export const PromoBand = ({ id, title, text, action }: PromoBandProps) => (
   <section className={styles.band} aria-labelledby={id}>
     <Container className={styles.grid}>

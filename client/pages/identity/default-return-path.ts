@@ -1,8 +1,6 @@
-/** Pages whose turn is over once somebody has signed in. */
+/** Pages that make no sense after signing in. */
 const excludedPaths = ['/sign-in', '/sign-out', '/register', '/forgotten-password', '/verify-email']
 
-/**
- * Where signing in leads when the address does not say: the page the shopper came from. Empty: nowhere in particular.
- */
+/** The return path of signing in when the URL has none: the page the shopper came from, else an empty string. */
 export const defaultReturnPath = (previousPath: string | null): string =>
   previousPath === null || excludedPaths.includes(previousPath.split(/[?#]/, 1)[0]!) ? '' : previousPath

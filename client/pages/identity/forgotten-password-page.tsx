@@ -21,7 +21,7 @@ import { Container } from '../../ui/layout/container.tsx'
 
 type RejectedForm = { error: ApiError; email: string }
 
-/** What follows is the same whether or not there is an account (settled, "Forgotten password"). */
+/** The response is the same whether or not there is an account, so that it reveals no customers. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const email = formText(await request.formData(), 'email')
   const { error } = await runMutation(context, 'requestPasswordReset', { email })

@@ -7,9 +7,9 @@ import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 
 type NewPasswordFormProps = {
-  /** Whose password it is, so that a password manager keeps it with the right name. */
+  /** A hidden username, so that a password manager saves the password under the right account. */
   email: string
-  /** Changes with every refusal, so that the fields start empty again. */
+  /** Changes with every rejection, so that the fields are emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void

@@ -41,7 +41,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** Registering signs in (settled rule 3). What was typed comes back, the passwords do not. */
+/** Registering also signs the customer in. A rejected form keeps the typed values except the passwords. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const values: RegistrationValues = {
@@ -68,7 +68,7 @@ export function Component() {
   const { data: registrationText } = useGetRegistrationTextQuery({})
   const [params] = useSearchParams()
   const returnTo = toLocalPath(params.get('returnTo'), '')
-  // From an order that was placed without an account.
+  // Set by the link on a guest's order.
   const email = params.get('email')?.slice(0, fieldRules.email.maxLength)
   const labels = Object.fromEntries(fieldNames.map((name) => [name, t(name)]))
   const { summary, submission, fieldError, validate } = useFormErrors(

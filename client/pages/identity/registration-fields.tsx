@@ -9,12 +9,12 @@ export type RegistrationValues = { firstName: string; lastName: string; email: s
 
 type RegistrationFieldsProps = {
   values: RegistrationValues | undefined
-  /** Changes with every refusal, so that the password fields start empty again. */
+  /** Changes with every rejection, so that the password fields are emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
 }
 
-/** Fields and their order: specification §3. */
+/** Fields and their order follow specification §3. */
 export function RegistrationFields({ values, submission, fieldError }: RegistrationFieldsProps) {
   const t = useT('identity')
   const getFieldProps = (name: keyof RegistrationValues) => ({

@@ -22,8 +22,9 @@ import { NewPasswordForm } from './new-password-form.tsx'
 type RejectedForm = { error: ApiError }
 
 /**
- * The link of the mail ends here. Its token goes into the vault and the address becomes a clean one before anything is
- * shown, so that no history, no Referer and no script ever holds it; what could not be kept is asked for again.
+ * Target of the link in the password email. Moves the token into the vault and redirects to a clean URL before anything
+ * is shown, so that no history, Referer or script ever holds it. A token that could not be stored must be requested
+ * again.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)
@@ -38,7 +39,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** All other sessions have ended; the next page is a new document. */
+/** The API has revoked all other sessions; the redirect loads a new document. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const passwords = { newPassword: formText(form, 'newPassword'), confirmPassword: formText(form, 'confirmPassword') }

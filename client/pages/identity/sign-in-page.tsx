@@ -37,14 +37,14 @@ import { withReturnTo } from './with-return-to.ts'
 
 type RejectedForm = { error: ApiError; email: string }
 
-/** Somebody who is signed in has nothing to do here. */
+/** Redirects customers who are already signed in. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const session = await loadQuery(context, 'getSession', {})
   const returnTo = new URL(request.url).searchParams.get('returnTo')
   return session.guest ? null : redirectTo(request, toLocalPath(returnTo, '/account'))
 }
 
-/** The next page is a new document: everything on it belongs to somebody else now. */
+/** Redirects with a new document, because the cached data belongs to the guest. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const email = formText(form, 'email')

@@ -6,8 +6,8 @@ import { runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
 
 /**
- * By POST only: a link or an image can sign nobody out. The next page is a new document, so that nothing personal is
- * left in memory.
+ * POST only, so that a link or an image cannot sign a customer out. The redirect loads a new document, which clears
+ * personal data from memory.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()

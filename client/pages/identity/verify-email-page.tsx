@@ -20,8 +20,7 @@ import { Container } from '../../ui/layout/container.tsx'
 type RejectedForm = { error: ApiError }
 
 /**
- * Like the link to a new password: the token goes into the vault first. Looking at the page changes nothing; its button
- * does.
+ * Moves the token into the vault first, like the password page. Opening the page changes nothing; its button verifies.
  */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url)

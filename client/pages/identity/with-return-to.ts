@@ -1,3 +1,3 @@
-/** A path that remembers where to go afterwards. */
+/** Adds the return path as a parameter. */
 export const withReturnTo = (path: string, returnTo: string) =>
   returnTo ? `${path}?returnTo=${encodeURIComponent(returnTo)}` : path

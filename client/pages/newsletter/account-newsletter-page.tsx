@@ -30,7 +30,6 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     : redirectTo(request, '/account/newsletter', 303)
 }
 
-/** Whether the customer's own address gets the newsletter, and the switch. */
 export function Component() {
   const t = useT('newsletter')
   const dispatch = useDispatch()

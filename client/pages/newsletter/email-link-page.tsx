@@ -31,8 +31,8 @@ export const createEmailLinkAction =
   }
 
 /**
- * What a link in a mail leads to: a button. Programs that read mail follow its links to look for harm; they press no
- * button, so that they neither confirm nor unsubscribe for anybody. The button posts to an address without the token.
+ * Target of links in newsletter emails. Mail scanners follow links but press no buttons, so only the button confirms or
+ * unsubscribes. It posts to a URL without the token.
  */
 export function EmailLink({ kind }: { kind: EmailLinkKind }) {
   const t = useT('newsletter')

@@ -20,7 +20,7 @@ export { OrderError as ErrorBoundary } from './order-error.tsx'
 
 export const loader = createOrderLoader('invoice')
 
-/** Who sold what to whom, when, and with which tax. Which of the two houses sold it follows from the currency. */
+/** The currency decides which of the two companies is the seller. */
 export function Component() {
   const t = useT('orders')
   const language = useLanguage()

@@ -3,7 +3,10 @@ import { loadQuery } from '../../routing/route-data.ts'
 import { orderPath } from '../../features/orders/order-path.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 
-/** Loads the order of the address, and leads to where it is at home: in the account whose it is, or outside of any. */
+/**
+ * Loads the order in the URL and redirects to its canonical page: inside the account for its customer, outside for
+ * guests.
+ */
 export const createOrderLoader =
   (part?: 'tickets' | 'invoice') =>
   async ({ params, context, request }: LoaderFunctionArgs) => {

@@ -9,7 +9,7 @@ import { actionError } from '../../routing/action-error.ts'
 export type ReorderResult =
   { error: ApiError; reordered?: undefined } | { error?: undefined; reordered: Omit<Output<'reorder'>, 'basket'> }
 
-/** Puts what can still be had into the basket, and answers with the page, which says what could not. */
+/** Adds the lines that are still available to the basket; returns the lines that are not. */
 export const action = async ({ params, context }: ActionFunctionArgs) => {
   const { data, error } = await runMutation(context, 'reorder', { id: params.id ?? '' })
   if (error) return actionError<{ error: ApiError }>({ error })

@@ -5,7 +5,7 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 
-/** An order that is not there, or somebody else's, and the two ways to one's own. */
+/** The order does not exist or belongs to another customer; links to the order lookup and the customer's orders. */
 export function OrderError() {
   const t = useT('orders')
   usePageMeta({ title: t('common:titlePattern', { title: t('missing.title') }), noindex: true })

@@ -21,7 +21,7 @@ import { Container } from '../../ui/layout/container.tsx'
 
 type RejectedForm = { error: ApiError; values: { email: string; number: string } }
 
-/** Whatever is wrong, the answer is the same: nobody learns who has bought here. */
+/** Every rejection is the same, so that the response does not reveal who has ordered. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   const values = { email: formText(form, 'email'), number: formText(form, 'number') }
@@ -31,12 +31,12 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     : redirectTo(request, `/orders/${encodeURIComponent(order.id)}`, 303)
 }
 
-/** An order without an account, by what its letter says. */
+/** Finds a guest's order by the number and email address in its confirmation email. */
 export function Component() {
   const t = useT('orders')
   const rejected = useActionData<RejectedForm>()
   const { values, error } = rejected ?? {}
-  // Which of the two is wrong is nobody's business; the number is typed more often.
+  // The error must not reveal which field is wrong; it is shown at the number, which is mistyped more often.
   const shownError = useMemo(
     () => (error?.status === 404 ? { ...error, fields: [{ field: 'number', message: t('lookUp.notFound') }] } : error),
     [error, t],

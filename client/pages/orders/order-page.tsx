@@ -22,7 +22,6 @@ export { OrderError as ErrorBoundary } from './order-error.tsx'
 
 export const loader = createOrderLoader()
 
-/** One order: tickets first, then what was paid for them. */
 export function Component() {
   const t = useT('orders')
   const { id = '' } = useParams()

@@ -11,7 +11,7 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 
-/** The first page is asked for as the overview asks. */
+/** The first page uses the same arguments as the account overview, so both share one cached query. */
 const readListArgs = (params: URLSearchParams) => {
   const page = Number(params.get('page') ?? 1)
   return Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}
@@ -26,7 +26,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 const ordersPagePath = (page: number) => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`)
 
-/** Everything a customer has bought, the newest first. */
 export function Component() {
   const t = useT('orders')
   const { data: orderList } = useGetOrdersQuery(readListArgs(useSearchParams()[0]))

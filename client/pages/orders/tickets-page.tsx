@@ -15,7 +15,7 @@ export { OrderError as ErrorBoundary } from './order-error.tsx'
 
 export const loader = createOrderLoader('tickets')
 
-/** The tickets of an order alone; on paper each has a page. */
+/** The tickets of an order; printed, each has its own page. */
 export function Component() {
   const t = useT('orders')
   const { id = '' } = useParams()

@@ -25,9 +25,7 @@ type CurrencyChangeFormProps = {
 
 const getLineLabel = ({ name, variantName }: Basket['lines'][number]) => [name, variantName].filter(Boolean).join(', ')
 
-/**
- * Says what a change of currency does to the basket before it does it (settled rule 7). Without a yes nothing happens.
- */
+/** Shows what a change of currency does to the basket and changes nothing before the shopper confirms it. */
 export function CurrencyChangeForm({ title, basket, currency, requested, error }: CurrencyChangeFormProps) {
   const t = useT('preferences')
   const language = useLanguage()

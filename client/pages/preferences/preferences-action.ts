@@ -7,9 +7,9 @@ import { confirmPath, readRequested, type RequestedPreferences } from './request
 export type RejectedPreferences = { error: ApiError; requested: RequestedPreferences }
 
 /**
- * Changes language, currency or tax display and comes back to the page it was asked on, as a new document: everything
- * on it reads differently. A basket in another currency is rebuilt only by the form that says so; until then this leads
- * there.
+ * Changes language, currency or tax display and redirects to the page of the form as a new document, because every text
+ * and price on it changes. A basket in another currency is rebuilt only by the confirmation form; until then this
+ * redirects to that form.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()

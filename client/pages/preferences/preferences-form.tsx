@@ -13,7 +13,7 @@ import type { RequestedPreferences } from './requested-preferences.ts'
 
 type PreferencesFormProps = { requested: RequestedPreferences; error: ApiError | undefined }
 
-/** Every preference there is, in one form; what the address asks for is chosen already. */
+/** All preferences in one form; those requested in the URL are preselected. */
 export function PreferencesForm({ requested, error }: PreferencesFormProps) {
   const t = useT('preferences')
   const { preferences, config } = usePageInfo()

@@ -15,16 +15,14 @@ import { readRequested } from './requested-preferences.ts'
 
 export { action } from './preferences-action.ts'
 
-/** Who has nothing in the basket needs none to be asked about it. */
+/** A shopper without a basket needs no confirmation, so no basket is loaded. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { basketCount } = await loadQuery(context, 'getSession', {})
   if (basketCount > 0) await loadQuery(context, 'getBasket', {})
   return null
 }
 
-/**
- * All preferences; or, when the basket is in another currency than the one asked for, the question what to do with it.
- */
+/** Shows all preferences or, when the basket has another currency than the requested one, the confirmation form. */
 export function Component() {
   const t = useT('preferences')
   const rejected = useActionData<RejectedPreferences>()

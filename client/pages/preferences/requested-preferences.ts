@@ -1,7 +1,7 @@
 import { parseCurrency, parseLanguage, type Currency, type Language } from '#shared/rules/preferences.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
 
-/** What a form or an address asks for; what is not valid is not asked for. */
+/** Preferences requested by a form or the URL; invalid ones are omitted. */
 export type RequestedPreferences = {
   language?: Language
   currency?: Currency
@@ -27,5 +27,5 @@ export const readRequested = (source: Source): RequestedPreferences => {
   }
 }
 
-/** The page that asks whether the basket may be rebuilt; it carries everything that was wanted. */
+/** The page that asks whether the basket may be rebuilt, with all requested preferences. */
 export const confirmPath = (requested: RequestedPreferences) => `/preferences?${new URLSearchParams(requested)}`

@@ -16,7 +16,7 @@ const categoryPathPattern = /^[a-z0-9][a-z0-9/-]{0,199}$/
 
 const toCategoryPath = (splat: string | undefined) => (splat ?? '').replace(/\/+$/, '')
 
-/** `/category/{path}`. An address no category can have asks nobody. */
+/** `/category/{path}`. A path that no category can have sends no request. */
 export const loader = async ({ params, context, request }: LoaderFunctionArgs) => {
   const path = toCategoryPath(params['*'])
   if (!categoryPathPattern.test(path)) throw data(null, { status: 404 })
@@ -37,7 +37,7 @@ export function Component() {
   usePageMeta({
     title: t('common:titlePattern', { title: page > 1 ? t('titleOfPage', { title, page }) : title }),
     description: category?.metaDescription,
-    // Another order or a filter is the same page; another page of it is not.
+    // Sort order and filters share one canonical URL; each page number has its own.
     canonicalPath: productListPath(`/category/${path}`, { page, order: 'position' }),
     image: category?.image,
   })

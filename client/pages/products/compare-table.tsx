@@ -11,23 +11,21 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 type CompareLine = { key: string; term: string; values: readonly (string | null)[]; differs: boolean }
 
 type CompareTableProps = {
-  /** What the table holds, for readers. */
+  /** For screen readers. */
   caption: string
-  /** Heads the column of terms, for readers. */
+  /** Header of the column of terms, for screen readers. */
   termHeading: string
-  /** The word beside a term whose values are not all the same. */
+  /** Shown beside a term whose values differ. */
   differsLabel: string
-  /** The words where something has no value. */
+  /** Shown for a missing value. */
   emptyLabel: string
   lines: readonly CompareLine[]
-  /** How many things there are, at most four, and one `CompareHead` for each, in the order of the values. */
+  /** At most four; expects one `CompareHead` for each, in the order of the values. */
   columns: number
   children: ReactNode
 }
 
-/**
- * Things side by side. On small screens each term stands above its values, so that nothing has to be scrolled sideways.
- */
+/** On small screens each term stands above its values, so that the table needs no horizontal scrolling. */
 export const CompareTable = ({
   caption,
   termHeading,

@@ -10,14 +10,14 @@ export type ComparisonActionData = { error: ApiError }
 
 const endpointByIntent = { add: 'addToComparison', remove: 'removeFromComparison' } as const
 
-/** Where somebody came from, as part of the address; nothing where it would lead out of the shop. */
+/** The comparison's URL with the page the shopper came from; a path that leaves the shop is dropped. */
 const comparisonPathFrom = (from: string) => {
   const path = toLocalPath(from, '')
   return path ? `${comparisonPath}?from=${encodeURIComponent(path)}` : comparisonPath
 }
 
 /**
- * The buttons of products (where there is no script) and of the comparison itself; `from` is where the button stood.
+ * Handles the buttons on the comparison and, without JavaScript, those on products; `from` is the page of the button.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()

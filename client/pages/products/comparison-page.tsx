@@ -26,7 +26,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return null
 }
 
-/** Says how many are left, once they change while the page is read. */
+/** Announces the new count to screen readers after a change. */
 const useAnnounceChanges = (text: string) => {
   const dispatch = useDispatch()
   const lastAnnounced = useRef(text)

@@ -8,7 +8,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx'
 
 const areAllEqual = (values: readonly unknown[]) => new Set(values).size <= 1
 
-/** Products side by side. What differs says so in words; an attribute this shop has no name for is left out. */
+/** Marks differing values with a text; omits attributes without a label in this shop. */
 export function ComparisonTable({ comparison: { products, rows }, from }: { comparison: Comparison; from: string }) {
   const t = useT('product-lists')
   const getPriceLabel = usePriceLabel()

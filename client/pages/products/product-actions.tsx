@@ -4,7 +4,6 @@ import { CompareToggle } from '../../features/products/compare-toggle.tsx'
 import { CompareLink } from '../../features/products/compare-link.tsx'
 import styles from './product-actions.module.css'
 
-/** What can be done with a product besides buying it. */
 export function ProductActions({ sku, name }: { sku: string; name: string }) {
   const t = useT('products')
   return (

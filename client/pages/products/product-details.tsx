@@ -4,7 +4,7 @@ import { TextSection } from '../../ui/layout/text-section.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 import { SpecTable } from '../../ui/text/spec-table.tsx'
 
-/** What there is to know about it. An attribute this shop has no name for is left out. */
+/** Omits attributes without a label in this shop. */
 export function ProductDetails({ product: { type, descriptionHtml, attributes } }: { product: ProductPage }) {
   const t = useT('products')
   const facts = attributes

@@ -8,10 +8,10 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 
-/** What the server says where the API says nothing (specification §8); the shop has it in both languages. */
+/** The server's message when the API sends none (specification §8); replaced by a translated text. */
 const fallbackApiMessage = 'An unknown error occurred'
 
-/** A product that is not there is explained in the API's own words. */
+/** Explains a missing product with the API's message. */
 export function ProductError() {
   const { data } = useRouteError() as { data?: Partial<ApiError> | null }
   const message = data?.message

@@ -68,10 +68,10 @@ export function Component() {
           />
         }
       >
-        {/* A price would promise what cannot be had. */}
+        {/* A product that is not available shows no price. */}
         <ProductTitle name={name} text={shortDescription} {...(buyable ? priceLabel : {})} />
         <ProductActions sku={sku} name={name} />
-        {/* Another product is another form: no quantity is carried over. */}
+        {/* Keyed by product, so that the quantity is not carried over to another product. */}
         <ProductPurchase key={slug} product={product} rejected={rejected} remaining={remaining} />
         <ProductDetails product={product} />
       </ProductLayout>

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import { TicketTypes } from '../../features/buying/ticket-types.tsx'
 
-/** The part of the page that all ways to buying lead to. */
+/** Fragment target of all links to the purchase form. */
 export const purchaseSectionId = 'choose'
 
 export const hasBuyableVariant = ({ variants }: Pick<ProductPage, 'variants'>) =>
@@ -19,9 +19,7 @@ type ProductPurchaseProps = {
   remaining: RemainingErrors
 }
 
-/**
- * What it can be had as, in a form; a form that was refused because the last one just went keeps its answer in sight.
- */
+/** A form rejected because the product just sold out keeps its message visible. */
 export function ProductPurchase({ product, rejected, remaining }: ProductPurchaseProps) {
   const t = useT('products')
   const { type, variants } = product

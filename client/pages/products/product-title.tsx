@@ -3,7 +3,6 @@ import styles from './product-title.module.css'
 
 type ProductTitleProps = { name: string; text?: string; price?: string; priceNote?: string; lang?: string }
 
-/** The h1, a line about it, and what it costs. */
 export const ProductTitle = ({ name, text, price, priceNote, lang }: ProductTitleProps) => (
   <>
     <h1 className={styles.title} id="page-title" tabIndex={-1} lang={lang} data-headline-size={headlineSize(name)}>

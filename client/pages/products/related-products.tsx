@@ -12,8 +12,8 @@ import { JsOnly } from '../../ui/layout/scripting.tsx'
 const maxShown = 4
 
 /**
- * More of its kind, and what goes with it. They come when they come; until then, and without a script, the link in the
- * heading leads to all of them.
+ * Similar and matching products, streamed in. Until they arrive and without JavaScript, the heading links to all of
+ * them.
  */
 export function RelatedProducts({ product: { slug, type } }: { product: ProductPage }) {
   const t = useT('products')

@@ -3,7 +3,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import styles from './subcategories.module.css'
 
-/** The categories below one, with how much there is in each. */
 export function Subcategories({ categories }: { categories: ProductCategory['children'] }) {
   const t = useT('product-lists')
   if (categories.length === 0) return null

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 
-/** Whether the address is known to be theirs, and the mail that finds out. */
+/** Shows whether the email address is verified, and requests the verification email. */
 export function EmailVerification({ email, isVerified }: { email: string; isVerified: boolean }) {
   const t = useT('profile')
   return (

@@ -6,7 +6,7 @@ import { FormStack } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 
-/** Whether the newsletter comes, and the switch. The rest of the profile stands without it. */
+/** The profile page works without this section when the newsletter cannot be loaded. */
 export function NewsletterSettings() {
   const t = useT('newsletter')
   const newsletterLink = <TextLink to="/account/newsletter">{t('account.title')}</TextLink>

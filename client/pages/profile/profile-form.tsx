@@ -11,13 +11,13 @@ export type ProfileValues = { firstName: string; lastName: string; email: string
 
 type ProfileFormProps = {
   values: ProfileValues
-  /** Changes with every refusal, so that the password starts empty again. */
+  /** Changes with every rejection, so that the password field is emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Email, first and last name: what a user may change (specification §3). A new email wants the password. */
+/** Email, first and last name (specification §3). A new email needs the current password. */
 export function ProfileForm({ values, submission, fieldError, onSubmit }: ProfileFormProps) {
   const t = useT('profile')
   const getFieldProps = (name: keyof ProfileValues) => ({

@@ -17,13 +17,10 @@ import { ProfileForm, type ProfileValues } from './profile-form.tsx'
 import { EmailVerification } from './email-verification.tsx'
 import { YourData } from './your-data.tsx'
 
-/** `values` are missing when it was not the form that was refused. */
+/** `values` are missing when another form of the page was rejected. */
 type RejectedForm = { error: ApiError; values?: ProfileValues }
 
-/**
- * The newsletter is waited for, so that its switch is there without JavaScript; where it fails, the profile does
- * without.
- */
+/** Awaits the newsletter, so that its switch works without JavaScript; if it fails, the page omits it. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const newsletter = loadQuery(context, 'getNewsletter', {}).catch(() => undefined)
   await loadQuery(context, 'getProfile', {}, request)
@@ -31,7 +28,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** What has changed may be in the header too, so the next page is a new document. */
+/** Redirects with a new document, because the header may show the changed name. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   if (form.has('sendVerification')) {

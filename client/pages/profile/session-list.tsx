@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import styles from './session-list.module.css'
 
-/** Where somebody is signed in: one `SignedInItem` a place. */
+/** Lists the sessions of a customer. */
 export const SessionList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
 type SessionListItemProps = {
   name: string
   facts: readonly string[]
-  /** Says in words that it is this one. */
+  /** Marks the current session. */
   currentLabel?: string
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode
 }
 

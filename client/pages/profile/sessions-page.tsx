@@ -23,7 +23,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   return null
 }
 
-/** One that has ended in the meantime is what was wanted. */
+/** A session that has already ended counts as success. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const key = formText(await request.formData(), 'key')
   const { error } = key

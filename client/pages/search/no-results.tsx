@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 import { hasFacets } from './read-search.ts'
 
-/** Nothing fits: without the filters something might, and there is always the programme. */
+/** Links to the search without filters and to the listing. */
 export function NoResults({ search }: { search: SearchCriteria }) {
   const t = useT('search')
   return (

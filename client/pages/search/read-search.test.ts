@@ -4,8 +4,8 @@ import { chooseFacet, hasFacets, readSearch } from './read-search.ts'
 
 const readCriteria = (search: string) => readSearch(new URLSearchParams(search))
 
-describe('what the address says', () => {
-  test('is read, and written back in one order without what says nothing', () => {
+describe('the search in the URL', () => {
+  test('is read and written in a fixed order without default values', () => {
     const search = readCriteria('page=2&genre=post-punk&month=2026-12&venue=saltworks&type=event&query=%20fe%20')
     expect(search).toEqual({
       query: 'fe',
@@ -28,18 +28,18 @@ describe('what the address says', () => {
     'genre=A%20B',
     'venue=any&genre=any&month=any',
     'query=',
-  ])('is forgiven: %s', (search) => {
+  ])('ignores the invalid %s', (search) => {
     const { page, ...rest } = readCriteria(search)
     expect(rest).toEqual({ query: '' })
     expect(page).toBe(1)
   })
 
-  test('is no longer than what is looked for', () => {
+  test('is cut to the maximum length of a query', () => {
     expect(readCriteria(`query=${'x'.repeat(900)}`).query).toHaveLength(200)
   })
 })
 
-test('choosing a facet starts at its first page, and can be taken back', () => {
+test('chooseFacet returns to page 1 and can unset the facet', () => {
   const chosen = chooseFacet(readCriteria('query=fe&page=3'), 'venue', 'saltworks')
   expect(chosen).toEqual({ query: 'fe', page: 1, venue: 'saltworks' })
   expect(hasFacets(chosen)).toBe(true)

@@ -7,7 +7,7 @@ const matchOrUndefined = (pattern: RegExp, value: string | null) =>
 
 const searchTypes = ['event', 'product', 'page', 'article'] as const
 
-/** Forgives what people type into the address bar. */
+/** Ignores invalid parameters. */
 export const readSearch = (search: URLSearchParams): SearchCriteria => {
   const type = searchTypes.find((known) => known === search.get('type'))
   const venue = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('venue'))
@@ -24,7 +24,7 @@ export const readSearch = (search: URLSearchParams): SearchCriteria => {
   }
 }
 
-/** The search after one facet was chosen (`anyValue` unsets it): from its first page on. */
+/** The search after choosing a facet (`anyValue` unsets it), on its first page. */
 export const chooseFacet = (search: SearchCriteria, name: FacetName, value: string): SearchCriteria => {
   const { [name]: _before, ...rest } = search
   return { ...rest, page: 1, ...(value === anyOption ? {} : { [name]: value }) }
@@ -32,7 +32,7 @@ export const chooseFacet = (search: SearchCriteria, name: FacetName, value: stri
 
 export const hasFacets = ({ type, venue, month, genre }: SearchCriteria) => Boolean(type ?? venue ?? month ?? genre)
 
-/** The whole search from a form, as a browser without a script would send it. */
+/** The search from the form, as a browser without JavaScript would send it. */
 export const readSearchForm = (form: HTMLFormElement): SearchCriteria => {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)

@@ -49,7 +49,6 @@ const TextResults = ({ texts }: { texts: TextResult[] }) => (
   </ResultList>
 )
 
-/** The hits of one kind under their heading. */
 export function ResultGroup({ resultType, listing }: ResultGroupProps) {
   const t = useT('search')
   return (

@@ -10,7 +10,7 @@ export const ResultList = ({ children }: { children: ReactNode }) => <ul classNa
 
 type ResultRowProps = { result: TextResult; typeLabel?: string; price?: string; level?: HeadingLevel }
 
-/** Something to read or to buy that a search found; the whole row is one link. */
+/** The whole row is one link. */
 export const ResultRow = ({
   result: { path, name, description, image },
   typeLabel,

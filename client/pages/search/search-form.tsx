@@ -20,7 +20,7 @@ type SearchFormProps = { search: SearchCriteria; listing: SearchListing | undefi
 const selectNames = ['month', 'venue', 'genre'] as const satisfies FacetName[]
 const facetListNames = { month: 'months', venue: 'venues', genre: 'genres' } as const
 
-/** A chosen value that fits nothing any more still has to be shown as chosen. */
+/** Adds the chosen value when no result has it any more: the select must still show it. */
 const includeChosen = (
   facets: SearchFacet[],
   value: string | undefined,
@@ -30,10 +30,7 @@ const includeChosen = (
     ? facets
     : [...facets, { value, label: label(value), count: 0 }]
 
-/**
- * A plain form that writes to the address. With a script it writes by itself: a while after the last key, and at every
- * choice.
- */
+/** A plain GET form. With JavaScript it updates the URL shortly after the last key press and on every choice. */
 export function SearchForm({ search, listing }: SearchFormProps) {
   const t = useT('search')
   const language = use(LinkLanguageContext)

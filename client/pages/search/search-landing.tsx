@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useIsSlow } from './use-is-slow.ts'
 import styles from './search-landing.module.css'
 
-/** Before anything was looked for: what could be; and that the first answer takes longer, when it does. */
+/** Shown before the first search: suggestions, and a note when the first response is slow. */
 export function SearchLanding() {
   const t = useT('search')
   const { data: menus } = useGetNavigationQuery({})

@@ -13,7 +13,7 @@ import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 import { SearchLanding } from './search-landing.tsx'
 
-/** What was refused does not take the page away: the field stays, and says so. */
+/** A rejected search keeps the page and its field, which shows the error. */
 type SearchLoaderData = { rejected: ApiError | null }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

@@ -11,7 +11,7 @@ import { useIsSlow } from './use-is-slow.ts'
 
 type SearchResultsProps = { listing: SearchListing; search: SearchCriteria }
 
-/** What was found, by kind; how much, said aloud when it changes; and that it takes longer, when it does. */
+/** Results by type, with a count that is announced when it changes and a note when the search is slow. */
 export function SearchResults({ listing, search }: SearchResultsProps) {
   const t = useT('search')
   const { total, page, pages, resultTypes } = listing

@@ -5,7 +5,7 @@ import { searchPath, type SearchCriteria } from '../../features/search/search-pa
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
 
-/** The index does not answer, or has been asked too much: said plainly, with a way round. */
+/** The search index does not respond, or the client exceeded its rate limit; offers a retry and the listing. */
 export function SearchUnavailable({ rejected, search }: { rejected: ApiError; search: SearchCriteria }) {
   const t = useT('search')
   const isUnavailable = rejected.status === 0 || rejected.status >= 500

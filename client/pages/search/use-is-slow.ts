@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 
-/** Milliseconds a search may take before the page says that it is under way (specification §9). */
+/** Milliseconds before the page says that a search is running (specification §9). */
 const slowDelayMs = 200
 
-/** True while an answer is late. */
 export const useIsSlow = (): boolean => {
   const { state, location } = useNavigation()
   const isSearching = state === 'loading' && location.pathname === '/search'

@@ -4,12 +4,12 @@ import { searchPath, type SearchCriteria } from '../../features/search/search-pa
 import { LinkLanguageContext, withLanguage } from '../../ui/actions/link.tsx'
 import { readSearchForm } from './read-search.ts'
 
-/** Milliseconds after the last key until the address says what was typed (specification §9). */
+/** Milliseconds between the last key press and the update of the URL (specification §9). */
 const urlSyncDelayMs = 400
 
 /**
- * Keeps a form and the address in step. Typing replaces the address after a pause, choosing adds to the history; the
- * address has the last word over the field (Back, links), unless somebody has typed on meanwhile.
+ * Keeps the form and the URL in sync. Typing replaces the URL after a pause; a choice adds a history entry. A changed
+ * URL (Back, links) overrides the field unless the shopper has typed since.
  */
 export const useSearchUrlSync = (form: RefObject<HTMLFormElement | null>, search: SearchCriteria) => {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const useSearchUrlSync = (form: RefObject<HTMLFormElement | null>, search
   const readForm = () => ({ ...readSearchForm(form.current!), page: 1 })
 
   useEffect(() => {
-    // Typed or chosen while the script was still on its way.
+    // Applies input made before hydration.
     if (searchPath(readForm()) !== searchPath({ ...search, page: 1 })) navigateTo(readForm(), true)
     return () => clearTimeout(timer.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration

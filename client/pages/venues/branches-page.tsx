@@ -16,7 +16,7 @@ import { LocationContact } from './location-contact.tsx'
 import { branchPath } from './location-paths.ts'
 import { formatOpeningHours } from './format-opening-hours.ts'
 
-/** In the order of the page: where most people want to go comes first. */
+/** In page order, the most visited type first. */
 const branchGroups: { name: string; types: LocationType[] }[] = [
   { name: 'venues', types: ['venue'] },
   { name: 'others', types: ['box_office', 'office'] },

@@ -9,13 +9,13 @@ const t = {
   de: createBrowserI18n('de', { venues: deVenues }).getFixedT(null, 'venues'),
 }
 
-test('opening hours are words of the language', () => {
+test('formatOpeningHours formats hours in the language', () => {
   const hours = [{ days: 'Daily', opens: '10:00', closes: '18:00' }]
   expect(formatOpeningHours(hours, t.en)).toEqual([{ days: 'Daily', hours: '10:00 to 18:00' }])
   expect(formatOpeningHours(hours, t.de)).toEqual([{ days: 'Daily', hours: '10:00 bis 18:00 Uhr' }])
 })
 
-test('a door that shuts with the day shuts at midnight', () => {
+test('formatOpeningHours shows 00:00 as midnight when it is the closing time', () => {
   const hours = [{ days: 'Daily', opens: '18:00', closes: '00:00' }]
   expect(formatOpeningHours(hours, t.en)[0]?.hours).toBe('18:00 to midnight')
   expect(formatOpeningHours(hours, t.de)[0]?.hours).toBe('18:00 Uhr bis Mitternacht')

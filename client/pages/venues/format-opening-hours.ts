@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { OpeningHours } from '#shared/api/locations/locations-schemas.ts'
 
-/** "17:00 to 23:00", "17:00 bis 23:00 Uhr"; a door that shuts at 00:00 shuts at midnight. `t` speaks `venues`. */
+/**
+ * "17:00 to 23:00", "17:00 bis 23:00 Uhr"; a closing time of 00:00 reads as midnight. `t` must have the namespace
+ * `venues`.
+ */
 export const formatOpeningHours = (hours: readonly OpeningHours[], t: TFunction) =>
   hours.map(({ days, opens, closes }) => ({
     days,

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import styles from './hours.module.css'
 
-/** When a door is open: on which days, and from when to when in words. */
 export const Hours = ({ items }: { items: { days: string; hours: string }[] }) => (
   <dl className={styles.hours}>
     {items.map(({ days, hours }) => (

@@ -4,12 +4,10 @@ import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 
 const getStatus = (failure: unknown) => (failure as { init?: { status?: number } | null } | undefined)?.init?.status
 
-/** What cannot be the name of a place is not one either. */
+/** The API answers 400 to an invalid slug; no location has one. */
 const isNotFound = (failure: unknown) => getStatus(failure) === 404 || getStatus(failure) === 400
 
-/**
- * The place a page is about. Like any address, that of one that is not there any more may have moved; else it is 404.
- */
+/** Loads the location of the page. A location that no longer exists may have a CMS redirect; else it is 404. */
 export const loadLocation = async (
   context: unknown,
   name: 'getVenue' | 'getBranch',

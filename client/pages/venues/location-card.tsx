@@ -15,7 +15,7 @@ type LocationCardProps = {
 
 export const LocationCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>
 
-/** A place of the brand: where it is, and as children when it is open and how to reach it. */
+/** A location of the brand; `children` hold its opening hours and contact. */
 export const LocationCard = ({ to, name, note, address, level = 3, children }: LocationCardProps) => (
   <li className={styles.card}>
     <Heading level={level} className={styles.name} translate="no">

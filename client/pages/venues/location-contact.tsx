@@ -4,7 +4,6 @@ import styles from './location-contact.module.css'
 
 type LocationContactProps = { location: Pick<Location, 'telephone' | 'telephoneHref' | 'email'> }
 
-/** How to reach the people behind a door. */
 export function LocationContact({ location: { telephone, telephoneHref, email } }: LocationContactProps) {
   const t = useT('venues')
   return (

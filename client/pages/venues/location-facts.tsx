@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { AddressBlock } from '../../features/addresses/address-block.tsx'
 import { FactList } from '../../ui/text/fact-list.tsx'
 
-/** May break before its @, rather than anywhere. */
+/** Lets a long email address break before its @ only. */
 const renderBreakableEmail = (email: string) => {
   const [name, ...rest] = email.split('@')
   return (
@@ -15,7 +15,6 @@ const renderBreakableEmail = (email: string) => {
   )
 }
 
-/** Where it is, how many it holds, and how to reach it. */
 export function LocationFacts({ location }: { location: Location }) {
   const t = useT('venues')
   const language = useLanguage()

@@ -1,4 +1,4 @@
 export const venuePath = (slug: string) => `/venues/${slug}`
 
-/** Where a menu item of the type `branch` leads (specification §2, settled paths). */
+/** The target of a menu item of the type `branch` (specification §2). */
 export const branchPath = (slug: string) => `/branches/${slug}`

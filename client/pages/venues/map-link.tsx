@@ -2,7 +2,7 @@ import type { Location } from '#shared/api/locations/locations-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { MenuLinkAnchor } from '../../ui/actions/menu-link-anchor.tsx'
 
-/** Another site shows the map, once it is asked to: none is embedded, so nobody is watched here. */
+/** Links to a map on another site. None is embedded, so that no third party tracks visitors of this page. */
 export function MapLink({ location: { mapUrl, name } }: { location: Pick<Location, 'mapUrl' | 'name'> }) {
   const t = useT('venues')
   if (!mapUrl) return null

@@ -11,8 +11,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { JsOnly } from '../../ui/layout/scripting.tsx'
 
 /**
- * The next nights in a room, and the way to all of them. Until they are there, and without a script, the link in the
- * heading leads to them.
+ * The next events at a venue, streamed in. Until they arrive and without JavaScript, the heading links to all of them.
  */
 export function UpcomingEvents({ venue: { slug, name } }: { venue: Pick<Location, 'slug' | 'name'> }) {
   const t = useT('venues')

@@ -4,7 +4,6 @@ import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import styles from './venue-hero.module.css'
 import { Container } from '../../ui/layout/container.tsx'
 
-/** The room as wide as the street, its name across the edge. */
 export const VenueHero = ({ name, image }: { name: string; image: Image | null }) => (
   <header className={styles.hero}>
     {image && (

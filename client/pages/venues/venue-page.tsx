@@ -18,7 +18,7 @@ import { VisitorInfo } from './visitor-info.tsx'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
-  // Not waited for: the room is there without its nights.
+  // Not awaited: the page renders without the events.
   prefetchQuery(context, 'getVenueEvents', { slug })
   await loadLocation(context, 'getVenue', slug, request)
   return null

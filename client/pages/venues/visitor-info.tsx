@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { MapLink } from './map-link.tsx'
 import { formatOpeningHours } from './format-opening-hours.ts'
 
-/** Everything to know before setting out. Parts the back office left empty are left out. */
+/** Parts that the CMS leaves empty are omitted. */
 export function VisitorInfo({ location }: { location: LocationPage }) {
   const t = useT('venues')
   const { gettingHereHtml, accessHtml, openingHours } = location

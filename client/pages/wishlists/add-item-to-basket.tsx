@@ -9,13 +9,12 @@ import styles from './add-item-to-basket.module.css'
 import { itemName } from './item-name.ts'
 import { useItemLabels } from './item-labels.ts'
 
-/** The form that puts wishes into the basket, all or one; its fields lie in the lines. */
+/** The form that adds one item or all items to the basket; its fields are inside the item rows. */
 export const addToBasketFormId = 'take'
 
-/** The id of a wish's choice of a ticket kind. */
 export const variantFieldId = (id: string) => `kind-${id}`
 
-/** Into the basket, as one of the kinds there are, and for how much. Only where there is a choice is one asked for. */
+/** Asks for a ticket type only when there is more than one. */
 export function AddItemToBasket({ item, isVariantMissing }: { item: WishlistItem; isVariantMissing: boolean }) {
   const t = useT('wishlists')
   const { formatPrice } = useEventLabels()

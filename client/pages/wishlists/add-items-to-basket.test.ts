@@ -43,7 +43,7 @@ const createRejectingBasket = (...skus: string[]) => {
 
 const nothingChosen = () => undefined
 
-test('what the basket refuses is left out and said, the rest goes in', async () => {
+test('addItemsToBasket reports rejected items and adds the rest', async () => {
   const basket = createRejectingBasket('b-standing')
   const added = await addItemsToBasket(
     [createItem('a', undefined, 2), createItem('b'), createItem('c')],
@@ -57,7 +57,7 @@ test('what the basket refuses is left out and said, the rest goes in', async () 
   expect(basket.taken).toEqual(['a-standing', 'c-standing'])
 })
 
-test('a wish with several kinds waits until one is chosen', async () => {
+test('addItemsToBasket does not add an item when none of several ticket types is chosen', async () => {
   const basket = createRejectingBasket()
   const both = createItem('a', [choice('floor'), choice('balcony')])
   expect((await addItemsToBasket([both], nothingChosen, basket.add)).itemErrors).toEqual([
@@ -67,7 +67,7 @@ test('a wish with several kinds waits until one is chosen', async () => {
   expect(basket.taken).toEqual(['balcony'])
 })
 
-test('a kind of another wish is not taken for a choice', async () => {
+test('addItemsToBasket ignores a chosen ticket type of another item', async () => {
   const basket = createRejectingBasket()
   const added = await addItemsToBasket(
     [createItem('a', [choice('floor'), choice('balcony')])],
@@ -77,7 +77,7 @@ test('a kind of another wish is not taken for a choice', async () => {
   expect([added.count, basket.taken]).toEqual([0, []])
 })
 
-test('what cannot be had, or not so many of it, is not even offered', async () => {
+test('addItemsToBasket sends no request for items that are not available in their quantity', async () => {
   const basket = createRejectingBasket()
   const added = await addItemsToBasket(
     [createItem('a', []), createItem('b', [choice('last', 1)], 2)],
@@ -91,7 +91,7 @@ test('what cannot be had, or not so many of it, is not even offered', async () =
   expect(basket.taken).toEqual([])
 })
 
-test('a long list goes in piece by piece', async () => {
+test('addItemsToBasket sends a long wishlist in batches', async () => {
   const basket = createRejectingBasket('7-standing')
   const added = await addItemsToBasket(
     Array.from({ length: 45 }, (_, index) => createItem(String(index))),
@@ -101,7 +101,7 @@ test('a long list goes in piece by piece', async () => {
   expect([added.count, added.itemErrors.length, basket.taken.length]).toEqual([44, 1, 44])
 })
 
-test('a failure that belongs to no wish ends it', async () => {
+test('addItemsToBasket stops when an error belongs to no item', async () => {
   const error: ApiError = { status: 503, code: 'upstream_unavailable', message: '' }
   let calls = 0
   const added = await addItemsToBasket([createItem('a'), createItem('b')], nothingChosen, async () => {

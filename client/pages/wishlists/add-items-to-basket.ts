@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/errors.ts'
 import type { WishlistItem } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { maxLinesPerCall } from '#shared/rules/basket-limits.ts'
 
-/** Why a wish did not go into the basket: ours to say, or said by the API. */
+/** Why an item was not added to the basket: a reason of the storefront or a message of the API. */
 export type AddError = { id: string; name: string } & (
   { code: 'choose_variant' | 'not_available' } | { code: 'only'; max: number } | { code: 'api_message'; text: string }
 )
@@ -14,7 +14,7 @@ type BasketItemInput = { sku: string; quantity: number }
 
 type AddLinesToBasket = (items: BasketItemInput[]) => Promise<{ data?: Basket; error?: ApiError | undefined }>
 
-/** The kind that was chosen for a wish, or the only one there is. */
+/** The chosen ticket type of an item, or its only one. */
 const findChoice = ({ purchaseOptions }: WishlistItem, chosen: string | undefined) =>
   purchaseOptions.find(({ sku }) => sku === chosen) ?? (purchaseOptions.length === 1 ? purchaseOptions[0] : undefined)
 
@@ -33,8 +33,8 @@ const planLines = (items: readonly WishlistItem[], getChosenSku: (id: string) =>
 }
 
 /**
- * Puts wishes into the basket, as many of each as the list says. The basket takes all of a call or nothing, so what it
- * refuses is left out and the rest offered again, until all of it is in or has said why not.
+ * Adds wishlist items to the basket in their quantities. The API accepts all lines of a call or none, so this removes
+ * the rejected lines and retries until every line is added or has an error.
  */
 export const addItemsToBasket = async (
   items: readonly WishlistItem[],
@@ -54,7 +54,7 @@ export const addItemsToBasket = async (
     }
     const messages = new Map((error.fields ?? []).map(({ field, message }) => [field, message]))
     const rejectedLines = batch.filter(({ sku }) => messages.has(sku))
-    // What is refused is none of these, or the shop is not there at all: offering again would change nothing.
+    // The error names no line of this batch, or the API is down: a retry would change nothing.
     if (rejectedLines.length === 0) return { count, itemErrors, error }
     itemErrors.push(
       ...rejectedLines.map(({ sku, item: { id, name } }) => ({

@@ -9,7 +9,7 @@ import type { AddResult, AddError } from './add-items-to-basket.ts'
 
 type AddedToBasketAlertProps = { added: AddResult; getVariantFieldId: (item: string) => string | undefined }
 
-/** What went into the basket, and what did not and why. Takes the focus: it is what was asked for. */
+/** The result of adding items. Takes the focus, because the shopper asked for it. */
 export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAlertProps) {
   const t = useT('wishlists')
   const { count, itemErrors, error } = added

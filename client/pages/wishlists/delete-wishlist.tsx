@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import styles from './delete-wishlist.module.css'
 
-/** Two steps, since there is no way back: unfold, then delete. */
+/** Two steps, because there is no undo: expand, then delete. */
 export function DeleteWishlist({ wishlist: { itemCount } }: { wishlist: Wishlist }) {
   const t = useT('wishlists')
   return (

@@ -2,7 +2,7 @@ import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { useEventLabels } from '../../features/events/event-labels.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-/** What a wish says about itself, as props of a line. Needs the areas `wishlists` and `events`. */
+/** Label props of a wishlist item. Needs the namespaces `wishlists` and `events`. */
 export const useItemLabels = () => {
   const t = useT('wishlists')
   const eventLabels = useEventLabels()

@@ -1,5 +1,5 @@
 import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
 
-/** "Marrow Choir", or "First Pressing, LP" where a variant was wished for. */
+/** "Marrow Choir", or "First Pressing, LP" for an item of one variant. */
 export const itemName = ({ name, variantName }: Pick<WishlistTarget, 'name' | 'variantName'>) =>
   variantName ? `${name}, ${variantName}` : name

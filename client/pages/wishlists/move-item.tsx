@@ -12,7 +12,7 @@ export type OtherWishlist = { id: string; name: string }
 
 type MoveItemProps = { item: WishlistItem; others: OtherWishlist[]; onMove: (to: OtherWishlist) => void }
 
-/** To another list; folded away, since it is rarely wanted. Nothing where there is no other list. */
+/** Collapsed, because it is rarely used. Renders nothing without another wishlist. */
 export function MoveItem({ item, others, onMove }: MoveItemProps) {
   const t = useT('wishlists')
   if (others.length === 0) return null

@@ -8,7 +8,7 @@ import type { RemovedItem } from './wishlist-action.ts'
 
 type RemovedItemsProps = { wishlist: Wishlist; removed: RemovedItem[]; onRestore: (item: RemovedItem) => void }
 
-/** What was just removed, each with the way back; gone once it is back. */
+/** Offers undo for each removed item until it is restored. */
 export function RemovedItems({ wishlist, removed, onRestore }: RemovedItemsProps) {
   const presentSkus = new Set(wishlist.items.map(({ sku }) => sku))
   return removed

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 
 type RenameWishlistProps = {
   wishlist: Wishlist
-  /** The name that was refused. */
+  /** The rejected name. */
   typedName: string | undefined
   fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void

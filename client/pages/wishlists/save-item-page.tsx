@@ -33,8 +33,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 }
 
 /**
- * Keeps what "Keep" was pressed at and shows it on its list. A guest is asked to sign in first; signing in then keeps
- * it.
+ * Saves the product and shows it on its wishlist. A guest is redirected to sign-in, after which the product is saved.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -51,7 +50,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return redirectTo(request, `/account/wishlists/${list.id}`, 303)
 }
 
-/** Only seen when keeping failed, or by whoever comes back here by a link: a link keeps nothing by itself. */
+/** Shown when saving failed or when a shopper opens the URL: a GET request saves nothing. */
 export function Component() {
   const t = useT('wishlists')
   const rejected = useActionData<RejectedForm>()

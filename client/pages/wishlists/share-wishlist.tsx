@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { JsOnly } from '../../ui/layout/scripting.tsx'
 
-/** Who may see the list: a link that nobody can guess, and its end. */
+/** Creates and revokes the secret link to the wishlist. */
 export function ShareWishlist({ wishlist: { sharedUrl } }: { wishlist: Wishlist }) {
   const t = useT('wishlists')
   const dispatch = useDispatch()
@@ -21,7 +21,7 @@ export function ShareWishlist({ wishlist: { sharedUrl } }: { wishlist: Wishlist 
     field.current?.select()
     await navigator.clipboard.writeText(sharedUrl ?? '').then(
       () => dispatch(notifications.actions.showToast({ kind: 'status', text: t('share.copied') })),
-      // Not allowed here: the link is selected, so that it can be copied by hand.
+      // The browser denied clipboard access; the selected link can be copied by hand.
       () => undefined,
     )
   }

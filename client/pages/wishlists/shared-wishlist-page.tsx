@@ -12,7 +12,7 @@ import { Container } from '../../ui/layout/container.tsx'
 import styles from './shared-wishlist-page.module.css'
 import { WishlistItemCard } from './wishlist-item-card.tsx'
 
-/** What no token can be is asked of nobody: it is as gone as one that was revoked. */
+/** Replaces an invalid token with one that never exists, so that it gets the same 404 as a revoked one. */
 const toValidToken = (token: string | undefined) => (token && /^[\w-]{1,200}$/.test(token) ? token : '-')
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -20,7 +20,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return null
 }
 
-/** Somebody's list, for whoever has the link: to look at, signed in or not. */
+/** A shared wishlist, read-only for everyone with the link. */
 export function Component() {
   const t = useT('wishlists')
   const { token } = useParams()
@@ -47,7 +47,7 @@ export function Component() {
   )
 }
 
-/** A link that is no good any more has a page of its own. */
+/** Explains a revoked or unknown link. */
 export function ErrorBoundary() {
   const t = useT('wishlists')
   return <RevokedPage title={t('sharedPage.goneTitle')} text={t('sharedPage.goneText')} action={t('toProgramme')} />

@@ -13,15 +13,15 @@ import { notifications } from '../../data/notifications-slice.ts'
 import { itemName } from './item-name.ts'
 import type { RemovedItem, WishlistActionData } from './wishlist-action.ts'
 
-/** `at` names the wish or field it belongs to, if it belongs to one. */
+/** `at` names the item or field of the error, if any. */
 export type ItemChangeError = { error: ApiError; at?: string }
 
 const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
 
 /**
- * The changes of a list's page where scripts run. They bypass the forms: each shows at once and is taken back if it is
- * refused, is said aloud, and what was removed is remembered until it is back or the page is left. `answer` is what a
- * form without a script was answered.
+ * Changes of a wishlist page with JavaScript. They bypass the forms: each is shown at once, announced, and rolled back
+ * if rejected. Undo for removed items remains until they are restored or the shopper leaves the page. `actionData` is
+ * the response to a form posted without JavaScript.
  */
 export const useItemChanges = (list: string, actionData: WishlistActionData | undefined) => {
   const t = useT('wishlists')

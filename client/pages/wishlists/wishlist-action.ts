@@ -6,10 +6,10 @@ import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
 import { addItemsToBasket, type AddResult } from './add-items-to-basket.ts'
 
-/** What a removed wish was, so that it can be put back. */
+/** The content of a removed item, for undo. */
 export type RemovedItem = Pick<WishlistTarget, 'of' | 'sku' | 'quantity'> & { id: string; name: string }
 
-/** `at` names the wish or the field (`name`) the error belongs to, if it belongs to one. */
+/** `at` names the item or the field (`name`) of the error, if any. */
 export type WishlistActionData = {
   error?: ApiError
   at?: string
@@ -28,10 +28,7 @@ const readItemRef = (form: FormData) => ({
   of: formText(form, 'of') === 'productVariant' ? ('productVariant' as const) : ('product' as const),
 })
 
-/**
- * The forms of a list's page by their `intent`. What they post is validated where every call is: by the endpoint's
- * schema.
- */
+/** By `intent`. The handlers do not validate: the endpoint's schema rejects invalid input. */
 const formHandlers: Record<string, FormHandler> = {
   change: async (form, context) => {
     const id = formText(form, 'item')
@@ -80,10 +77,7 @@ const formHandlers: Record<string, FormHandler> = {
   unshare: async (_form, context, id) => toErrorData((await runMutation(context, 'unshareWishlist', { id })).error),
 }
 
-/**
- * What has something to say answers with the page itself; what just worked goes back to the list, and a deleted list to
- * the others.
- */
+/** Changes with a result return data to the page; others redirect to the wishlist, a deletion to all wishlists. */
 export const action = async ({ request, context, params }: ActionFunctionArgs) => {
   const list = params.id!
   const form = await request.formData()

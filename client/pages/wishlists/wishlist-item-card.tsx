@@ -6,12 +6,12 @@ import { useItemLabels } from './item-labels.ts'
 
 type WishlistItemCardProps = {
   item: WishlistTarget
-  /** False where `children` say it. */
+  /** False when `children` show the price. */
   hasPrice?: boolean
   children: ReactNode
 }
 
-/** Something wished for, as the ticket it may become. */
+/** A wishlist item in the shape of a ticket. */
 export function WishlistItemCard({ item, hasPrice = true, children }: WishlistItemCardProps) {
   const { details, price, statusLabel } = useItemLabels()(item)
   return (

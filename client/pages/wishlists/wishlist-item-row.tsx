@@ -12,14 +12,13 @@ type WishlistItemRowProps = {
   item: WishlistItem
   others: OtherWishlist[]
   error: ApiError | undefined
-  /** The ticket kind was asked for and not chosen. */
+  /** The shopper did not choose the required ticket type. */
   isVariantMissing: boolean
   onChange: (quantity: number) => void
   onMove: (to: OtherWishlist) => void
   onRemove: () => void
 }
 
-/** Something on the list: how many, into the basket, to another list, off the list. */
 export function WishlistItemRow({
   item,
   others,

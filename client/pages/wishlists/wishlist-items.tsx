@@ -20,16 +20,15 @@ type WishlistItemsProps = {
   others: OtherWishlist[]
   changes: ReturnType<typeof useItemChanges>
   errors: ItemChangeError[]
-  /** Wishes whose ticket kind was asked for and not chosen. */
+  /** Ids of items without the required choice of a ticket type. */
   missingVariants: ReadonlySet<string>
 }
 
-/** What is on the list, and what was just taken off it. */
 export function WishlistItems({ wishlist, others, changes, errors, missingVariants }: WishlistItemsProps) {
   const t = useT('wishlists')
   const sectionRef = useRef<HTMLElement>(null)
   const removed = (
-    <RemovedItems wishlist={wishlist} removed={changes.removed} onRestore={(wish) => void changes.restore(wish)} />
+    <RemovedItems wishlist={wishlist} removed={changes.removed} onRestore={(item) => void changes.restore(item)} />
   )
   if (wishlist.items.length === 0) {
     return (
@@ -63,7 +62,7 @@ export function WishlistItems({ wishlist, others, changes, errors, missingVarian
             isVariantMissing={missingVariants.has(item.id)}
             onChange={(quantity) => void changes.change(item, quantity)}
             onMove={(to) => {
-              // The control that had the focus leaves with its line.
+              // The focused control disappears with its row.
               sectionRef.current?.focus({ preventScroll: true })
               void changes.move(item, to)
             }}

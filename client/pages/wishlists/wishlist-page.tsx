@@ -28,7 +28,6 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   return null
 }
 
-/** One list: what is on it, who may see it, what it is called. */
 export function Component() {
   const t = useT('wishlists')
   const { id = '' } = useParams()

@@ -33,7 +33,6 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   return redirectTo(request, `/account/wishlists/${created.id}`, 303)
 }
 
-/** All lists, the last changed first, and a form for another one. */
 export function Component() {
   const t = useT('wishlists')
   const rejected = useActionData<RejectedForm>()

@@ -38,7 +38,7 @@ const RevokedSessions = z.object({ revokedCount: z.int().nonnegative() })
 
 export const profileSchemas = {
   getProfile: { input: emptyObject, output: Profile },
-  /** A new email needs the current password (`spec/README.md`, settled rule 3). */
+  /** A new email needs the current password. */
   updateProfile: {
     input: z.object({
       firstName: trimmedString(name.maxLength),

@@ -3,7 +3,7 @@ import { Instant } from '../formats.ts'
 import { OrderReference } from '../order-reference.ts'
 
 /**
- * On a payment transaction, beside the payload settled in `spec/README.md`: `reason` says in the language of the
+ * Extends the payload of a payment transaction: `reason` says in the language of the
  * request why the payment failed, or is null; `order` is set once the order exists.
  */
 export const PaymentOutcomeExtension = z.object({

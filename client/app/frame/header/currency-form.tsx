@@ -4,8 +4,8 @@ import { SegmentedButtons } from '../../../ui/forms/segmented-buttons.tsx'
 import { ReturnToField } from './return-to-field.tsx'
 
 /**
- * Currency and tax, each a row of buttons that post at once; the page comes back as a new document. Works without a
- * script.
+ * Currency and tax display as buttons that post at once. The response is a new document, so the form works without
+ * JavaScript.
  */
 export function CurrencyForm() {
   const t = useT('common')

@@ -19,7 +19,7 @@ type DrawerProps = {
   labels: HeaderLabels
 }
 
-/** The whole height, names as large as doors. A popover: opens, closes and is escaped without a script. */
+/** A popover, so that it opens and closes (Escape too) without JavaScript. */
 export const Drawer = ({
   id,
   brand,

@@ -1,10 +1,10 @@
 /**
- * A menu's link as the header shows it: `note` stands quietly beside it (a venue's city); `children` make a submenu.
+ * A menu link in the header. `note` is shown muted beside the text (the city of a venue); `children` make a submenu.
  */
 export type HeaderLink = { text: string; href: string; external: boolean; note?: string; children?: HeaderLink[] }
 
 export type HeaderLabels = { main: string; menu: string; closeMenu: string; search: string; closeSearch: string }
 
-/** The page itself, or one below it. */
+/** True for the linked page and for pages below it. */
 export const isCurrent = (link: HeaderLink, path: string) =>
   link.href !== '/' && (path === link.href || path.startsWith(`${link.href}/`))

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 
 export type AccountTool = { to: string; text: string }
 
-/** `count` is left out until it is known; `countLabel` says it in words ("3 tickets"). */
+/** `count` is missing until it is known; `countLabel` names it for screen readers ("3 tickets"). */
 export type BasketTool = { to: string; text: string; count?: number; countLabel?: string }
 
 export const HeaderTools = ({ account, basket }: { account: AccountTool; basket: BasketTool }) => (
@@ -17,7 +17,7 @@ export const HeaderTools = ({ account, basket }: { account: AccountTool; basket:
     <Link className={styles.tool} to={basket.to}>
       <Icon name="basket" className={styles.icon} />
       <span className={styles.text}>{basket.text}</span>
-      {/* Until the application takes over, the document's script paints the count as an attribute. */}
+      {/* Before hydration the inline script shows the count through an attribute. */}
       <span
         className={classNames(styles.count, !basket.count && styles.empty)}
         aria-hidden="true"

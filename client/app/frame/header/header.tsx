@@ -13,19 +13,19 @@ type HeaderProps = {
   brand: { name: ReactNode; to: string; label: string }
   links: HeaderLink[]
   currentPath: string
-  /** Shown in the row on wide screens, and in the drawer. */
+  /** Rendered twice: in the row on wide screens and in the drawer. */
   languageSwitch: ReactNode
-  /** What else can be set: a button in the row on wide screens, and all of it in the drawer. */
+  /** The other preferences: a button in the row on wide screens, the full forms in the drawer. */
   settingsMenu: ReactNode
   settings: ReactNode
-  /** A search field by the id it is to have: one lies in the bar that the header opens, one in the drawer. */
+  /** Renders the search field with the given id: once in the search bar, once in the drawer. */
   searchField: (id: string, focusOnOpen: boolean) => ReactNode
   account: AccountTool
   basket: BasketTool
   labels: HeaderLabels
 }
 
-/** Works without a script: the submenu is a <details>, the drawer a popover. */
+/** Works without JavaScript: the submenu is a <details>, the drawer a popover. */
 export const Header = ({
   brand,
   links,

@@ -3,7 +3,7 @@ import { usePageInfo } from '../../../data/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ReturnToField } from './return-to-field.tsx'
 
-/** A plain form: the page comes back as a new document in the other language. */
+/** A plain form; the response is a new document in the other language. */
 export function LanguageForm() {
   const t = useT('common')
   const { languages } = usePageInfo().config

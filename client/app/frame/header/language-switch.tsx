@@ -8,12 +8,12 @@ type LanguageSwitchProps = {
   name?: string
   languages: { code: string; name: string }[]
   current: string
-  /** Hidden inputs, such as the page to come back to. */
+  /** Hidden inputs, such as the return path. */
   children?: ReactNode
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** A plain form that posts the language's code; every language is named in itself. */
+/** A plain form that posts the language code. Each language is named in its own language. */
 export const LanguageSwitch = ({
   action,
   label,

@@ -7,7 +7,7 @@ import styles from './nav-submenu.module.css'
 
 type NavSubmenuProps = { link: HeaderLink; currentPath: string; summaryClass?: string }
 
-/** Opens without a script; with one it also closes on Escape, on a click or focus elsewhere, and after a choice. */
+/** Opens without JavaScript; with it, it also closes on Escape, on a click or focus elsewhere, and after a choice. */
 export const NavSubmenu = ({ link, currentPath, summaryClass }: NavSubmenuProps) => {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

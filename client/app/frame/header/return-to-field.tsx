@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-/** The page to come back to: this one, without the parameter that would decide its language. */
+/** The current path without the parameter that would override the chosen language. */
 const withoutLanguage = (pathname: string, search: string) => {
   const parameters = new URLSearchParams(search)
   parameters.delete('lng')
@@ -8,7 +8,7 @@ const withoutLanguage = (pathname: string, search: string) => {
   return rest ? `${pathname}?${rest}` : pathname
 }
 
-/** For forms that post a preference: where they lead back to. */
+/** The return path of forms that post a preference. */
 export function ReturnToField() {
   const { pathname, search } = useLocation()
   return <input type="hidden" name="returnTo" value={withoutLanguage(pathname, search)} />

@@ -5,10 +5,7 @@ import { Container } from '../../../ui/layout/container.tsx'
 
 type SearchBarProps = { id: string; closeLabel: string; children: ReactNode }
 
-/**
- * A line to write on, over the header. A popover: opens, gives the focus to its `autofocus`, closes and is escaped
- * without a script.
- */
+/** A popover over the header: it opens, focuses its `autofocus` field and closes (Escape too) without JavaScript. */
 export const SearchBar = ({ id, closeLabel, children }: SearchBarProps) => (
   <div id={id} className={styles.bar} popover="auto">
     <Container className={styles.row}>

@@ -4,7 +4,7 @@ import { usePageInfo } from '../../../data/session.ts'
 import { Popover } from '../../../ui/feedback/popover.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 
-/** In the header: which currency prices are in, and how to change that. */
+/** Shows the currency of prices in the header and the forms that change it. */
 export function SettingsMenu() {
   const t = useT('common')
   const { currency } = usePageInfo().preferences

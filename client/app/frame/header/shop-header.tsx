@@ -10,7 +10,7 @@ import { LanguageForm } from './language-form.tsx'
 import { CurrencyForm } from './currency-form.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
-/** The header of every page. Who is shopping shows only once that is known. */
+/** The header of every page. Shows the customer's name and the basket count once the session is loaded. */
 export function ShopHeader() {
   const t = useT('common')
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function ShopHeader() {
   const session = useSession()
   const count = session?.basketCount
 
-  // What the document's script painted before is ours to show from here on.
+  // From here on React shows what the inline script painted before hydration.
   useEffect(() => {
     if (count === undefined) return
     for (const element of document.querySelectorAll('[data-basket-count]')) element.removeAttribute('data-count')

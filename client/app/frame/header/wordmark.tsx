@@ -1,6 +1,5 @@
 import styles from './wordmark.module.css'
 
-/** The wordmark: the first part loud, the second narrow. */
 export const Wordmark = ({ widePart = 'PX', narrowPart = 'Live' }: { widePart?: string; narrowPart?: string }) => (
   <span className={styles.wordmark}>
     <span className={styles.wide}>{widePart}</span> <span className={styles.narrow}>{narrowPart}</span>

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { BuyBar } from '../../../features/buying/buy-bar.tsx'
 import { hasTickets, ticketsId } from './sale-actions.ts'
 
-/** On small screens the way to the tickets is always in sight; what cannot be bought says so and leads to why. */
+/** Sticky link to the tickets on small screens; an event that is not buyable shows why and links to the explanation. */
 export function EventBuyBar({ event }: { event: EventPage }) {
   const t = useT('events')
   const { statusLabel, shownPriceLabel } = useEventLabels()

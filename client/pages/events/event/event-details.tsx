@@ -6,7 +6,7 @@ import { ImageGrid } from '../../../ui/media/image-grid.tsx'
 import { RichText } from '../../../ui/text/rich-text.tsx'
 import { TimeTable } from '../../../ui/text/time-table.tsx'
 
-/** What there is to know about the night. Parts that the back office left empty are left out. */
+/** Parts that the CMS leaves empty are omitted. */
 export function EventDetails({ event }: { event: EventPage }) {
   const t = useT('events')
   const { name, shortDescription, descriptionHtml, runningOrder, accessHtml, ageLimit, gallery } = event

@@ -14,7 +14,6 @@ import { TextLink } from '../../../ui/actions/text-link.tsx'
 import styles from './event-head.module.css'
 import { previousListing } from './previous-listing.ts'
 
-/** Who, when, where and from how much: what decides whether to read on. */
 export function EventHead({ event }: { event: EventPage }) {
   const t = useT('events')
   const { statusLabel, venueLabel, timeLabel, shownPriceLabel } = useEventLabels()

@@ -19,9 +19,9 @@ export const action = createBuyAction('events')
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const slug = params.slug!
-  // What no night can be called is none, and asks nobody.
+  // No event can have another slug, so such a path sends no request.
   if (!/^[a-z0-9-]{1,160}$/.test(slug)) throw data(null, { status: 404 })
-  // Not waited for: the page does not need it.
+  // Not awaited: the page renders without it.
   prefetchQuery(context, 'getRelatedEvents', { slug })
   await loadQuery(context, 'getEvent', { slug }, request)
   return null
@@ -62,7 +62,7 @@ export function Component() {
         }
       >
         <EventHead event={event} />
-        {/* Another night is another form: no quantity is carried over. */}
+        {/* Keyed by event, so that the quantity is not carried over to another event. */}
         <EventTickets key={event.slug} event={event} rejected={rejected} remaining={remaining} />
         <EventDetails event={event} />
       </EventLayout>

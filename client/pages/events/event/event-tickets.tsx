@@ -11,8 +11,8 @@ import { SaleStatusNote } from './sale-status-note.tsx'
 type EventTicketsProps = { event: EventPage; rejected: RejectedQuantities | undefined; remaining: RemainingErrors }
 
 /**
- * The form, or in words why there is none; a night that moved, or is members' for now, says so above its form. A form
- * that was refused because the night just sold out keeps its answer in sight.
+ * The purchase form, or the reason why there is none. A moved event and a presale show a note above the form. A form
+ * rejected because the event just sold out keeps its message visible.
  */
 export function EventTickets({ event, rejected, remaining }: EventTicketsProps) {
   const t = useT('events')

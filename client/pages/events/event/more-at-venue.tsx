@@ -13,8 +13,8 @@ import { JsOnly } from '../../../ui/layout/scripting.tsx'
 const maxShown = 4
 
 /**
- * Other nights in the same room. They come when they come; until then, and without a script, the link in the heading
- * leads to all of them.
+ * Other events at the same venue, streamed in. Until they arrive and without JavaScript, the heading links to all of
+ * them.
  */
 export function MoreAtVenue({ event: { slug, venue } }: { event: EventPage }) {
   const t = useT('events')

@@ -9,7 +9,7 @@ import styles from './sale-status-note.module.css'
 import { hasTickets, showsPricesInAdvance } from './sale-actions.ts'
 import { getSaleTexts } from './sale-texts.ts'
 
-/** How the sale stands: what it means, what was before, and, where nothing can be bought, the next best thing to do. */
+/** Explains the sale status, earlier dates and venues and, when the event is not buyable, the next best action. */
 export function SaleStatusNote({ event }: { event: EventPage }) {
   const t = useT('events')
   const { formatPrice } = useEventLabels()

@@ -34,7 +34,7 @@ const createEvent = (changes: Partial<EventPage>): SaleEvent => ({
   ...changes,
 })
 
-test('a moved night names both its rooms and both its dates', () => {
+test('getSaleTexts names both venues and both dates when an event has moved', () => {
   const { lines } = getSaleTexts(
     createEvent({ status: 'moved', previousVenue: 'Saltworks', previousDate: 'Tuesday 1 December 2026' }),
     t('en'),
@@ -43,11 +43,11 @@ test('a moved night names both its rooms and both its dates', () => {
   expect(lines[1]).toBe('Now on Friday 15 January 2027; it was to be on Tuesday 1 December 2026.')
 })
 
-test('a night moved to another room alone does not speak of dates', () => {
+test('getSaleTexts names no dates when only the venue has changed', () => {
   expect(getSaleTexts(createEvent({ status: 'moved', previousVenue: 'Saltworks' }), t('en')).lines).toHaveLength(2)
 })
 
-test('a moved night goes on selling, and says when there is nothing left', () => {
+test('getSaleTexts says whether a moved event still has tickets', () => {
   const last = (ticketTypes: SaleEvent['ticketTypes']) =>
     getSaleTexts(createEvent({ status: 'moved', ticketTypes }), t('en')).lines.at(-1)
   expect(last(createEvent({}).ticketTypes)).toBe(
@@ -56,7 +56,7 @@ test('a moved night goes on selling, and says when there is nothing left', () =>
   expect(last([])).toBe('Tickets already bought stay good. There are no new ones left.')
 })
 
-test('what is not on sale yet says from when, if that is known', () => {
+test('getSaleTexts names the start of the sale when it is known', () => {
   const when = 'Friday 4 December 2026, 10:00'
   expect(getSaleTexts(createEvent({ status: 'announced', onSaleFrom: when }), t('en')).title).toBe(
     `On sale from ${when}`,
@@ -67,7 +67,7 @@ test('what is not on sale yet says from when, if that is known', () => {
   ])
 })
 
-test.each(saleStatuses)('%s has its words in both languages', (status) => {
+test.each(saleStatuses)('getSaleTexts has texts for %s in both languages', (status) => {
   for (const language of ['en', 'de'] as const) {
     const { title, lines } = getSaleTexts(
       createEvent({ status, onSaleFrom: 'A', previousDate: 'B', previousVenue: 'C' }),

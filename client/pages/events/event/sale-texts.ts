@@ -10,8 +10,8 @@ type SaleEvent = Pick<
 export type SaleTexts = { title: string; lines: string[] }
 
 /**
- * Heading and sentences for a sale that is not plainly open. A moved night names both its places and both its dates.
- * `t` speaks `events`.
+ * Heading and sentences for a sale that is not simply open. A moved event names both venues and both dates. `t` must
+ * have the namespace `events`.
  */
 export const getSaleTexts = (event: SaleEvent, t: TFunction): SaleTexts => {
   const { status, date, venue, onSaleFrom, previousDate, previousVenue } = event

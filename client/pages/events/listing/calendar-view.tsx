@@ -10,7 +10,7 @@ import { EmptyListing } from './empty-listing.tsx'
 import styles from './listing-results.module.css'
 import { useScrollToListStart } from '../../../features/listings/use-scroll-to-list-start.ts'
 
-/** What's On as a month: a table of weeks, or where that does not fit the days with nights, one below the other. */
+/** What's On by month: a table of weeks or, on small screens, a list of the days with events. */
 export function CalendarView({ calendar, filters }: { calendar: EventCalendar; filters: ListingParams }) {
   const t = useT('events')
   const { statusLabel, timeLabel } = useEventLabels()

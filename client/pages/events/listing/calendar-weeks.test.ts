@@ -12,7 +12,7 @@ const numbers = (length: number, leadingDays: number) =>
     week.map((cell) => cell?.day ?? null),
   )
 
-test('every week has seven days, those of other months left empty', () => {
+test('every week has seven days, with null for days of other months', () => {
   const weeks = numbers(30, 1)
   expect(weeks).toHaveLength(5)
   expect(weeks[0]).toEqual([null, 1, 2, 3, 4, 5, 6])
@@ -20,17 +20,17 @@ test('every week has seven days, those of other months left empty', () => {
   expect(weeks.every((week) => week.length === 7)).toBe(true)
 })
 
-test('a February that fits into four weeks takes four', () => {
+test('a February has four weeks when it fits into them', () => {
   expect(numbers(28, 0)).toHaveLength(4)
 })
 
-test('a long month that begins on a Sunday takes six', () => {
+test('a long month has six weeks when it begins on a Sunday', () => {
   const weeks = numbers(31, 6)
   expect(weeks).toHaveLength(6)
   expect(weeks.at(-1)).toEqual([30, 31, null, null, null, null, null])
 })
 
-test('the first month of the programme begins with the week of its first night', () => {
+test('the first month of the listing begins with the week of its first event', () => {
   const event = {
     sku: '',
     slug: 'a',

@@ -5,8 +5,8 @@ type Week = (CalendarDay | null)[]
 const isEmptyWeek = (week: Week) => week.every((day) => !day || day.events.length === 0)
 
 /**
- * The days of a month in weeks of seven from Monday on; null where another month has the day. The programme's first
- * month begins with its first night: the weeks before are gone.
+ * The days of a month in weeks from Monday on; null is a day of another month. The first month of the listing begins
+ * with the week of its first event, because the weeks before are over.
  */
 export const toCalendarWeeks = ({
   days,

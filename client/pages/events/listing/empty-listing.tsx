@@ -10,7 +10,7 @@ const maxSuggested = 6
 
 type EmptyListingProps = { months: EventListing['months']; filters: ListingParams; view: ListingView }
 
-/** Never a dead end: filters that fit nothing lead to what would fit. */
+/** Links to filters that have results. */
 export function EmptyListing({ months: known, filters, view }: EmptyListingProps) {
   const t = useT('events')
   const months = known.filter(({ count, value }) => count > 0 && value !== filters.month).slice(0, maxSuggested)

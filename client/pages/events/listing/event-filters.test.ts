@@ -12,7 +12,7 @@ import {
 
 const readParams = (search: string) => readListingParams(new URLSearchParams(search))
 
-test('the address is read as far as it makes sense', () => {
+test('readListingParams reads valid parameters', () => {
   expect(readParams('page=3&year=2027&month=2027-02&venue=saltworks')).toEqual({
     page: 3,
     year: '2027',
@@ -22,18 +22,18 @@ test('the address is read as far as it makes sense', () => {
   expect(readParams('')).toEqual({ page: 1 })
 })
 
-test('empty fields of a plain form and nonsense are forgiven', () => {
+test('readListingParams ignores empty and invalid parameters', () => {
   expect(readParams('year=&month=&venue=')).toEqual({ page: 1 })
   expect(readParams('page=-4&year=27&month=2027-13&venue=%3Cb%3E')).toEqual({ page: 1 })
   expect(readParams('page=0')).toEqual({ page: 1 })
   expect(readParams('page=9999')).toEqual({ page: 1000 })
 })
 
-test('a year that contradicts the month is dropped', () => {
+test('readListingParams drops a year that contradicts the month', () => {
   expect(readParams('year=2026&month=2027-02')).toEqual({ page: 1, month: '2027-02' })
 })
 
-test('changing a filter goes back to the first page', () => {
+test('changeFilter returns to page 1', () => {
   expect(changeFilter({ page: 4, venue: 'saltworks' }, 'month', '2027-02')).toEqual({
     page: 1,
     venue: 'saltworks',
@@ -41,32 +41,32 @@ test('changing a filter goes back to the first page', () => {
   })
 })
 
-test('the newer of two contradicting filters wins', () => {
+test('changeFilter drops an older filter that contradicts the new one', () => {
   expect(changeFilter({ page: 1, month: '2026-12' }, 'year', '2027')).toEqual({ page: 1, year: '2027' })
   expect(changeFilter({ page: 1, year: '2026' }, 'month', '2027-01')).toEqual({ page: 1, month: '2027-01' })
 })
 
-test('"any" takes a filter away', () => {
+test('changeFilter removes a filter when the value is "any"', () => {
   const cleared = changeFilter({ page: 2, venue: 'saltworks' }, 'venue', anyOption)
   expect(hasListingFilters(cleared)).toBe(false)
   expect(listingPath(cleared)).toBe('/whats-on')
 })
 
-test('an address says only what it must, in one order', () => {
+test('listingPath omits default values and has a fixed order', () => {
   expect(listingPath({ page: 1 })).toBe('/whats-on')
   expect(listingPath({ page: 2, venue: 'saltworks', month: '2027-02' }, 'list')).toBe(
     '/whats-on?month=2027-02&venue=saltworks&page=2&view=list',
   )
 })
 
-test('what is written is read back', () => {
+test('readListingParams reads what listingPath writes', () => {
   const filters = { page: 3, year: '2027', venue: 'tallow-hall' }
   const search = new URL(listingPath(filters, 'list'), 'http://shop').searchParams
   expect(readListingParams(search)).toEqual(filters)
   expect(readListingView(search)).toBe('list')
 })
 
-test('a calendar shows one month of a venue, whatever page or year the list was at', () => {
+test('toCalendarInput keeps month and venue and drops page and year', () => {
   const filters = { page: 3, year: '2027', month: '2027-02', venue: 'saltworks' }
   expect(listingPath(filters, 'calendar')).toBe('/whats-on?month=2027-02&venue=saltworks&view=calendar')
   expect(toCalendarInput(filters)).toEqual({ month: '2027-02', venue: 'saltworks' })
@@ -75,7 +75,7 @@ test('a calendar shows one month of a venue, whatever page or year the list was 
   expect(readListingView(new URLSearchParams('view=tapestry'))).toBe('posters')
 })
 
-test('the empty fields of a plain form leave no trace in the address', () => {
+test('canonicalListingPath removes the empty fields of a plain form', () => {
   const canonicalPath = (search: string) => canonicalListingPath(new URLSearchParams(search))
   expect(canonicalPath('month=&venue=&year=')).toBe('/whats-on')
   expect(canonicalPath('month=2027-02&venue=&year=&view=list')).toBe('/whats-on?month=2027-02&view=list')
@@ -84,12 +84,12 @@ test('the empty fields of a plain form leave no trace in the address', () => {
   )
 })
 
-test('an address that is tidy is left alone', () => {
+test('canonicalListingPath returns undefined when the URL is canonical', () => {
   for (const search of ['', 'venue=saltworks', 'utm_source=', 'page=2&view=list'])
     expect(canonicalListingPath(new URLSearchParams(search))).toBeUndefined()
 })
 
-test('a filter that is not set has a value, which the address does not keep', () => {
+test('canonicalListingPath removes the value of an unset filter', () => {
   expect(readListingParams(new URLSearchParams('month=any&venue=any&year=any'))).toEqual({ page: 1 })
   expect(canonicalListingPath(new URLSearchParams('month=any&venue=saltworks&year=any'))).toBe(
     '/whats-on?venue=saltworks',

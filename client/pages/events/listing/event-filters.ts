@@ -1,10 +1,7 @@
 import type { EventFilters } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { anyOption } from '../../../features/listings/any-option.ts'
 
-/**
- * What the address says about the listing: always filled in the same way, so that loader and page ask for the same
- * thing.
- */
+/** The listing's filters from the URL. Always in the same shape, so that loader and page share one cached query. */
 export type ListingParams = { page: number } & Pick<EventFilters, 'year' | 'month' | 'venue'>
 export type FilterName = 'year' | 'month' | 'venue'
 export type ListingView = 'posters' | 'list' | 'calendar'
@@ -12,7 +9,7 @@ export type ListingView = 'posters' | 'list' | 'calendar'
 const matchOrUndefined = (pattern: RegExp, value: string | null) =>
   value !== null && pattern.test(value) ? value : undefined
 
-/** Forgives what people type into the address bar. A month knows its year, so a year that contradicts it is dropped. */
+/** Ignores invalid parameters. A month includes its year, so a contradicting year is dropped. */
 export const readListingParams = (search: URLSearchParams): ListingParams => {
   const page = Number(matchOrUndefined(/^\d{1,4}$/, search.get('page')) ?? 1)
   const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
@@ -32,16 +29,13 @@ export const readListingView = (search: URLSearchParams): ListingView => {
   return view === 'list' || view === 'calendar' ? view : 'posters'
 }
 
-/** What a calendar is asked for: it shows one month, whole. */
+/** A calendar shows one whole month, so page and year are dropped. */
 export const toCalendarInput = ({ month, venue }: ListingParams) => ({
   ...(month ? { month } : {}),
   ...(venue ? { venue } : {}),
 })
 
-/**
- * The filters after one was changed (`anyValue` unsets it): back to page 1, and without what the new choice
- * contradicts.
- */
+/** The filters after a change (`anyValue` unsets one): on page 1, without filters that contradict the new one. */
 export const changeFilter = (filters: ListingParams, name: FilterName, value: string): ListingParams => {
   const { page: _page, ...rest } = filters
   const changed: ListingParams = { ...rest, page: 1, [name]: value === anyOption ? undefined : value }
@@ -52,7 +46,7 @@ export const changeFilter = (filters: ListingParams, name: FilterName, value: st
 
 export const hasListingFilters = ({ year, month, venue }: ListingParams) => Boolean(year ?? month ?? venue)
 
-/** The listing's address: parameters in one order, nothing that says nothing. */
+/** The listing's URL: parameters in a fixed order, without default values. */
 export const listingPath = ({ page, year, month, venue }: ListingParams, view: ListingView = 'posters'): string => {
   const search = new URLSearchParams()
   const wholeMonth = view === 'calendar'
@@ -68,8 +62,8 @@ export const listingPath = ({ page, year, month, venue }: ListingParams, view: L
 const listingParamNames = ['year', 'month', 'venue', 'page', 'view']
 
 /**
- * The address without what a plain form sends along although it is not set; undefined when there is nothing to tidy.
- * What is not the listing's stays.
+ * The URL without the unset fields that a plain form sends; undefined when it is already canonical. Keeps foreign
+ * parameters.
  */
 export const canonicalListingPath = (search: URLSearchParams): string | undefined => {
   if (!listingParamNames.some((name) => ['', anyOption].includes(search.get(name) ?? 'none'))) return undefined

@@ -20,7 +20,7 @@ const labels = [
   { value: '2027-01', label: 'Januar 2027' },
 ]
 
-test('a page is cut where the month changes at the venue, not in Greenwich', () => {
+test('groupByMonth uses the month in the time zone of the venue, not in UTC', () => {
   const months = groupByMonth(
     [
       createEvent('a', '2026-12-30T20:00:00+01:00', 'Dez'),
@@ -35,7 +35,7 @@ test('a page is cut where the month changes at the venue, not in Greenwich', () 
   ])
 })
 
-test('a month without a label keeps its short name', () => {
+test('groupByMonth uses the short name when a month has no label', () => {
   expect(groupByMonth([createEvent('a', '2027-03-01T20:00:00+01:00', 'Mär')], labels)[0]).toMatchObject({
     key: '2027-03',
     name: 'Mär',
@@ -43,6 +43,6 @@ test('a month without a label keeps its short name', () => {
   })
 })
 
-test('no events, no months', () => {
+test('groupByMonth returns no months when there are no events', () => {
   expect(groupByMonth([], labels)).toEqual([])
 })

@@ -1,18 +1,18 @@
 import type { EventListItem } from '#shared/api/catalogue/catalogue-schemas.ts'
 
-/** `key` is `YYYY-MM` by the venue's calendar. */
+/** `key` is `YYYY-MM` in the venue's time zone. */
 export type EventMonth = { key: string; name: string; year: string; events: EventListItem[] }
 
 type MonthLabel = { value: string; label: string }
 
-/** "December 2026" without its year; a month the listing does not name keeps its short name from the date. */
+/** "December 2026" without its year; a month without a label gets its short name from the date. */
 const getMonthName = (labels: MonthLabel[], key: string, { date }: EventListItem) =>
   labels
     .find(({ value }) => value === key)
     ?.label.replace(date.year, '')
     .trim() ?? date.month
 
-/** Cuts a page of events, sorted by date, into its months. */
+/** Expects events sorted by date. */
 export const groupByMonth = (events: EventListItem[], labels: MonthLabel[]): EventMonth[] => {
   const months: EventMonth[] = []
   for (const event of events) {

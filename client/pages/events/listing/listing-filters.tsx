@@ -21,7 +21,7 @@ import {
 type Facets = EventListing['years']
 
 type ListingFiltersProps = {
-  /** Without years, a month is always chosen: a calendar shows one. */
+  /** Missing in the calendar, which always has a month chosen. */
   facets: { months: Facets; venues: Facets; years?: Facets }
   filters: ListingParams
   view: ListingView
@@ -41,7 +41,7 @@ const Options = ({ anyLabel, facets }: { anyLabel?: string; facets: Facets }) =>
   )
 }
 
-/** A chosen value that no night is left for still has to be shown as chosen. */
+/** Adds the chosen value when no event has it any more: the select must still show it. */
 const includeChosen = (facets: Facets, value: string | undefined, label: (value: string) => string): Facets =>
   !value || facets.some((facet) => facet.value === value)
     ? facets
@@ -53,7 +53,7 @@ const readFormFilters = (form: HTMLFormElement) => {
   return readListingParams(search)
 }
 
-/** What was chosen shows at once, before its nights are here; the address has the last word (Back, links). */
+/** Shows a choice at once, before its events are loaded; a changed URL (Back, links) overrides it. */
 const useChosenFilters = (filters: ListingParams) => {
   const [chosen, setChosen] = useState(filters)
   const address = listingPath(filters)
@@ -65,9 +65,7 @@ const useChosenFilters = (filters: ListingParams) => {
   return [chosen, setChosen] as const
 }
 
-/**
- * A plain form that writes to the address. With a script each choice applies at once, and the focus stays where it is.
- */
+/** A plain GET form. With JavaScript each choice applies at once and the focus stays in place. */
 export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   const t = useT('events')
   const navigate = useNavigate()
@@ -94,7 +92,7 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
     applyFilters(readFormFilters(event.currentTarget))
   }
   useEffect(() => {
-    // What was chosen while the script was still on its way is not lost.
+    // Applies choices made before hydration.
     const early = readFormFilters(form.current!)
     if (listingPath(early, view) !== listingPath({ ...filters, page: 1 }, view)) applyFilters(early)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration

@@ -12,7 +12,7 @@ import { useScrollToListStart } from '../../../features/listings/use-scroll-to-l
 
 type ListingResultsProps = { listing: EventListing; filters: ListingParams; view: ListingView }
 
-/** "240 nights in 4 rooms", or "60 nights at Saltworks": what the filters let through, not what this page shows. */
+/** Counts all results of the filters, not only those on this page. */
 const useResultSummary = ({ total, venues }: EventListing, { venue }: ListingParams) => {
   const t = useT('events')
   if (total === 0) return t('listing.noEvents')

@@ -17,11 +17,11 @@ type CalendarItem = {
 type CalendarCell = { date: string; day: number; long: string; items: CalendarItem[] }
 
 type MonthCalendarProps = {
-  /** The month, for whoever hears the table. */
+  /** The month, for screen readers. */
   caption: string
-  /** From Monday on. */
+  /** Seven, from Monday on. */
   weekdays: { short: string; long: string }[]
-  /** Seven days each; null is a day of another month. */
+  /** Seven cells each; null is a day of another month. */
   weeks: (CalendarCell | null)[][]
 }
 
@@ -48,7 +48,7 @@ const EventItems = ({ items }: { items: CalendarItem[] }) => (
   </ul>
 )
 
-/** A month as a table of weeks; where a table does not fit, the days that have something, one below the other. */
+/** A month as a table of weeks; on small screens, a list of the days with events. */
 export const MonthCalendar = ({ caption, weekdays, weeks }: MonthCalendarProps) => (
   <>
     <table className={styles.calendar}>

@@ -8,7 +8,7 @@ import type { ListingView } from './event-filters.ts'
 
 type MonthEventsProps = { events: EventListItem[]; view: ListingView; prioritizeFirst: boolean }
 
-/** One month's nights, as posters or to be read. Only the very first poster is worth hurrying for. */
+/** The events of one month, as posters or as rows. Only the first poster of the page loads with priority. */
 export function MonthEvents({ events, view, prioritizeFirst }: MonthEventsProps) {
   const { toCardProps, toRowProps } = useEventLabels()
   if (view === 'list') {

@@ -7,13 +7,13 @@ type MonthLink = { to: string; text: string } | null
 type MonthNavigationProps = {
   id: string
   title: string
-  /** What the links are for. */
+  /** Accessible name of the navigation. */
   label: string
   previous: MonthLink
   next: MonthLink
 }
 
-/** The month a calendar shows, and the ways to those beside it as far as there are any. */
+/** The month of a calendar with links to the months before and after, if they have events. */
 export const MonthNavigation = ({ id, title, label, previous, next }: MonthNavigationProps) => (
   <div className={styles.head}>
     <h2 id={id} className={styles.title}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './month-section.module.css'
 
-/** The only place for --width-extra-wide: a month's name, and what is on in it. */
+/** The only component that uses --width-extra-wide. */
 export const MonthSection = ({
   id,
   name,

@@ -49,7 +49,7 @@ export function Component() {
   usePageMeta({
     title: t('common:titlePattern', { title }),
     description: t('listing.description'),
-    // One address for the same nights, whatever they are shown as; a page beyond the last shows the last.
+    // One canonical URL for the same events in every view. A page beyond the last one shows the last.
     canonicalPath: listingPath({ ...(isCalendar ? toCalendarInput(filters) : filters), page }),
     noindex: results?.total === 0,
   })

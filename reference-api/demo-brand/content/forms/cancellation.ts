@@ -2,7 +2,7 @@ import type { SeedForm } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
 import { email, name } from './fields.ts'
 
-/** What is asked, and what the button says, is settled by § 312k BGB. Kept for the limitation period. */
+/** § 312k BGB prescribes the fields and the button label. Submissions are stored for the limitation period. */
 export const cancellation: SeedForm = {
   code: 'cancellation',
   purpose: 'declaration',

@@ -3,8 +3,8 @@ import { text } from '../text.ts'
 import { email, name } from './fields.ts'
 
 /**
- * What may be asked is settled by law: name, contract and where the confirmation goes (§ 356a BGB, Directive (EU)
- * 2023/2673). Kept for the limitation period.
+ * The law limits the fields to name, contract and the address of the confirmation (§ 356a BGB, Directive (EU)
+ * 2023/2673). Submissions are stored for the limitation period.
  */
 export const withdrawal: SeedForm = {
   code: 'withdrawal',
