@@ -35,9 +35,13 @@ export const renderTicketsPdf = async (
   ticketId?: string,
 ): Promise<Uint8Array | null> => {
   const all = listTickets(order)
-  const good = all.filter(({ ticket }) => ticket.status !== 'cancelled')
+  const validTickets = all.filter(({ ticket }) => ticket.status !== 'cancelled')
   const selected =
-    ticketId === undefined ? (good.length > 0 ? good : all) : all.filter(({ ticket }) => ticket.id === ticketId)
+    ticketId === undefined
+      ? validTickets.length > 0
+        ? validTickets
+        : all
+      : all.filter(({ ticket }) => ticket.id === ticketId)
   const poster = createPosterLoader(options.mediaFolder)
   const pages: TicketPage[] = []
   for (const { line, event, ticket } of selected)

@@ -29,7 +29,10 @@ export const formatWhere = ({ venue, address }: Pick<OrderedEventResource, 'venu
 export const formatLineName = ({ productName, variantName }: OrderLineResource): string =>
   variantName ? `${productName}, ${variantName}` : productName
 
-const formatGoods = ({ tickets, vouchers, memberships }: OrderLineResource, { order, locale }: OrderView): string[] => {
+const formatIssuedItems = (
+  { tickets, vouchers, memberships }: OrderLineResource,
+  { order, locale }: OrderView,
+): string[] => {
   const t = getTexts('emails', locale)
   const amount = (minor: number) => formatAmount(minor, order.currency, locale)
   const day = (iso: string) => formatDate(iso, companyTimeZone, locale)
@@ -51,7 +54,9 @@ const createLineBlock = (line: OrderLineResource, view: OrderView): EmailBlock =
   const eventTexts = line.event ? [formatWhen(line.event, locale), formatWhere(line.event)] : []
   const totalText = formatAmount(line.total.gross, order.currency, locale)
   return text(
-    [`${line.quantity} × ${formatLineName(line)}: ${totalText}`, ...eventTexts, ...formatGoods(line, view)].join('\n'),
+    [`${line.quantity} × ${formatLineName(line)}: ${totalText}`, ...eventTexts, ...formatIssuedItems(line, view)].join(
+      '\n',
+    ),
   )
 }
 

@@ -23,7 +23,7 @@ const toRecipient = ({ contact: { email, firstName } }: OrderResource) => ({ ema
 const composeOrderEmail = ({ order, locale }: OrderView, subject: string, blocks: EmailBlock[]): Email =>
   createBlockEmail(toRecipient(order), locale, subject, [...blocks, text(getTexts('emails', locale)('order.help'))])
 
-const summariseGoods = ({ lines }: OrderResource) => {
+const summariseProductNames = ({ lines }: OrderResource) => {
   const [first = '', ...more] = [...new Set(lines.map(({ productName }) => productName))]
   return more.length > 0 ? `${first} +${more.length}` : first
 }
@@ -38,7 +38,7 @@ export const confirmationEmail = (view: OrderView): Email => {
   const hasVouchers = order.lines.some(({ vouchers }) => vouchers.length > 0)
   return composeOrderEmail(
     view,
-    t('order.confirmationSubject', { number: order.number, what: summariseGoods(order) }),
+    t('order.confirmationSubject', { number: order.number, what: summariseProductNames(order) }),
     [
       text(
         t('order.confirmationText', {

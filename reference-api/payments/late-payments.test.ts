@@ -69,7 +69,7 @@ const paidLate = async (email: string, language = 'en') => {
   return { ...shopper, id: begun.body.id as string }
 }
 
-const somebodyElseTakesThem = async () => {
+const sellTicketsToOtherShopper = async () => {
   const { token } = await api.createGuest()
   const taken = await api.sendRequest('POST', '/baskets', {
     token,
@@ -91,7 +91,7 @@ const tooLate = 'Your payment came too late: your tickets had gone to somebody e
 describe.skipIf(isRemote)('a payment that arrives when its tickets are held no longer', () => {
   it('goes back when they are gone, was never captured, and leaves a basket to go on with', async () => {
     const { basket, token, id } = await paidLate('late@example.com')
-    await somebodyElseTakesThem()
+    await sellTicketsToOtherShopper()
     // Every later request gets the same result.
     for (const { body } of await Promise.all([0, 1, 2].map(() => updatePayment(token, id)))) {
       expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null, redirectUrl: null })
@@ -113,7 +113,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
   ])('is told of in the language it was made in: %s', async (language, subject, said) => {
     const email = `late-${language}@example.com`
     const { token, id } = await paidLate(email, language)
-    await somebodyElseTakesThem()
+    await sellTicketsToOtherShopper()
     await updatePayment(token, id)
     const [message] = await listEmails(email)
     expect(message).toMatchObject({ subject, attachments: [] })
@@ -123,7 +123,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
 
   it('goes back once, and is told of, although the provider’s word of it was lost', async () => {
     const { basket, token, id } = await paidLate('lost@example.com')
-    await somebodyElseTakesThem()
+    await sellTicketsToOtherShopper()
     losesAnswer = true
     expect((await updatePayment(token, id)).status).toBe(500)
     expect((await updatePayment(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
@@ -136,7 +136,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
 
   it('goes back by a refund, once, where the provider took it at once', async () => {
     const { token, id } = await paidLate('taken@example.com')
-    await somebodyElseTakesThem()
+    await sellTicketsToOtherShopper()
     await api.db.updateTable('sandbox_payments').set({ status: 'captured' }).where('transaction_id', '=', id).execute()
     const answers = await Promise.all([0, 1].map(() => updatePayment(token, id)))
     for (const { body } of answers) expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })

@@ -61,7 +61,7 @@ const booksOf = (basket: string) =>
   )
 
 /** Starts again as the checkout page would: begins a payment, pays if possible, returns. */
-const carryOn = async (shopper: { basket: string; token: string }) => {
+const retryPayment = async (shopper: { basket: string; token: string }) => {
   const again = await startPayment(shopper, 'attempt-1')
   expect([200, 201]).toContain(again.status)
   if (again.body.redirectUrl) await chooseOutcome(again.body.redirectUrl, 'pay')
@@ -80,7 +80,7 @@ const expectOneOrder = async (basket: string, paymentId: string) => {
 }
 
 /** Runs the purchase until the process dies. */
-const buyUntilGone = async (shopper: { basket: string; token: string }) => {
+const buyUntilProcessExits = async (shopper: { basket: string; token: string }) => {
   const begun = await startPayment(shopper).catch(lost)
   if (!begun) return
   await chooseOutcome(begun.body.redirectUrl, 'pay').catch(lost)
@@ -94,14 +94,14 @@ it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'
     const shopper = await confirmBasket()
     const gone = once(api, 'exit')
     api.send(step)
-    await buyUntilGone(shopper)
+    await buyUntilProcessExits(shopper)
     expect((await gone)[1]).toBe('SIGKILL')
     // Money is never captured before there is an order.
     if ((await booksOf(shopper.basket)).some(({ status }) => status === 'captured'))
       expect(await ordersOf(shopper.basket)).toHaveLength(1)
 
     await start()
-    await expectOneOrder(shopper.basket, await carryOn(shopper))
+    await expectOneOrder(shopper.basket, await retryPayment(shopper))
   },
 )
 

@@ -3,7 +3,7 @@ import type { Locale } from '../domain/locale.ts'
 import { getTexts } from '../domain/texts.ts'
 import { toPlainText, type SearchDocument } from './search-document.ts'
 
-const dateless = { venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null }
+const emptyEventFields = { venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null }
 
 /** Attributes that are long texts; all others are names. */
 const textAttributes = ['product_name', 'short_description', 'description', 'meta_title', 'meta_description']
@@ -24,7 +24,7 @@ export const loadProductDocuments = async (db: Db, locale: Locale): Promise<Sear
       .map(({ value }) => toPlainText(value[locale]))
     return [
       {
-        ...dateless,
+        ...emptyEventFields,
         id: `product-${row.id}`,
         type: 'product',
         slug: row.slug,
@@ -46,7 +46,7 @@ export const loadPageDocuments = async (db: Db, locale: Locale): Promise<SearchD
     .select(['id', 'slug', 'title', 'lead', 'body', 'image', 'meta_description', 'questions'])
     .execute()
   return rows.map(({ id, slug, title, lead, body, image, meta_description, questions }) => ({
-    ...dateless,
+    ...emptyEventFields,
     id: `page-${id}`,
     type: 'page',
     slug,
@@ -82,7 +82,7 @@ export const loadArticleDocuments = async (db: Db, locale: Locale): Promise<Sear
     )
     .execute()
   return rows.map(({ id, slug, title, lead, body, image, author, published_at, category }) => ({
-    ...dateless,
+    ...emptyEventFields,
     id: `article-${id}`,
     type: 'article',
     slug,

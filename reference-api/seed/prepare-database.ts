@@ -76,7 +76,7 @@ const clearCatalogue = async (db: Db) => {
 const countDaysSince = (programmeDay: string, now: Date) =>
   Math.round((Date.parse(toDayInZone(now, 'Europe/London')) - Date.parse(programmeDay)) / 86_400_000)
 
-const rollDates = async (db: Db, programmeDay: string, { now, log }: PrepareDeps) => {
+const shiftDatesToToday = async (db: Db, programmeDay: string, { now, log }: PrepareDeps) => {
   const days = countDaysToShift(programmeDay, toDayInZone(now, 'Europe/London'))
   if (days === 0) return
   await shiftDates(db, days)
@@ -109,7 +109,7 @@ export const prepareDatabase = async (deps: PrepareDeps): Promise<void> => {
       await seedDatabase(transaction, content, fingerprint, deps)
       log.info({ events: content.events.length, again: programmeDay !== undefined }, 'seeded')
     } else if (programmeDay && config.deployment === 'demo') {
-      await rollDates(transaction, programmeDay, deps)
+      await shiftDatesToToday(transaction, programmeDay, deps)
     }
   })
 }

@@ -59,7 +59,7 @@ const rows = async (sql: string, value: string) => (await database.query(sql, [v
 /** The claim of a killed attempt ends after two minutes. */
 const passTwoMinutes = () => database.query('update order_letters set due_at = now() where sent_at is null')
 
-const lettersArrived = async (email: string) => {
+const countArrivedEmails = async (email: string) => {
   await vi.waitFor(
     async () =>
       expect(
@@ -111,7 +111,7 @@ it.each(['before refund', 'after refund'])(
     })
     expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }])
     await passTwoMinutes()
-    await lettersArrived(email)
+    await countArrivedEmails(email)
     expect((await mailbox.findEmailsTo(email, 'Your refund')).length).toBeGreaterThan(0)
   },
 )
@@ -138,6 +138,6 @@ it('a process killed while it hands the confirmation over has it sent by the nex
 
   await passTwoMinutes()
   await start()
-  expect(await lettersArrived(email)).toBe(1)
+  expect(await countArrivedEmails(email)).toBe(1)
   expect(await mailbox.findEmailsTo(email, 'tickets-PX-')).toHaveLength(1)
 })

@@ -96,7 +96,7 @@ Promise.all(tried).then((labels) => console.log(JSON.stringify(labels.filter(Boo
 export type Endpoint = { label: string; host: string; port: number }
 
 /** Which of these endpoints a container can connect to. */
-export const findReachableEndpoints = (name: string, endpoints: Endpoint[]): string[] => [
+export const findReachableHosts = (name: string, endpoints: Endpoint[]): string[] => [
   ...new Set(
     JSON.parse(
       execFileSync(

@@ -4,7 +4,7 @@ import type { ComposeFile } from '#scripts/compose/compose-file.ts'
 import { inspectImage, hasImage, type Image } from './mount-image.ts'
 import {
   listProcesses,
-  findReachableEndpoints,
+  findReachableHosts,
   findSecretNames,
   parseSecretValues,
   findWritablePaths,
@@ -43,7 +43,7 @@ export const inspectProject = async ({ project, id, folder }: Options): Promise<
   for (const each of containers) {
     const processes = listProcesses(`${id}/${each.container.name}`)
     const exposedText = processes.map(({ environ, command }) => environ + command).join('\n')
-    const reaches = findReachableEndpoints(each.container.name, endpoints).filter(
+    const reaches = findReachableHosts(each.container.name, endpoints).filter(
       (label) => !label.startsWith(`${each.service}:`),
     )
     inspections.push({

@@ -81,7 +81,7 @@ const formatPass = (pass: ReportedPass) => {
   ]
 }
 
-const ofPlantedLeaks = ({ results, missed, falseAlarms, passedTripwire, seconds }: PlantedLeaksReport) => [
+const formatPlantedLeaks = ({ results, missed, falseAlarms, passedTripwire, seconds }: PlantedLeaksReport) => [
   '## Planted leaks, which the search must find',
   `${results.length - missed.length} of ${results.length} caught in ${seconds} seconds; ${falseAlarms.length} finds in the shop without a leak.`,
   ...falseAlarms.map((alarm) => `- In the shop without a leak: ${alarm}`),
@@ -130,7 +130,7 @@ export const formatAuditReport = (report: AuditReport): string => {
             ),
           ]
         : []),
-      ...(plantedLeaks ? ofPlantedLeaks(plantedLeaks) : []),
+      ...(plantedLeaks ? formatPlantedLeaks(plantedLeaks) : []),
     ].join('\n\n') + '\n'
   )
 }

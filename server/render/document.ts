@@ -5,7 +5,7 @@ import type { ClientAssets } from './client-assets.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 
-export type DocumentInput = {
+export type HtmlDocumentInput = {
   head: CollectedMeta | null
   state: PageState
   settings: PageSettings
@@ -20,7 +20,7 @@ export type DocumentInput = {
 }
 
 /** Public pages have a canonical URL and structured data; all others ask search engines not to index them. */
-const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: DocumentInput) => {
+const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: HtmlDocumentInput) => {
   if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
   const { language } = state.preferences
   const site = { publicUrl, lng: state.languageInUrl ? language : undefined }
@@ -29,7 +29,7 @@ const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state
 
 const themeColours = { dark: '#120e0b', light: '#f1e7d4' }
 
-const renderHeadTags = (assets: ClientAssets, input: DocumentInput) => {
+const renderHeadTags = (assets: ClientAssets, input: HtmlDocumentInput) => {
   const { head, settings } = input
   const title = escapeHtml(head?.title ?? 'PX Live')
   const description = escapeHtml(head?.description ?? '')
@@ -49,7 +49,7 @@ const renderHeadTags = (assets: ClientAssets, input: DocumentInput) => {
  * The document before the rendered page. The state is a data block, which no CSP restricts, and precedes everything
  * that streams.
  */
-export const openDocument = (assets: ClientAssets, input: DocumentInput) => {
+export const openDocument = (assets: ClientAssets, input: HtmlDocumentInput) => {
   const { state, settings, personal } = input
   return [
     `<!doctype html><html lang="${state.preferences.language}" data-kind="${personal ? 'personal' : 'public'}">`,

@@ -12,7 +12,7 @@ import {
   closeInertDocument,
   closeStreamedDocument,
   openDocument,
-  type DocumentInput,
+  type HtmlDocumentInput,
 } from './document.ts'
 import { createInProcessTransport } from './in-process-transport.ts'
 import type { InlineScripts } from './inline-scripts.ts'
@@ -61,7 +61,7 @@ export const createRenderer = ({
     page: LoadedPage,
     { request, i18n }: PageInput,
     personal: boolean,
-  ): Omit<DocumentInput, 'head'> => ({
+  ): Omit<HtmlDocumentInput, 'head'> => ({
     state: page.state(),
     settings: page.settings,
     personal,
@@ -129,7 +129,7 @@ export const createRenderer = ({
     },
 
     /** Renders what precedes and follows a streamed page. */
-    renderOpening: (page: LoadedPage, input: PageInput, head: DocumentInput['head'], personal: boolean) =>
+    renderOpening: (page: LoadedPage, input: PageInput, head: HtmlDocumentInput['head'], personal: boolean) =>
       openDocument(assets, { ...toDocumentInput(page, input, personal), head }),
     renderClosing: (nonce: string) => closeStreamedDocument(scripts, nonce),
   }

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { LoadedPage } from '#client/entry-server.tsx'
 
 /** Milliseconds: a query that ends within them need not be streamed. */
-const settleTimeMs = 4
+const maxWaitMs = 4
 
 const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
@@ -15,5 +15,5 @@ const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/
 export const waitForPendingQueries = async (page: LoadedPage, request: Request) => {
   if (!page.hasPendingQueries()) return
   const isCrawler = crawlers.test(request.get('user-agent') ?? '')
-  await (isCrawler ? page.waitForQueries() : Promise.race([page.waitForQueries(), delay(settleTimeMs)]))
+  await (isCrawler ? page.waitForQueries() : Promise.race([page.waitForQueries(), delay(maxWaitMs)]))
 }

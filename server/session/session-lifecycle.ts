@@ -4,7 +4,7 @@ import { loginRequiredError, sessionChangedError, type SessionDeps } from './ses
 import { getTtlSeconds } from './session-record.ts'
 import type { Claims } from './shopper-session.ts'
 import type { Tokens } from './tokens.ts'
-import type { Inheritance, VaultContents } from './vault/vault.ts'
+import type { InheritedContents, VaultContents } from './vault/vault.ts'
 import { logEvent } from '../logging/security-events.ts'
 
 /** Seconds between two updates of a session's entry in the list of its user. */
@@ -14,7 +14,7 @@ const indexIntervalSeconds = 5 * 60
  * What a new session inherits: from a guest the basket and the purchases, from the same customer the purchases, from
  * another customer nothing.
  */
-const getInheritance = (before: VaultContents | undefined, { claims }: Tokens): Inheritance => {
+const getInheritance = (before: VaultContents | undefined, { claims }: Tokens): InheritedContents => {
   if (!before) return {}
   if (before.claims.guest_user)
     return { guestBasket: before.basket?.count ? before.basket : undefined, purchases: before.purchases }
@@ -81,7 +81,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
     return undefined
   }
 
-  const createSession = async (customer: boolean, fresh: Tokens, inherited: Inheritance = {}) => {
+  const createSession = async (customer: boolean, fresh: Tokens, inherited: InheritedContents = {}) => {
     const ttl = getTtlSeconds({ createdAt: now(), customer }, config, now())
     const key = await browserSession.createSession(customer, (newKey) =>
       vault.insertVault(newKey, fresh, inherited, ttl),

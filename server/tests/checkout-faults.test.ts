@@ -71,7 +71,7 @@ const bill = {
   'billingAddress.countryCode': 'GB',
 }
 const submitContact = (browser: ShopperBrowser) => send(browser, { intent: 'contact', ...who })
-const sayWhere = (browser: ShopperBrowser) =>
+const submitDelivery = (browser: ShopperBrowser) =>
   send(browser, { intent: 'delivery', 'shipping.service': 'e-ticket', ...bill })
 const valueOf = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`).exec(html)?.slice(1).find(Boolean)
@@ -86,7 +86,7 @@ const order = (browser: ShopperBrowser, page: string) =>
 /** Goes on to the button that places the order. */
 const openPaymentStep = async () => {
   const browser = await createShopper()
-  for (const step of [submitContact, sayWhere]) expect(await step(browser)).toMatchObject({ status: 303 })
+  for (const step of [submitContact, submitDelivery]) expect(await step(browser)).toMatchObject({ status: 303 })
   return { browser, page: unescapeHtml((await browser.get('/checkout')).text) }
 }
 
@@ -97,7 +97,7 @@ describe('when the API fails', () => {
     const browser = await createShopper()
     for (const [step, typed] of [
       [submitContact, who],
-      [sayWhere, bill],
+      [submitDelivery, bill],
     ] as const) {
       gateway.failCall = isSaving
       const { status, html } = await step(browser)

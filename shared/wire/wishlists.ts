@@ -66,7 +66,7 @@ export type WishlistBody = { name: string; items?: WishlistItemBody[] }
 export type WishlistChanges = Partial<WishlistBody>
 
 /** Body of `PUT /wishlist-items/{id}`; `wishlist` is the id of another own list (404 otherwise). */
-export type WishlistItemChanges = { quantity?: number; wishlist?: string }
+export type WishlistItemUpdateBody = { quantity?: number; wishlist?: string }
 
 /** `POST /wishlists/{id}/share`: the same token until `DELETE /wishlists/{id}/share` (204) revokes it. */
 export const WishlistShare = z.object({ token: z.string() })

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './address-book-entry.module.css'
 import { toAddressDraft } from './address-draft.ts'
 import { addressLabel } from './address-label.ts'
-import { cardId } from './use-focus-on-card.ts'
+import { toAddressHeadingId } from './use-focus-on-card.ts'
 
 type AddressBookEntryProps = { address: Address; type: AddressType; onMakeDefault: () => void; onRemove: () => void }
 
@@ -30,7 +30,7 @@ export function AddressBookEntry({ address, type, onMakeDefault, onRemove }: Add
 
   return (
     <AddressCard
-      id={cardId(type, address.id)}
+      id={toAddressHeadingId(type, address.id)}
       lines={formatAddressLines(address, address.country)}
       {...(isDefault ? { defaultLabel: t('default') } : {})}
       {...(other ? { note: t(`also.${other}`) } : {})}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
 
 /** The id of the card's heading. An address of both types has one card per type. */
-export const cardId = (type: AddressType, id: string) => `${type}-${id}`
+export const toAddressHeadingId = (type: AddressType, id: string) => `${type}-${id}`
 
 /** Focuses the changed address after its button, which had the focus, has disappeared. */
 export const useFocusOnCard = () => {
@@ -15,6 +15,6 @@ export const useFocusOnCard = () => {
     heading.focus()
   })
   return (id: string, type?: AddressType) => {
-    awaitedIds.current = (type ? [type] : addressTypes).map((addressType) => cardId(addressType, id))
+    awaitedIds.current = (type ? [type] : addressTypes).map((addressType) => toAddressHeadingId(addressType, id))
   }
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Violation } from '../messages.ts'
-import { validateLines, mergeLines, toShortageViolations, addAvailableLines, type WantedLine } from './basket-rules.ts'
+import {
+  validateLines,
+  mergeLines,
+  toShortageViolations,
+  addAvailableLines,
+  type RequestedLine,
+} from './basket-rules.ts'
 
-const line = (changes: Partial<WantedLine> = {}): WantedLine => ({
+const line = (changes: Partial<RequestedLine> = {}): RequestedLine => ({
   index: 0,
   id: 'one',
   variantId: 'standing',
@@ -22,7 +28,7 @@ const describeViolation = ({ propertyPath, key, parameters }: Violation) => [
   ...(parameters?.count === undefined ? [key] : [key, parameters.count]),
 ]
 
-const keys = (lines: WantedLine[], held = new Map<string, number>()) =>
+const keys = (lines: RequestedLine[], held = new Map<string, number>()) =>
   validateLines(lines, held).map(describeViolation)
 
 describe('merging', () => {
@@ -93,7 +99,7 @@ describe('shortages', () => {
 })
 
 describe('adding available lines', () => {
-  const quantities = (lines: WantedLine[]) => lines.map(({ id, quantity }) => [id, quantity])
+  const quantities = (lines: RequestedLine[]) => lines.map(({ id, quantity }) => [id, quantity])
 
   it('adds as much as is available, in order, besides the lines of the basket', () => {
     const basket = [line({ id: 'mine', quantity: 4, stock: 9 })]

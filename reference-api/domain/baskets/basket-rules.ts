@@ -8,7 +8,7 @@ export const maxLineQuantity = 20
 export const maxTicketsPerEvent = 10
 export const maxBasketLines = 50
 
-export type WantedLine = {
+export type RequestedLine = {
   /** Position in the request, for `lines[index]`. */
   index: number
   id: string
@@ -27,8 +27,8 @@ export type WantedLine = {
 /**
  * One line per variant and extraData. A merged line has the index of its last part, which the shopper has just added.
  */
-export const mergeLines = (lines: WantedLine[]): WantedLine[] => {
-  const merged = new Map<string, WantedLine>()
+export const mergeLines = (lines: RequestedLine[]): RequestedLine[] => {
+  const merged = new Map<string, RequestedLine>()
   for (const line of lines) {
     const earlier = merged.get(line.id)
     merged.set(line.id, earlier ? { ...line, quantity: earlier.quantity + line.quantity } : line)
@@ -37,20 +37,20 @@ export const mergeLines = (lines: WantedLine[]): WantedLine[] => {
 }
 
 /** Quantity per variant id. */
-export const toQuantities = (lines: Pick<WantedLine, 'variantId' | 'quantity'>[]): Map<string, number> => {
+export const toQuantities = (lines: Pick<RequestedLine, 'variantId' | 'quantity'>[]): Map<string, number> => {
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   return quantities
 }
 
-const sumQuantities = (lines: WantedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+const sumQuantities = (lines: RequestedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const getStockMessage = ({ type }: WantedLine, stock: number): Message => ({
+const getStockMessage = ({ type }: RequestedLine, stock: number): Message => ({
   key: type === 'event' ? 'tickets.left' : 'items.left',
   parameters: { count: Math.max(0, stock) },
 })
 
-const getLineError = (line: WantedLine, lines: WantedLine[]): Message | null => {
+const getLineError = (line: RequestedLine, lines: RequestedLine[]): Message | null => {
   const { saleStatus } = line
   if (saleStatus && !isBuyable(saleStatus)) return { key: `sale.${saleStatus}` }
   const variantLines = lines.filter(({ variantId }) => variantId === line.variantId)
@@ -71,7 +71,7 @@ const getLineError = (line: WantedLine, lines: WantedLine[]): Message | null => 
  * event that sells out meanwhile must not stop the shopper from changing the rest. Confirming checks everything. `held`
  * is the quantity per variant before.
  */
-export const validateLines = (lines: WantedLine[], heldQuantities: ReadonlyMap<string, number>): Violation[] =>
+export const validateLines = (lines: RequestedLine[], heldQuantities: ReadonlyMap<string, number>): Violation[] =>
   lines.flatMap((line) => {
     const requestedQuantity = sumQuantities(lines.filter(({ variantId }) => variantId === line.variantId))
     if (requestedQuantity <= (heldQuantities.get(line.variantId) ?? 0) && line.quantity <= maxLineQuantity) return []
@@ -81,7 +81,7 @@ export const validateLines = (lines: WantedLine[], heldQuantities: ReadonlyMap<s
 
 /** Violations of these lines when stock ran out meanwhile. `short` is the stock left per variant id. */
 export const toShortageViolations = (
-  lines: WantedLine[],
+  lines: RequestedLine[],
   availableByVariant: ReadonlyMap<string, number>,
 ): Violation[] =>
   lines.flatMap((line) => {
@@ -92,7 +92,7 @@ export const toShortageViolations = (
   })
 
 /** These lines plus as much of `more` as is available, in its order. */
-export const addAvailableLines = (lines: WantedLine[], candidates: WantedLine[]): WantedLine[] =>
+export const addAvailableLines = (lines: RequestedLine[], candidates: RequestedLine[]): RequestedLine[] =>
   candidates.reduce((all, line) => {
     if (all.length >= maxBasketLines) return all
     const currentQuantities = toQuantities(all)

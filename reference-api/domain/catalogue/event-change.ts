@@ -15,12 +15,12 @@ type EventTimesChange = { startsAt?: string | undefined; doorsAt?: string | unde
 export const applyTimesChange = (current: EventTimes, change: EventTimesChange, timeZone: string): EventTimes => {
   const startsAt = change.startsAt ? parseInstant(change.startsAt, timeZone) : current.startsAt
   const shiftMs = startsAt.getTime() - current.startsAt.getTime()
-  const shiftedOrNamed = (newTime: string | undefined, currentTime: Date) =>
+  const resolveNewTime = (newTime: string | undefined, currentTime: Date) =>
     newTime ? parseInstant(newTime, timeZone) : new Date(currentTime.getTime() + shiftMs)
   return {
     startsAt,
-    doorsAt: shiftedOrNamed(change.doorsAt, current.doorsAt),
-    endsAt: shiftedOrNamed(change.endsAt, current.endsAt),
+    doorsAt: resolveNewTime(change.doorsAt, current.doorsAt),
+    endsAt: resolveNewTime(change.endsAt, current.endsAt),
   }
 }
 

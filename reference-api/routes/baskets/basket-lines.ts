@@ -19,7 +19,7 @@ import {
   toQuantities,
   toShortageViolations,
   addAvailableLines,
-  type WantedLine,
+  type RequestedLine,
 } from '../../domain/baskets/basket-rules.ts'
 import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
 import { computeLineId } from '../../domain/baskets/line-id.ts'
@@ -48,11 +48,11 @@ type LineRequest = CatalogueItem & Pick<NewLine, 'named' | 'quantity' | 'extraDa
 /** The caller and the time: members may buy in a presale. */
 type LineContext = { now: Date; isMember: boolean }
 
-const toWantedLine = (
-  { product, variant, named, quantity, extraData }: LineRequest,
+const toRequestedLine = (
+  { product, variant, named: itemField, quantity, extraData }: LineRequest,
   index: number,
   { now, isMember }: LineContext,
-): WantedLine => ({
+): RequestedLine => ({
   index,
   id: computeLineId(variant.sku, extraData),
   variantId: variant.id,
@@ -63,13 +63,17 @@ const toWantedLine = (
   maxPerOrder: variant.max_per_order,
   quantity,
   extraData,
-  named,
+  named: itemField,
 })
 
 /** The lines of a basket as a new request for them. */
-export const toWantedLines = (lines: (LineRecord | ExpiredLineRecord)[], now: Date, isMember = false): WantedLine[] =>
+export const toRequestedLines = (
+  lines: (LineRecord | ExpiredLineRecord)[],
+  now: Date,
+  isMember = false,
+): RequestedLine[] =>
   lines.map((line, index) =>
-    toWantedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }),
+    toRequestedLine('extraData' in line ? line : { ...line, extraData: line.extra_data }, index, { now, isMember }),
   )
 
 /**
@@ -81,7 +85,7 @@ const resolveLines = async (
   bodies: LineBody[],
   sources: BasketRecord[],
   context: LineContext,
-): Promise<WantedLine[]> => {
+): Promise<RequestedLine[]> => {
   const catalogue = await findBySkus(
     db,
     bodies.flatMap(({ product }) => product ?? []),
@@ -97,10 +101,10 @@ const resolveLines = async (
       if ('key' in entry || !body) return []
       const product = addOwnHold(entry.product, held)
       const variant = product.variants.find(({ id }) => id === entry.variant.id) ?? entry.variant
-      const named = body.productVariant ? 'productVariant' : 'product'
+      const itemField = body.productVariant ? 'productVariant' : 'product'
       return [
-        toWantedLine(
-          { product, variant, named, quantity: body.quantity, extraData: body.extraData ?? {} },
+        toRequestedLine(
+          { product, variant, named: itemField, quantity: body.quantity, extraData: body.extraData ?? {} },
           index,
           context,
         ),
@@ -118,7 +122,7 @@ const resolveLines = async (
 /**
  * Makes a locked basket hold exactly the tickets of these lines. Throws 422 when stock ran out; nothing is held then.
  */
-const holdTickets = async (tx: Db, basket: BasketRecord, lines: WantedLine[]) => {
+const holdTickets = async (tx: Db, basket: BasketRecord, lines: RequestedLine[]) => {
   const currentTickets = basket.lines
     .filter(isTicketLine)
     .map(({ variant_id: variantId }) => ({ variantId, quantity: 0 }))
@@ -136,9 +140,14 @@ const emptyBasket = async (tx: Db, basket: BasketRecord, now: Date) => {
   await updateBasketRow(tx, basket.id, { ...noHold, lapsed: toJsonColumn([]) }, now)
 }
 
-const toStoredExpiredLine = ({ variantId, named, quantity, extraData }: ExpiredLineRecord): StoredExpiredLine => ({
+const toStoredExpiredLine = ({
   variantId,
-  named,
+  named: itemField,
+  quantity,
+  extraData,
+}: ExpiredLineRecord): StoredExpiredLine => ({
+  variantId,
+  named: itemField,
   quantity,
   extraData,
 })
@@ -192,8 +201,8 @@ export const restoreExpiredLines = async (
   )
   const basket = (await findBasket(tx, before.id)) ?? before
   const lines = addAvailableLines(
-    toWantedLines(basket.lines, now, isMember),
-    toWantedLines(basket.expiredLines, now, isMember),
+    toRequestedLines(basket.lines, now, isMember),
+    toRequestedLines(basket.expiredLines, now, isMember),
   )
   await holdTickets(tx, basket, lines)
   await replaceLines(tx, basket.id, lines)

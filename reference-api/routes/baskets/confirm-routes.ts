@@ -19,7 +19,7 @@ import {
   priceForCaller,
   type BasketCall,
 } from './basket-access.ts'
-import { toWantedLines } from './basket-lines.ts'
+import { toRequestedLines } from './basket-lines.ts'
 import { validateConfirmation } from './validate-confirmation.ts'
 
 /** Throws 422 with all violations; the transaction must be rolled back then. */
@@ -36,7 +36,7 @@ const checkAndConfirm = async (tx: Db, open: BasketRecord, { claims, now: clock,
     now,
   })
   const violationsAfterHold = [
-    ...toShortageViolations(toWantedLines(open.lines, now), shortages),
+    ...toShortageViolations(toRequestedLines(open.lines, now), shortages),
     ...(await holdCodes(tx, open.id, open.promotion_codes, priced.promotions, now)),
   ]
   if (violationsAfterHold.length > 0) throw validationError(violationsAfterHold)

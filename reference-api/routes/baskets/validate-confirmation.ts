@@ -3,7 +3,7 @@ import type { PricedBasket } from '../../store/baskets/price-basket.ts'
 import { findActiveService } from '../../store/baskets/shipping-services.ts'
 import { validateLines } from '../../domain/baskets/basket-rules.ts'
 import type { Violation } from '../../domain/messages.ts'
-import { toWantedLines } from './basket-lines.ts'
+import { toRequestedLines } from './basket-lines.ts'
 
 const findMissingFields = (basket: BasketRecord, now: Date): (Violation | null)[] => {
   const { lines, contact, billing_address: billing, delivery_address: delivery, shipping_service: service } = basket
@@ -20,6 +20,6 @@ const findMissingFields = (basket: BasketRecord, now: Date): (Violation | null)[
 /** All reasons why a basket cannot be sold to the caller it was priced for. */
 export const validateConfirmation = (basket: BasketRecord, priced: PricedBasket, now: Date): Violation[] => [
   ...findMissingFields(basket, now).filter((violation) => violation !== null),
-  ...validateLines(toWantedLines(basket.lines, now, priced.isMember), new Map()),
+  ...validateLines(toRequestedLines(basket.lines, now, priced.isMember), new Map()),
   ...priced.violations,
 ]

@@ -2,7 +2,7 @@ import { RefundResult } from '#shared/wire/extensions/operators.ts'
 import { enqueueOrderEmail } from '../../store/orders/order-emails.ts'
 import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
 import { refundOrder } from '../../store/orders/refund.ts'
-import { spentVouchers } from '../../store/orders/refundable-lines.ts'
+import { listSpentVoucherCodes } from '../../store/orders/refundable-lines.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
@@ -46,10 +46,10 @@ const refundOrderRoute = defineRoute({
   errorStatuses: [404],
   handle: async ({ params, body }, call) => {
     const order = await requireOrderByNumber(call, params.number)
-    const wanted = body.tickets ? { tickets: resolveTicketIds(order, body.tickets) } : {}
+    const selection = body.tickets ? { tickets: resolveTicketIds(order, body.tickets) } : {}
     const outcome = await call.db
       .transaction()
-      .execute((tx) => refundOrder(tx, order.id, { ...wanted, reason: body.reason || null, now: call.now() }))
+      .execute((tx) => refundOrder(tx, order.id, { ...selection, reason: body.reason || null, now: call.now() }))
     call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
     const { status, lines } = await requireOrderByNumber(call, params.number)
@@ -61,7 +61,7 @@ const refundOrderRoute = defineRoute({
       amount,
       toVouchers,
       tickets: serials,
-      spentVouchers: lines.flatMap(spentVouchers),
+      spentVouchers: lines.flatMap(listSpentVoucherCodes),
     }
   },
 })

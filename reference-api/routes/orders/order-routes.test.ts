@@ -139,8 +139,9 @@ describe.skipIf(isRemote)('an order', () => {
       userId: customer.id,
       lines: [{ sku: 'EV-berlin-night-balcony', quantity: 1 }],
     })
-    const nightOf = async ({ id }: { id: string }) => (await read(id, { token: customer.token })).body.lines[0].event
-    const moved = await nightOf(before)
+    const readOrderedEvent = async ({ id }: { id: string }) =>
+      (await read(id, { token: customer.token })).body.lines[0].event
+    const moved = await readOrderedEvent(before)
     expect(moved).toMatchObject({
       saleStatus: 'moved',
       venue: { slug: 'the-lamphouse' },
@@ -150,7 +151,11 @@ describe.skipIf(isRemote)('an order', () => {
       starts_at!.getTime(),
       times.starts_at.getTime(),
     ])
-    expect(await nightOf(after)).toMatchObject({ saleStatus: 'moved', previousStartsAt: null, previousVenue: null })
+    expect(await readOrderedEvent(after)).toMatchObject({
+      saleStatus: 'moved',
+      previousStartsAt: null,
+      previousVenue: null,
+    })
   })
 })
 

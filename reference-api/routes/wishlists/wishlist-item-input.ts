@@ -14,11 +14,11 @@ export const resolveWishlistItems = async (db: Db, inputs: WishlistItemInput[]):
   )
   const unknown: Violation[] = []
   const items = inputs.map(({ product, productVariant, quantity }, index): WishlistItemValues => {
-    const named = productVariant ? 'productVariant' : 'product'
+    const itemField = productVariant ? 'productVariant' : 'product'
     const sku = productVariant ?? product ?? ''
     const isKnown = productVariant ? catalogue.variants.has(sku) : catalogue.products.has(sku)
-    if (!isKnown) unknown.push({ propertyPath: `items[${index}].${named}`, key: 'line.unknown' })
-    return { named, sku, quantity }
+    if (!isKnown) unknown.push({ propertyPath: `items[${index}].${itemField}`, key: 'line.unknown' })
+    return { named: itemField, sku, quantity }
   })
   if (unknown.length > 0) throw validationError(unknown)
   return mergeWishlistItems(items)

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { WantedLine } from '../../domain/baskets/basket-rules.ts'
+import type { RequestedLine } from '../../domain/baskets/basket-rules.ts'
 import { computeLineId } from '../../domain/baskets/line-id.ts'
 import { randomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
@@ -21,7 +21,7 @@ export type BasketRecord = Selectable<BasketTable> & { lines: LineRecord[]; expi
 
 export const isTicketLine = ({ product }: Pick<LineRecord, 'product'>): boolean => product.type === 'event'
 
-export type NewLine = Pick<WantedLine, 'id' | 'variantId' | 'named' | 'quantity' | 'extraData'>
+export type NewLine = Pick<RequestedLine, 'id' | 'variantId' | 'named' | 'quantity' | 'extraData'>
 
 /** Creates an empty basket. Its random id gives access to it. `userId` is null for guests. */
 export const insertBasket = async (db: Db, currency: string, userId: string | null, now: Date): Promise<string> => {

@@ -39,7 +39,7 @@ export const toOrderReference = ({
 
 const dropNulls = <T>(values: (T | null)[]): T[] => values.filter((value) => value !== null)
 
-const findIssuedGoods = async (db: Db, lineIds: string[]) => ({
+const findIssuedItems = async (db: Db, lineIds: string[]) => ({
   tickets: await db
     .selectFrom('tickets')
     .selectAll()
@@ -63,7 +63,7 @@ const findOrderLines = async (db: Db, orderIds: string[]): Promise<OrderLineReco
     .orderBy('position')
     .execute()
   if (rows.length === 0) return []
-  const { tickets, vouchers, memberships } = await findIssuedGoods(
+  const { tickets, vouchers, memberships } = await findIssuedItems(
     db,
     rows.map(({ id }) => id),
   )

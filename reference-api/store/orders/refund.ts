@@ -5,8 +5,8 @@ import { enqueueOrderEmail } from './order-emails.ts'
 import { findOrder, type OrderLineRecord, type OrderRecord } from './orders.ts'
 import {
   refundableLines,
-  spentVouchers,
-  revokeGoods,
+  listSpentVoucherCodes,
+  revokeIssuedItems,
   type RefundableLine,
   type RefundSelection,
 } from './refundable-lines.ts'
@@ -49,13 +49,17 @@ const computeRefundAmounts = (order: OrderRecord, lines: RefundableLine[], vouch
     discount: totals.discount.gross,
     vouchers: sumNumbers(promotions.filter(isVoucher).map(({ discount }) => discount.gross)),
   })
-  if (order.lines.every((line) => refundedQuantityAfter(line, lines) + spentVouchers(line).length === line.quantity)) {
+  if (
+    order.lines.every(
+      (line) => refundedQuantityAfter(line, lines) + listSpentVoucherCodes(line).length === line.quantity,
+    )
+  ) {
     const retainedAmounts = order.lines.map((line) =>
       computePieceAmount(
         shares.get(line.id)!.money,
         line.quantity,
         refundedQuantityAfter(line, lines),
-        spentVouchers(line).length,
+        listSpentVoucherCodes(line).length,
       ),
     )
     return { amount: moneyLimit - sumNumbers(retainedAmounts), toVouchers: voucherLimit }
@@ -103,7 +107,7 @@ export const refundOrder = async (
   const uses = await findVoucherUses(tx, orderId)
   const { amount, toVouchers } = computeRefundAmounts(order, lines, sumNumbers(uses.map((use) => use.amount)))
 
-  await revokeGoods(tx, lines, now)
+  await revokeIssuedItems(tx, lines, now)
   await refundToVouchers(tx, orderId, uses, toVouchers)
   await tx
     .updateTable('orders')
@@ -129,7 +133,7 @@ export const refundOrder = async (
   const serials = order.lines.flatMap((line) =>
     line.tickets.filter(({ id }) => tickets.includes(id)).map(({ serial }) => serial),
   )
-  const spentCodes = selection.tickets || selection.productId ? [] : order.lines.flatMap(spentVouchers)
+  const spentCodes = selection.tickets || selection.productId ? [] : order.lines.flatMap(listSpentVoucherCodes)
   await enqueueOrderEmail(tx, orderId, 'refunded', { amount, toVouchers, serials, spent: spentCodes, reason }, now)
   return { amount, toVouchers, serials }
 }

@@ -16,7 +16,7 @@ export type RefundableLine = {
 export type RefundSelection = { tickets?: readonly string[]; productId?: string }
 
 /** Bought gift vouchers that were partly redeemed are not refunded. */
-export const spentVouchers = ({ vouchers }: Pick<OrderLineRecord, 'vouchers'>): string[] =>
+export const listSpentVoucherCodes = ({ vouchers }: Pick<OrderLineRecord, 'vouchers'>): string[] =>
   vouchers.filter(({ cancelled_at, balance, value }) => !cancelled_at && balance !== value).map(({ code }) => code)
 
 const toRefundableLine = (line: OrderLineRecord, { tickets: named, productId }: RefundSelection): RefundableLine => {
@@ -31,7 +31,7 @@ const toRefundableLine = (line: OrderLineRecord, { tickets: named, productId }: 
   }
   if (named) return nothingRefundable
   if (line.type === 'voucher') {
-    const spent = spentVouchers(line)
+    const spent = listSpentVoucherCodes(line)
     const vouchers = line.vouchers
       .filter(({ cancelled_at, code }) => !cancelled_at && !spent.includes(code))
       .map(({ code }) => code)
@@ -67,7 +67,7 @@ const restoreStock = async (tx: Db, lines: RefundableLine[], now: Date) => {
 }
 
 /** Invalidates the items and returns their stock where it can be sold again. */
-export const revokeGoods = async (tx: Db, lines: RefundableLine[], now: Date): Promise<void> => {
+export const revokeIssuedItems = async (tx: Db, lines: RefundableLine[], now: Date): Promise<void> => {
   for (const { line, quantity, tickets, vouchers, memberships } of lines) {
     await tx
       .updateTable('order_lines')

@@ -26,7 +26,7 @@ export const copyShop = async (folder: string): Promise<void> => {
 }
 
 /** The file of a change in the shop in `folder`. Throws unless there is exactly one. */
-export const fileOf = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
+export const findChangedFile = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
   const found: string[] = []
   for await (const name of glob(file, { cwd: folder })) found.push(name)
   if (found.length !== 1) throw new Error(`${found.length} files match ${file}`)
@@ -61,7 +61,7 @@ export const plantLeak = async (
   const texts = new Map<string, string>()
   const added: string[] = []
   for (const change of changesOf(leak)) {
-    const file = await fileOf(folder, change)
+    const file = await findChangedFile(folder, change)
     if (texts.has(file)) continue
     const text = await readFile(file, 'utf8')
     texts.set(file, text)

@@ -1,6 +1,6 @@
 import type { SecretKind } from '../../../e2e/security/api-secrets.ts'
 import type { JourneyName } from './journeys.ts'
-import type { SeamModules } from './seam-modules.ts'
+import type { WrappableModules } from './seam-modules.ts'
 
 /** Secrets in the configuration of the shop that leaks are planted in, by variable. */
 export type ConfiguredSecrets = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', string>
@@ -31,11 +31,11 @@ export type PlantedLeak = {
   secret: SecretKind
   where: RegExp
   /** `stops`, or why the tripwire of the server cannot see the leak. */
-  tripwire: 'stops' | Blindness
+  tripwire: 'stops' | TripwireGap
 }
 
 /** Why a leak passes a tripwire that compares a response with the secrets of its own request. */
-type Blindness =
+type TripwireGap =
   | 'not written to a browser by the server'
   | 'made by code in the browser'
   | 'of another request'
@@ -47,10 +47,13 @@ type FunctionNames<Module> = {
 }[keyof Module]
 
 /** Plants a leak at an exported function. Calls within its own file reach the original: choose one called elsewhere. */
-export const wrapExport = <File extends keyof SeamModules, Name extends FunctionNames<SeamModules[File]> & string>(
+export const wrapExport = <
+  File extends keyof WrappableModules,
+  Name extends FunctionNames<WrappableModules[File]> & string,
+>(
   file: File,
   exportName: Name,
-  wrap: (original: SeamModules[File][Name]) => SeamModules[File][Name],
+  wrap: (original: WrappableModules[File][Name]) => WrappableModules[File][Name],
 ): WrappedExport => ({ file, exportName, wrap })
 
 /** Requests of the home page until it comes from the page cache, also where a busy machine compresses it slowly. */

@@ -2,7 +2,7 @@
  * The modules whose exported functions leaks are planted at. When a file moves, correct its path here; the compiler
  * then names the leaks that mention it.
  */
-export type SeamModules = {
+export type WrappableModules = {
   'server/bff/dispatch.ts': typeof import('#server/bff/dispatch.ts')
   'server/bff/router.ts': typeof import('#server/bff/router.ts')
   'server/calendar/write-event-calendar.ts': typeof import('#server/calendar/write-event-calendar.ts')

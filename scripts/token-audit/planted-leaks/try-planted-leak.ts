@@ -44,7 +44,7 @@ const openContext = async (environment: AuditEnvironment, journey: JourneyName):
 
 type WatchedBrowser = { kept: ReturnType<typeof watchStorage>; url: string; watch: SecretWatch }
 
-const inspectKept = async ({ kept, url, watch }: WatchedBrowser) => {
+const inspectBrowserStorage = async ({ kept, url, watch }: WatchedBrowser) => {
   for (const { place, text } of await kept.collect(url)) watch.inspect(place, text)
 }
 
@@ -84,7 +84,7 @@ export const searchJourney = async (
       (error: Error) => error.message.split('\n', 1)[0],
     )
     const trouble = await Promise.race([finished, until(isEnough, enough.signal).then(() => undefined)])
-    for (const browser of browsers) await withTimeout(stepTimeoutMs, inspectKept(browser))
+    for (const browser of browsers) await withTimeout(stepTimeoutMs, inspectBrowserStorage(browser))
     return trouble
   } finally {
     enough.abort()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WishlistBody, WishlistChanges, WishlistItemChanges } from '#shared/wire/wishlists.ts'
+import type { WishlistBody, WishlistChanges, WishlistItemUpdateBody } from '#shared/wire/wishlists.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { CommerceApi, CommerceRequest } from '../../upstream/commerce-api.ts'
 import { WishlistResource, WishlistCollection, WishlistItemResource, WishlistShare } from './wishlist-resources.ts'
@@ -37,7 +37,7 @@ export const createWishlistCalls = (
       sendAuthorised({ method: 'POST', path: `${getListPath(id)}/share`, body: {}, schema: WishlistShare }),
     unshareWishlist: (id: string) =>
       sendAuthorised({ method: 'DELETE', path: `${getListPath(id)}/share`, schema: z.unknown() }),
-    updateItem: (id: string, body: WishlistItemChanges) =>
+    updateItem: (id: string, body: WishlistItemUpdateBody) =>
       sendAuthorised({ method: 'PUT', path: getWishlistItemPath(id), body, schema: WishlistItemResource }),
     deleteItem: (id: string) =>
       sendAuthorised({ method: 'DELETE', path: getWishlistItemPath(id), schema: z.unknown() }),

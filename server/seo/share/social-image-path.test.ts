@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createEventPage } from '../../testing/create-event-page.ts'
-import { getBrandImagePath, getImageVersion, getEventImagePath, parseImagePath } from './social-image-path.ts'
+import { getBrandImagePath, getImageVersion, getEventImagePath, parseSocialImagePath } from './social-image-path.ts'
 
 const pathOnly = (path: string) => path.replace(/\?.*/, '')
 
 describe('the path of a social image', () => {
   test('parses back to its event', () => {
-    expect(parseImagePath(pathOnly(getEventImagePath(createEventPage(), 'de')))).toEqual({
+    expect(parseSocialImagePath(pathOnly(getEventImagePath(createEventPage(), 'de')))).toEqual({
       slug: 'kohlenstoff',
       language: 'de',
     })
-    expect(parseImagePath(pathOnly(getBrandImagePath('en')))).toEqual({ slug: null, language: 'en' })
+    expect(parseSocialImagePath(pathOnly(getBrandImagePath('en')))).toEqual({ slug: null, language: 'en' })
   })
 
   test.each([
@@ -20,7 +20,7 @@ describe('the path of a social image', () => {
     '/share/px-live.en.png',
     '/share/',
   ])('%s is no path of an image', (path) => {
-    expect(parseImagePath(path)).toBeUndefined()
+    expect(parseSocialImagePath(path)).toBeUndefined()
   })
 
   test('changes with everything that the image shows, and with nothing else', () => {

@@ -37,7 +37,7 @@ export type RequestedImage = { slug: string | null; language: Language }
 const imagePathPattern = new RegExp(`^/share/(?:whats-on/([a-z0-9-]{1,160})|px-live)\\.(${languages.join('|')})\\.jpg$`)
 
 /** The image that a path names; undefined when it names none. */
-export const parseImagePath = (path: string): RequestedImage | undefined => {
+export const parseSocialImagePath = (path: string): RequestedImage | undefined => {
   const [, slug = null, named] = imagePathPattern.exec(path) ?? []
   const language = parseLanguage(named)
   return language && { slug, language }

@@ -17,7 +17,7 @@ import type { Metrics } from '../../metrics/metrics.ts'
 import { hasStatus, type CommerceApi } from '../../upstream/commerce-api.ts'
 import type { RequestIds } from '../../upstream/request-ids.ts'
 import { drawBrandImage, drawEventImage, type EventImageText } from './draw-social-image.ts'
-import { getBrandImagePath, getImageVersion, parseImagePath } from './social-image-path.ts'
+import { getBrandImagePath, getImageVersion, parseSocialImagePath } from './social-image-path.ts'
 import { createTextOutliner, type TextOutliner } from './text-outlines.ts'
 
 export type SocialImagesDeps = {
@@ -101,7 +101,7 @@ export const createSocialImages = ({
     )
 
   return async (request, response, next) => {
-    const requestedImage = parseImagePath(request.path)
+    const requestedImage = parseSocialImagePath(request.path)
     if (!requestedImage || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const { slug, language } = requestedImage
     if (slug === null)

@@ -60,8 +60,8 @@ const fetchCategories = async <C extends { path: string; filteredChildren: Categ
   roots: readonly string[],
   fetchCategory: (path: string) => Promise<C | undefined>,
 ): Promise<C[]> => {
-  const tops = (await Promise.all(roots.map(fetchCategory))).filter((category) => category !== undefined)
-  const paths = new Set(tops.flatMap(listPathsBelow))
+  const rootCategories = (await Promise.all(roots.map(fetchCategory))).filter((category) => category !== undefined)
+  const paths = new Set(rootCategories.flatMap(listPathsBelow))
   return (await Promise.all([...paths].map(fetchCategory))).filter((category) => category !== undefined)
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([redis.close(), api.close()]))
 
-type Told = { transaction?: string; order?: { id: string; key: string } }
+type RevealedPurchase = { transaction?: string; order?: { id: string; key: string } }
 
 const start = (env: Record<string, string>) => {
   let clock = 0
@@ -46,7 +46,7 @@ const startPayment = (browser: ShopperBrowser, transaction: string) =>
 const bought = (browser: ShopperBrowser, transaction: string, id: string, key: string) =>
   browser.post(`/purchases?transaction=${transaction}&id=${id}&key=${key}`)
 const lookUpOrder = (browser: ShopperBrowser, id: string, key: string) => browser.post(`/purchases?id=${id}&key=${key}`)
-const listPurchases = async (browser: ShopperBrowser) => (await browser.get('/purchases')).body as Told[]
+const listPurchases = async (browser: ShopperBrowser) => (await browser.get('/purchases')).body as RevealedPurchase[]
 const signIn = (browser: ShopperBrowser) =>
   browser.post('/bff/session', { email: 'ada@example.com', password: 'right' })
 

@@ -27,7 +27,7 @@ const sessionBytes = 2_048
 const reservedBytes = { guest: 440, customer: 700 }
 
 /** The parts of a vault that decide how much room is left. */
-export type VaultRoom = { key: string; fields: Fields; isGuest: boolean }
+export type VaultUsage = { key: string; fields: Fields; isGuest: boolean }
 
 /** `exactOptionalPropertyTypes`: an absent value must not be a property. */
 const omitUndefined = ({
@@ -97,7 +97,7 @@ const countBytes = (texts: readonly string[]) => texts.reduce((sum, text) => sum
 
 /** The newest items that fit beside the other fields; always the first. */
 const selectFitting = <T>(
-  { fields, isGuest }: Pick<VaultRoom, 'fields' | 'isGuest'>,
+  { fields, isGuest }: Pick<VaultUsage, 'fields' | 'isGuest'>,
   purchases: readonly T[],
   getSize: (purchase: T) => number,
 ): T[] => {
@@ -116,7 +116,7 @@ export const decodePurchases = (codec: FieldCodec, key: string, fields: Fields):
 /** The newest purchases that fit into a new vault. `now` in milliseconds. */
 export const encodePurchases = (
   codec: FieldCodec,
-  vaultRoom: VaultRoom,
+  vaultRoom: VaultUsage,
   purchases: readonly Purchase[],
   now: number,
 ): Fields => {
@@ -130,7 +130,7 @@ export const encodePurchases = (
 /** Removes the oldest purchases to make room for `changes`. */
 export const changesWithEviction = (
   codec: FieldCodec,
-  { key, fields, isGuest }: VaultRoom,
+  { key, fields, isGuest }: VaultUsage,
   changes: FieldChanges,
 ): FieldChanges => {
   const changed = Object.fromEntries(
@@ -149,7 +149,7 @@ export const changesWithEviction = (
 /** Adds or replaces a purchase; removes the oldest when there is no room. */
 export const toPurchaseChanges = (
   codec: FieldCodec,
-  vaultRoom: VaultRoom,
+  vaultRoom: VaultUsage,
   purchase: Purchase,
   now: number,
 ): FieldChanges => changesWithEviction(codec, vaultRoom, encodePurchase(codec, vaultRoom.key, purchase, now))

@@ -39,7 +39,7 @@ type VaultKeyUsage = {
 }
 
 /** What a new session takes over from the previous one. */
-export type Inheritance = { guestBasket?: BasketPointer | undefined; purchases?: readonly Purchase[] | undefined }
+export type InheritedContents = { guestBasket?: BasketPointer | undefined; purchases?: readonly Purchase[] | undefined }
 
 /** Fields of the hash for each basket. */
 const pointerFields = {
@@ -54,7 +54,7 @@ type PointerName = keyof typeof pointerFields
  * session.
  */
 export type Vault = {
-  insertVault(key: string, tokens: Tokens, inherited: Inheritance, ttlSeconds: number): Promise<boolean>
+  insertVault(key: string, tokens: Tokens, inherited: InheritedContents, ttlSeconds: number): Promise<boolean>
   /** `unreadable` for contents that cannot be decrypted. Re-encrypts fields of older keys, unless they just changed. */
   read(key: string): Promise<VaultContents | 'unreadable' | undefined>
   /** `holder` has, or had, the lease of the refresh. */
@@ -107,7 +107,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     }
   }
 
-  const readVaultRoom = async (key: string) => {
+  const readVaultUsage = async (key: string) => {
     const fields = await storage.readVault(key)
     return fields ? { key, fields, isGuest: decode(key, fields).claims.guest_user } : undefined
   }
@@ -144,15 +144,15 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
     rotateTokens: (key, epoch, holder, tokens) => storage.rotateVault(key, epoch, holder, encodeTokens(key, tokens)),
     async storeEmailLink(key, kind, link) {
       if (!link) return storage.writeVault(key, encodeEmailLink(codec, key, kind, link, now()))
-      const vaultRoom = await readVaultRoom(key)
+      const vaultUsage = await readVaultUsage(key)
       return (
-        vaultRoom !== undefined &&
-        storage.writeVault(key, changesWithEviction(codec, vaultRoom, encodeEmailLink(codec, key, kind, link, now())))
+        vaultUsage !== undefined &&
+        storage.writeVault(key, changesWithEviction(codec, vaultUsage, encodeEmailLink(codec, key, kind, link, now())))
       )
     },
     async rememberPurchase(key, purchase) {
-      const vaultRoom = await readVaultRoom(key)
-      return vaultRoom !== undefined && storage.writeVault(key, toPurchaseChanges(codec, vaultRoom, purchase, now()))
+      const vaultUsage = await readVaultUsage(key)
+      return vaultUsage !== undefined && storage.writeVault(key, toPurchaseChanges(codec, vaultUsage, purchase, now()))
     },
     markSeen: (key, seenAt) => storage.writeVault(key, { seenAt: String(seenAt) }),
     async reencrypt(key) {
