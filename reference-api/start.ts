@@ -4,7 +4,7 @@ import { createLog } from '#runtime/log.ts'
 import { serveMetrics } from '#runtime/serve-metrics.ts'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
-import { connect, type Db } from './db/connect.ts'
+import { connect, type Connection, type Db } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createTokenSigner } from './domain/accounts/access-token.ts'
 import { locales } from './domain/locale.ts'
@@ -36,6 +36,8 @@ const selectSandbox = (sandbox: PaymentProvider) => [sandbox]
  * `sandboxNotifyUrl` the sandbox sends its notifications to this process.
  */
 export type StartOptions = Partial<Config> & {
+  /** Takes the place of the database that the configuration names. */
+  connection?: Connection
   /** Fills an empty database. Without it an empty database stays empty. */
   content?: SeedContent | undefined
   now?: () => Date
@@ -59,11 +61,12 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     paymentProviders = selectSandbox,
     sandboxNotifyUrl,
     log: providedLog,
+    connection: providedConnection,
     ...overrides
   } = options
   const config: Config = { ...readConfig({}), dataFolder: null, port: 0, logLevel: 'silent', ...overrides }
   const log = providedLog ?? createLog(config)
-  const connection = await connect(config)
+  const connection = providedConnection ?? (await connect(config))
   try {
     await migrate(connection.db)
     await prepareDatabase({ db: connection.db, config, now: now(), log, content })

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { lockFolder } from '#runtime/folder-lock.ts'
-import { openMemoryDatabase } from './memory-database.ts'
+import { createEmbeddedDatabase } from './create-embedded-database.ts'
 import type { Tables } from './schema.ts'
 
 const lockDatabaseFolder = (folder: string) =>
@@ -22,13 +23,14 @@ export const connectEmbedded = async (
   folder: string | null,
 ): Promise<{ db: Kysely<Tables>; close: () => Promise<void> }> => {
   if (folder === null) {
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await openMemoryDatabase() }) })
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await createEmbeddedDatabase() }) })
     return { db, close: () => db.destroy() }
   }
   await mkdir(folder, { recursive: true })
   const release = await lockDatabaseFolder(folder)
   try {
-    const pglite = await PGlite.create(join(folder, 'pglite'))
+    const database = join(folder, 'pglite')
+    const pglite = existsSync(join(database, 'PG_VERSION')) ? await PGlite.create(database) : await createEmbeddedDatabase(database)
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
     // Kysely does not close a database that was never used.
     const close = async () => {

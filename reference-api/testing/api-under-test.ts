@@ -1,8 +1,8 @@
 import { request } from 'undici'
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '../db/connect.ts'
-import { startReferenceApi, type StartOptions } from '../start.ts'
-import { fixtureContent } from './fixture-content.ts'
+import type { StartOptions } from '../start.ts'
+import { startFixtureApi } from './start-fixture-api.ts'
 
 /** URL of another implementation to test. Tests that need its clock or emails are skipped then. */
 const remote = process.env.REFERENCE_API_URL
@@ -64,7 +64,7 @@ export const startApiUnderTest = (options: StartOptions = {}): Api => {
   let close = async () => {}
   beforeAll(async () => {
     if (isRemote) return
-    const started = await startReferenceApi({ content: fixtureContent(), ...options })
+    const started = await startFixtureApi(options)
     url = started.url
     db = started.db
     close = started.close

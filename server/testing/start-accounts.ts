@@ -1,5 +1,4 @@
-import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
-import { startReferenceApi } from '#reference-api/start.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startBff } from './start-bff.ts'
 import { startRedis } from './start-redis.ts'
 
@@ -14,7 +13,7 @@ type AccountsOptions = {
 export const startAccounts = async ({ mailFolder, env = {}, now }: AccountsOptions = {}) => {
   const [redis, api] = await Promise.all([
     startRedis(),
-    startReferenceApi({ content: fixtureContent(), ...(mailFolder ? { mailFolder } : {}) }),
+    startFixtureApi(mailFolder ? { mailFolder } : {}),
   ])
   const settings = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, ...env }
   const bff = await startBff({ env: settings, ...(now ? { now } : {}) })

@@ -1,6 +1,2 @@
-import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
-import { startReferenceApi, type StartOptions } from '#reference-api/start.ts'
-
 /** The reference commerce API with a small test programme; tests use it over HTTP only. */
-export const startCommerceApi = (options: StartOptions = {}) =>
-  startReferenceApi({ content: fixtureContent(), ...options })
+export { startFixtureApi as startCommerceApi } from '#reference-api/testing/start-fixture-api.ts'

@@ -27,14 +27,14 @@ const saveToCache = async (database: PGlite, file: string): Promise<void> => {
 }
 
 /**
- * An empty database in memory. The embedded server needs seconds to create one; loading a snapshot is much faster. So
- * the first database created on a machine is cached and copied.
+ * Creates an empty database in the folder, or in memory without one. The embedded server needs seconds to create its
+ * first database, so this machine caches that and copies it afterwards.
  */
-export const openMemoryDatabase = async (): Promise<PGlite> => {
+export const createEmbeddedDatabase = async (folder?: string): Promise<PGlite> => {
   const file = await getCacheFile()
   const cached = await readFile(file).catch(() => undefined)
-  if (cached) return PGlite.create({ loadDataDir: new Blob([cached]) })
-  const database = await PGlite.create()
+  if (cached) return PGlite.create({ ...(folder && { dataDir: folder }), loadDataDir: new Blob([cached]) })
+  const database = await PGlite.create(folder)
   await saveToCache(database, file)
   return database
 }

@@ -1,0 +1,45 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect } from 'kysely'
+import { createLog } from '#runtime/log.ts'
+import { readConfig } from '../config.ts'
+import type { Connection } from '../db/connect.ts'
+import { createEmbeddedDatabase } from '../db/create-embedded-database.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Tables } from '../db/schema.ts'
+import { prepareDatabase } from '../seed/prepare-database.ts'
+import { startReferenceApi, type RunningApi, type StartOptions } from '../start.ts'
+import { fixtureContent } from './fixture-content.ts'
+
+const connectTo = (pglite: PGlite): Connection => {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return { db, close: () => db.destroy() }
+}
+
+const createSnapshot = async (): Promise<Blob> => {
+  const pglite = await createEmbeddedDatabase()
+  const { db, close } = connectTo(pglite)
+  const config = readConfig({})
+  await migrate(db)
+  const log = createLog({ ...config, logLevel: 'silent' })
+  await prepareDatabase({ db, config, now: new Date(), log, content: fixtureContent() })
+  const snapshot = await pglite.dumpDataDir('none')
+  await close()
+  return snapshot
+}
+
+let snapshot: Promise<Blob> | undefined
+
+/** Options that lead to another database, or to other rows in it. */
+const databaseOptions = ['content', 'databaseUrl', 'dataFolder', 'deployment', 'mediaFolder', 'now', 'connection'] as const
+
+/**
+ * Starts the API with the fixture's programme in memory. Seeding takes half a second, so the starts of one test process
+ * copy one seeded database, unless an option leads to another one.
+ */
+export const startFixtureApi = async (options: StartOptions = {}): Promise<RunningApi> => {
+  if (databaseOptions.some((name) => name in options))
+    return startReferenceApi({ content: fixtureContent(), ...options })
+  snapshot ??= createSnapshot()
+  const connection = connectTo(await PGlite.create({ loadDataDir: await snapshot }))
+  return startReferenceApi({ content: fixtureContent(), ...options, connection })
+}
