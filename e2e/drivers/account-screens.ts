@@ -165,7 +165,7 @@ export const accountScreens: Screen[] = [
     errorStatus: 422,
     open: async (page) => {
       await page.goto(`/account/wishlists/${await openWishlist(page)}`)
-      await page.locator('#take button[type="submit"]').first().click()
+      await page.locator('#add-to-basket button[type="submit"]').first().click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },

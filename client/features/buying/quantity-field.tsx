@@ -7,7 +7,7 @@ import { usePriceFormatter } from '../prices/price-format.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { quantityFieldName } from './read-buy-form.ts'
 
-export const quantityFieldId = (sku: string) => `kind-${sku}`
+export const quantityFieldId = (sku: string) => `quantity-${sku}`
 
 type QuantityFieldProps = {
   variant: TicketType

@@ -15,11 +15,11 @@ export function EventChangeNotices({ order }: { order: Pick<Order, 'lines'> }) {
     }),
   )
   return [...changedEvents.values()].map(({ name, href, text, status }) => {
-    const kind = status === 'cancelled' || status === 'postponed' ? status : 'moved'
+    const change = status === 'cancelled' || status === 'postponed' ? status : 'moved'
     return (
-      <Alert key={href} kind={kind === 'cancelled' ? 'error' : 'plain'} title={t(`event.title_${kind}`, { name })}>
+      <Alert key={href} kind={change === 'cancelled' ? 'error' : 'plain'} title={t(`event.title_${change}`, { name })}>
         <p>{text}</p>
-        {kind === 'moved' ? <p>{t('event.cannot')}</p> : null}
+        {change === 'moved' ? <p>{t('event.cannot')}</p> : null}
         <FormActions>
           <TextLink to={href}>{t('event.details')}</TextLink>
           <TextLink to="/contact-us">{t('event.contact')}</TextLink>

@@ -19,7 +19,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
         return {
           key,
           name,
-          description: t('expired.line', { quantity, kind: variantName ?? '' }),
+          description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
           notes: [
             ...where,
             ...lineNotes(line, basket.currency, t, formatPrice),

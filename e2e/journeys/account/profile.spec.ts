@@ -89,7 +89,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
       await page.locator('#confirmPassword').fill(chosen)
       await submitForm(page, 'newPassword')
     }
-    await expect(page.locator('#endOthers')).toBeChecked()
+    await expect(page.locator('#revokeOthers')).toBeChecked()
     await fill('not my password', 'the next long password')
     await expect(page.locator('#currentPassword-error')).toHaveText('This is not your current password.')
     await expect(page.locator('#newPassword')).toHaveValue('')

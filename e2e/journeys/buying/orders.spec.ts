@@ -37,7 +37,7 @@ test.describe('the orders of a customer', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Order PX-/ })).toBeFocused()
 
     await page.goto('/account')
-    const next = page.locator('section[aria-labelledby="nights"]')
+    const next = page.locator('section[aria-labelledby="upcoming"]')
     await next.getByRole('link', { name: 'Show tickets' }).first().click()
     await expect(page).toHaveURL(/\/account\/orders\/[^/]+\/tickets$/)
     await expect(page.getByRole('img', { name: /^Entry code of ticket / }).first()).toBeVisible()
