@@ -9,7 +9,7 @@ const cachedResponses = new Map<string, unknown>()
 const fetchCached = async <T>(request: APIRequestContext, path: string): Promise<T> => {
   if (cachedResponses.has(path)) return cachedResponses.get(path) as T
   const response = await request.get(path, { headers: { Accept: 'application/json' } })
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
+  if (!response.ok()) throw new Error(`${path} responded ${response.status()}, not 2xx`)
   const body = (await response.json()) as T
   cachedResponses.set(path, body)
   return body

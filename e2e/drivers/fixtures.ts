@@ -14,7 +14,7 @@ type ShopFixtures = {
   openBrowser(options?: BrowserContextOptions & { language?: Language }): Promise<Page>
 }
 
-type BrowserErrors = { seen: string[]; expected: RegExp[] }
+type BrowserErrors = { recorded: string[]; expected: RegExp[] }
 
 /** Watches the storage of a context. Returns what hands its items to the search for secrets, at the end of a test. */
 const collectStoredItems = (context: BrowserContext) => {
@@ -27,9 +27,9 @@ export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>
   browserErrors: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const browserErrors: BrowserErrors = { seen: [], expected: [] }
+      const browserErrors: BrowserErrors = { recorded: [], expected: [] }
       await use(browserErrors)
-      const unexpected = browserErrors.seen.filter(
+      const unexpected = browserErrors.recorded.filter(
         (line) => !browserErrors.expected.some((pattern) => pattern.test(line)),
       )
       expect(unexpected, 'undeclared console errors, page errors, hydration warnings and CSP violations').toEqual([])
@@ -38,7 +38,7 @@ export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>
   ],
 
   context: async ({ context, browserErrors }, use) => {
-    await recordBrowserErrors(context, browserErrors.seen)
+    await recordBrowserErrors(context, browserErrors.recorded)
     const finish = collectStoredItems(context)
     await use(context)
     await finish()
@@ -53,7 +53,7 @@ export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>
     await use(async ({ language, ...options } = {}) => {
       const context = await browser.newContext(options)
       opened.push({ context, finish: collectStoredItems(context) })
-      await recordBrowserErrors(context, browserErrors.seen)
+      await recordBrowserErrors(context, browserErrors.recorded)
       if (language) await setLanguage(context, language)
       return context.newPage()
     })

@@ -73,9 +73,7 @@ const globalSetup = async () => {
     await watch.close()
     if (crash) throw new Error(`During the journeys ${describeExit(crash)}`)
     if (errors.length > 0)
-      throw new Error(
-        `The journeys passed, but the search for secrets found errors:\n${errors.map((error) => `  - ${error}`).join('\n')}`,
-      )
+      throw new Error(`The search for secrets found errors:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
   }
 }
 

@@ -14,9 +14,9 @@ export const hydrate = async (page: Page) => {
  */
 export const delayHydration = async (page: Page) => {
   let releaseScript = () => {}
-  const open = new Promise<void>((resolve) => (releaseScript = resolve))
+  const released = new Promise<void>((resolve) => (releaseScript = resolve))
   await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
-    await open
+    await released
     await route.continue()
   })
   return releaseScript

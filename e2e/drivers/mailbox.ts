@@ -29,7 +29,7 @@ export const countEmails = async (address: string): Promise<number> => (await re
 export const waitForEmail = async (address: string, text: string): Promise<string> => {
   const findMatching = async () => (await readEmails(address)).filter((email) => email.includes(text))
   await expect
-    .poll(async () => (await findMatching()).length, { message: `a mail to ${address} about ${text}` })
+    .poll(async () => (await findMatching()).length, { message: `an email to ${address} that contains ${text}` })
     .toBeGreaterThan(0)
   return (await findMatching()).at(-1)!
 }
@@ -38,7 +38,7 @@ export const waitForEmail = async (address: string, text: string): Promise<strin
 export const waitForEmailLink = async (address: string, path: string): Promise<string> => {
   await expect
     .poll(async () => findLinks(await readEmails(address), path).length, {
-      message: `a mail to ${address} with a link to ${path}`,
+      message: `an email to ${address} with a link to ${path}`,
     })
     .toBeGreaterThan(0)
   const { pathname, search } = new URL(findLinks(await readEmails(address), path).at(-1)!)

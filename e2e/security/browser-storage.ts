@@ -54,7 +54,7 @@ const readStoredItems = async (page: Page): Promise<StoredItem[]> => {
     page.evaluate(readPageStorage).catch(() => undefined),
     wait(readTimeoutMs, undefined, { ref: false }),
   ])
-  return read ? Object.entries(read).map(([what, text]) => ({ place: `${what} of ${pathname}`, text })) : []
+  return read ? Object.entries(read).map(([source, text]) => ({ place: `${source} of ${pathname}`, text })) : []
 }
 
 /**

@@ -27,7 +27,7 @@ const openPage = async ({ page, shop, language }: Shopper, path: string) => {
 }
 
 const expectPageStatus = (shopper: Shopper, path: string, status: number) =>
-  expect.poll(() => openPage(shopper, path), { message: `${path} answers ${status}`, ...recoveryTimeout }).toBe(status)
+  expect.poll(() => openPage(shopper, path), { message: `${path} responds ${status}`, ...recoveryTimeout }).toBe(status)
 
 const registerShopper = async (shopper: Shopper) => {
   const password = 'a long enough sentence'
@@ -74,14 +74,14 @@ export const receiveBadResponses = async (shopper: Shopper, inspectStorage: () =
 export const failTokenRefresh = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   const { upstreamProxy } = shopper.shop
   const [account, refresh] = [/ \/users\//, /POST \/token\/refresh/]
-  const refused: FaultResponder = ({ secrets }) => ({
+  const unauthorized: FaultResponder = ({ secrets }) => ({
     status: 401,
     headers: { 'www-authenticate': `Bearer error="${secrets.join(' ')}"` },
     body: JSON.stringify({ message: `Invalid: ${secrets.join(' ')}` }),
   })
   await registerShopper(shopper)
   await expectPageStatus(shopper, '/account/profile', 200)
-  upstreamProxy.setFault(account, refused)
+  upstreamProxy.setFault(account, unauthorized)
   upstreamProxy.setFault(refresh, badResponses['an error that repeats everything in body, headers and cookies'])
   await expectPageStatus(shopper, '/account/profile', 503)
   await inspectStorage()
@@ -95,8 +95,8 @@ export const failTokenRefresh = async (shopper: Shopper, inspectStorage: () => P
   await expect(shopper.page.getByRole('main').getByRole('link').first()).toBeVisible()
   await inspectStorage()
   upstreamProxy.setFault(parts, undefined)
-  upstreamProxy.setFault(account, refused)
-  upstreamProxy.setFault(refresh, refused)
+  upstreamProxy.setFault(account, unauthorized)
+  upstreamProxy.setFault(refresh, unauthorized)
   const openProfile = async () => {
     await openPage(shopper, '/account/profile')
     return new URL(shopper.page.url()).pathname

@@ -33,7 +33,7 @@ export const startInstrumentedShop = async ({
   env = {},
 }: Options): Promise<InstrumentedShop> => {
   const sharedApiUrl = process.env.SHOP_API_URL
-  if (!sharedApiUrl) throw new Error('The global setup has not started the reference API')
+  if (!sharedApiUrl) throw new Error('SHOP_API_URL is not set: the global setup has not started the reference API')
   const dataDir = await mkdtemp(join(toRepositoryPath('var'), 'gated-'))
   await mkdir(join(dataDir, 'logs'))
   const group = createServiceGroup()

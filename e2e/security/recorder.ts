@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeBody } from './decode-body.ts'
 import type { SecretWatch } from './secret-watch.ts'
@@ -53,7 +53,7 @@ export const startRecorder = async ({
 }): Promise<Recorder> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const target = new URL(targetUrl)
-  const seen = new Map<string, RecordedResponse>()
+  const recorded = new Map<string, RecordedResponse>()
   const inspectedDigests = new Set<string>()
   const unreadable: string[] = []
   const pendingRecordings = new Map<Promise<void>, string>()
@@ -88,7 +88,7 @@ export const startRecorder = async ({
     const place = describePlace(method, path)
     const { pathname } = new URL(path, targetUrl)
     responses += 1
-    seen.set(`${method} ${pathname} ${response.statusCode}`, {
+    recorded.set(`${method} ${pathname} ${response.statusCode}`, {
       method,
       path: pathname,
       status: response.statusCode ?? 0,
@@ -126,7 +126,7 @@ export const startRecorder = async ({
 
   const forwardRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', rawHeaders } = incoming
-    const upstreamRequest = ask({
+    const upstreamRequest = sendRequest({
       host: target.hostname,
       port: target.port,
       method,
@@ -171,7 +171,7 @@ export const startRecorder = async ({
   return {
     url: `http://localhost:${listening.port}`,
     port: listening.port,
-    getResponses: () => [...seen.values()],
+    getResponses: () => [...recorded.values()],
     getCounts: () => ({ responses, bytes, unreadable }),
     waitUntilIdle: async () => {
       await Promise.race([

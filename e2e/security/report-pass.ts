@@ -36,12 +36,14 @@ const expectedKinds: SecretKind[] = [
 /** What a pass should have seen and did not, one line each. */
 export const findPassGaps = ({ name, responses, storedItemCount, logLines, kinds }: Pass): string[] => {
   const counts = {
-    answers: responses,
-    'things kept by browsers': storedItemCount,
-    'lines of the log': logLines,
+    responses,
+    'items stored by browsers': storedItemCount,
+    'log lines': logLines,
     ...Object.fromEntries(expectedKinds.map((kind) => [`secrets (${kind})`, kinds[kind] ?? 0])),
   }
-  return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [] : [`${name}: there were no ${what}`]))
+  return Object.entries(counts).flatMap(([label, count]) =>
+    count > 0 ? [] : [`${name}: the pass recorded no ${label}`],
+  )
 }
 
 export const formatPass = ({
@@ -54,5 +56,6 @@ export const formatPass = ({
   encodings,
   leaks,
 }: Pass): string =>
-  `${name}: ${responses} answers (${(bytes / 1e6).toFixed(1)} MB), ${storedItemCount} things kept by browsers and ${logLines} lines of the log hold ` +
-  `${leaks.length === 0 ? 'none' : 'SOME'} of ${secrets} secrets in ${encodings} ways of writing them`
+  `${name}: ${responses} responses (${(bytes / 1e6).toFixed(1)} MB), ${storedItemCount} items stored by browsers and ` +
+  `${logLines} log lines contain ` +
+  `${leaks.length === 0 ? 'none' : 'SOME'} of ${secrets} secrets in ${encodings} encodings`

@@ -5,7 +5,7 @@ import type { StoredItem } from './browser-storage.ts'
 /**
  * The file in which the workers of a run collect the storage of their browsers, for the search at the end.
  */
-const toStateFolder = (dataDir: string) => join(dataDir, 'kept')
+const toStateFolder = (dataDir: string) => join(dataDir, 'stored')
 
 export const appendStoredItems = async (dataDir: string, items: readonly StoredItem[]) => {
   await mkdir(toStateFolder(dataDir), { recursive: true })

@@ -34,7 +34,7 @@ export type ShopWatch = {
   env: Record<string, string>
   upstreamProxy: UpstreamProxy
   recorder: Recorder
-  inspectStorage(kept: readonly StoredItem[]): void
+  inspectStorage(items: readonly StoredItem[]): void
   /** Searches the storefront's log and Redis' files, too; resolves to the result. */
   finish(): Promise<Pass>
   close(): Promise<void>
@@ -112,9 +112,9 @@ export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watch
     },
     upstreamProxy,
     recorder,
-    inspectStorage: (all) => {
-      storedItemCount += all.length
-      for (const { place, text } of all) watch.inspect(place, text)
+    inspectStorage: (items) => {
+      storedItemCount += items.length
+      for (const { place, text } of items) watch.inspect(place, text)
     },
     finish: async () => {
       await recorder.waitUntilIdle()

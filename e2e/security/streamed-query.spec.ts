@@ -14,7 +14,7 @@ let shop: InstrumentedShop
 
 test.beforeAll(async () => {
   shop = await startInstrumentedShop({
-    name: 'a query that comes late',
+    name: 'a slow query',
     env: { STREAM_TIMEOUT_MS: String(streamTimeoutMs), UPSTREAM_TIMEOUT_MS: '15000' },
   })
   // Other events of the same venue; for one venue the answer takes too long.
@@ -24,9 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop())
 
-test('a query nobody awaited streams in, hydrates without a second request and without a warning, under the strict policy [S30]', async ({
-  page,
-}) => {
+test('a query that no loader awaited streams in and hydrates without a second request [S30]', async ({ page }) => {
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
 
@@ -50,7 +48,7 @@ test('a query nobody awaited streams in, hydrates without a second request and w
 })
 
 // Each test uses another venue, because the storefront caches answers.
-test('the shell does not wait for the late query', async () => {
+test('the shell does not wait for a slow query', async () => {
   const started = performance.now()
   const response = await fetch(`${shop.url}/whats-on/sable-arcade`)
   const reader = response.body!.getReader()
@@ -67,7 +65,7 @@ test('the shell does not wait for the late query', async () => {
   expect(endAt - shellAt).toBeGreaterThan(responseDelayMs / 2)
 })
 
-test('a late part that is given up leaves a way to it behind, and the browser asks for it itself [F29]', async ({
+test('the browser fetches a slow part itself when the server stops waiting, and the page links to it [F29]', async ({
   page,
   expectErrors,
 }) => {
@@ -84,7 +82,7 @@ test('a late part that is given up leaves a way to it behind, and the browser as
   expect(requestedPaths).toContain('/bff/events/glass-ferry/related')
 })
 
-test('a crawler gets the whole page at once', async () => {
+test('a crawler gets the whole page in one response', async () => {
   const response = await fetch(`${shop.url}/whats-on/ida-brandt-quartett`, {
     headers: { 'User-Agent': 'ExampleBot/1.0' },
   })

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findCallSecrets, type KnownSecret } from './api-secrets.ts'
 
 /**
  * Answers instead of the API, or breaks the connection. It gets the secrets of the call, for a bad API to repeat.
  */
-export type FaultResponder = (seen: {
+export type FaultResponder = (call: {
   path: string
   secrets: string[]
 }) => { status: number; headers?: Record<string, string>; body: string } | 'broken'
@@ -60,7 +60,7 @@ export const startUpstreamProxy = async (
       return sendFault(outgoing, fault.fault, path, secrets)
     }
     const { host: _host, connection: _connection, ...headers } = incoming.headers
-    const upstreamRequest = ask(new URL(path, apiUrl), { method: incoming.method, headers })
+    const upstreamRequest = sendRequest(new URL(path, apiUrl), { method: incoming.method, headers })
     upstreamRequest.end(body)
     const [response] = (await once(upstreamRequest, 'response')) as [IncomingMessage]
     const responseBody = await readBody(response)
