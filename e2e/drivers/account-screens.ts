@@ -16,7 +16,7 @@ import { findEvent } from './events.ts'
 import { createCustomerScreen, createScreen, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
-/** Registers a customer with two wishlists, one of them with items and shared; resolves to that one's id. */
+/** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of that one. */
 const openWishlist = async (page: Page) => {
   await registerViaApi(page, newCustomer())
   await createWishlist(page, 'Later')

@@ -10,13 +10,13 @@ export { expect }
 type ShopFixtures = {
   /** Declares errors that the test provokes; any other error fails it. */
   expectErrors(pattern: RegExp): void
-  /** Opens another browser context, watched as the first. It shares no storage with others. */
+  /** Opens another browser context with the same checks. It shares no storage with others. */
   openBrowser(options?: BrowserContextOptions & { language?: Language }): Promise<Page>
 }
 
 type BrowserErrors = { recorded: string[]; expected: RegExp[] }
 
-/** Watches the storage of a context. Returns what hands its items to the search for secrets, at the end of a test. */
+/** Watches the storage of a context. Call the returned function at the end of a test: it stores the items for the search. */
 const collectStoredItems = (context: BrowserContext) => {
   const storageWatch = watchStorage(context)
   return async () => appendStoredItems(process.env.SHOP_DATA!, await storageWatch.collect(getShopUrl()))

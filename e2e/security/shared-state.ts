@@ -2,9 +2,7 @@ import { appendFile, glob, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredItem } from './browser-storage.ts'
 
-/**
- * The file in which the workers of a run collect the storage of their browsers, for the search at the end.
- */
+/** Each worker writes the storage of its browsers to a file here; the global teardown searches them. */
 const toStateFolder = (dataDir: string) => join(dataDir, 'stored')
 
 export const appendStoredItems = async (dataDir: string, items: readonly StoredItem[]) => {

@@ -3,7 +3,7 @@ import { hydrate } from '../drivers/hydration.ts'
 import { startInstrumentedShop, type InstrumentedShop } from './instrumented-shop.ts'
 
 const responseDelayMs = 1_500
-/** The time that a page waits for a query, and a longer one. */
+/** How long a page waits for a query, and a longer delay. */
 const streamTimeoutMs = 4_000
 const timedOutDelayMs = 6_000
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     name: 'a slow query',
     env: { STREAM_TIMEOUT_MS: String(streamTimeoutMs), UPSTREAM_TIMEOUT_MS: '15000' },
   })
-  // Other events of the same venue; for one venue the answer takes too long.
+  // Delays the query of other events at the same venue; for one venue beyond the timeout.
   shop.upstreamProxy.delayResponses(/search-event-information\?.*venue=saltworks/, timedOutDelayMs)
   shop.upstreamProxy.delayResponses(/search-event-information\?.*venue=/, responseDelayMs)
 })
@@ -47,7 +47,7 @@ test('a query that no loader awaited streams in and hydrates without a second re
   expect(requestedPaths.filter((path) => path.startsWith('/bff/events'))).toEqual([])
 })
 
-// Each test uses another venue, because the storefront caches answers.
+// Each test uses another venue, because the storefront caches responses.
 test('the shell does not wait for a slow query', async () => {
   const started = performance.now()
   const response = await fetch(`${shop.url}/whats-on/sable-arcade`)

@@ -3,9 +3,7 @@ import { createServer, request as sendRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net'
 import { findCallSecrets, type KnownSecret } from './api-secrets.ts'
 
-/**
- * Answers instead of the API, or breaks the connection. It gets the secrets of the call, for a bad API to repeat.
- */
+/** Responds instead of the API, or breaks the connection. It gets the secrets of the call to repeat them. */
 export type FaultResponder = (call: {
   path: string
   secrets: string[]
@@ -13,13 +11,13 @@ export type FaultResponder = (call: {
 
 /**
  * A proxy between the storefront and the commerce API. It forwards everything unchanged and reports secrets before the
- * storefront gets them. It can delay or replace chosen answers.
+ * storefront gets them. It can delay or replace responses.
  */
 export type UpstreamProxy = {
   url: string
-  /** Delays the answers to matching paths (with query), in milliseconds. */
+  /** Delays responses by the path with its query, in milliseconds. */
   delayResponses(path: RegExp, milliseconds: number): void
-  /** Replaces the answers to matching calls (`POST /auth`) from now on; undefined ends that. */
+  /** Replaces the responses to matching calls (`POST /auth`) until it is set to undefined. */
   setFault(call: RegExp, fault: FaultResponder | undefined): void
   /** The number of matching calls so far. */
   countCalls(call: RegExp): number

@@ -15,7 +15,7 @@ const requestResetLink = async (page: Page, email: string) => {
   await page.goto('/sign-in')
   await page.getByRole('main').locator('a[href^="/forgotten-password"]').click()
   await expect(page).toHaveURL(/\/forgotten-password/)
-  // The form before it has an email field, too.
+  // Waits, because the previous page has an email field, too.
   await expect(page.locator('#password')).toHaveCount(0)
   await page.locator('#email').fill(email)
   await mainForm(page).locator('button[type="submit"]').click()

@@ -139,7 +139,7 @@ test('the settings menu closes on Escape, a click outside, window blur and windo
   for (const [trigger, close] of Object.entries(closing)) {
     await settingsButton(page).click()
     await expect(panel, trigger).toBeVisible()
-    // The panel is visible before it listens.
+    // The panel is visible before its listeners are attached.
     await expect(async () => {
       await close()
       await expect(panel, trigger).toBeHidden({ timeout: 1_000 })

@@ -55,7 +55,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.pending'))
     await expect(page).toHaveURL(/\/account\/profile\?done=newsletter$/)
-    // The link proves the address; no second link is needed.
+    // Verifying the address also confirms the newsletter.
     await page.getByRole('button', { name: translations.en('profile:verification.send') }).click()
     await expect(page.getByRole('main')).toContainText(translations.en('profile:verification.sent'))
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
@@ -65,7 +65,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
     await section.getByRole('button', { name: translations.en('newsletter:account.unsubscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.none'))
-    // A verified address gets no further email.
+    // A verified address needs no confirmation email.
     await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
   })

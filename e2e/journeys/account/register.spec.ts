@@ -12,7 +12,7 @@ import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/** Expects one error, in the focused summary, whose link leads to the field, and at the field. Returns its text. */
+/** Expects one error at the field and in the focused summary, which links to the field. Returns its text. */
 const expectErrorAt = async (page: Page, field: string): Promise<string> => {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -36,7 +36,7 @@ const expectInputPreserved = async (page: Page, { firstName, lastName, email }: 
   await expect(page.locator('#email')).toHaveValue(email)
 }
 
-/** The server's refusal empties the passwords; the browser's leaves them. */
+/** Only the server empties the password fields when it rejects the form; the browser keeps them. */
 const expectPasswordsEmpty = async (page: Page) => {
   for (const field of ['password', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveValue('')
 }

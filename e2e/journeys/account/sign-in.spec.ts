@@ -115,7 +115,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
 
       const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
       await page.goBack()
-      // Neither at first nor later, and not in the markup either.
+      // Checks the markup before and after the redirect.
       expect(await page.content()).not.toMatch(personal)
       await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
       expect(await page.content()).not.toMatch(personal)

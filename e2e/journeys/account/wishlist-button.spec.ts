@@ -9,7 +9,7 @@ import { fetchWishlists, wishlistItems } from '../../drivers/wishlists.ts'
 import { translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/** Until the session is known, the button leads to the page of the wishlist, as without JavaScript. */
+/** Waits for the session: until then the button opens the wishlist page, as without JavaScript. */
 const hydrateAsCustomer = async (page: Page) => {
   await hydrate(page)
   await expect(page.getByRole('main').locator('button[data-saved]').first()).toBeAttached()

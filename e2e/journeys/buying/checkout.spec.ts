@@ -28,7 +28,7 @@ import { translations } from '../../drivers/translations.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Two tickets in the basket of a guest at the last step, before the terms are accepted. */
+/** Fills a guest basket with two tickets and completes the checkout up to the payment step. */
 const prepareOrder = async (page: Page, buyer = newBuyer()) => {
   const event = await findEvent(page.request, {
     minTicketTypes: 1,
@@ -171,7 +171,7 @@ test('a guest who loses the connection after paying has one order', async ({ pag
   await orderAndOpenPayment(page)
   const payment = page.url()
   await finishPayment(page, 'lose')
-  // Chromium may send the form again on a new connection; either way the navigation has to end before the next.
+  // Chromium may send the form again on a new connection. Wait for either result before the next navigation.
   await expect(page).toHaveURL(/^chrome-error:|\/checkout\/complete/)
   const email = await waitForEmail(buyer.email, 'PX-')
   await page.goto('/checkout')

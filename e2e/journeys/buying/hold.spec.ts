@@ -10,7 +10,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
-/** Long enough for the checks of a page, short enough to wait for its end. */
+/** Long enough to check a page, short enough to wait until the hold expires. */
 const holdMinutes = 0.15
 const extensionMinutes = 0.1
 

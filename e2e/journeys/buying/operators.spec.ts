@@ -13,7 +13,7 @@ import { orderViaApi } from '../../drivers/guest-order.ts'
 import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
 import { fetchEvent, fetchListing } from '../../drivers/events.ts'
 
-/** Calls the operators' API as a back office would, with the key that the API created at its first start. */
+/** Calls the API of operators with the key that the reference API created at its first start. */
 const callOperatorApi = async <T>(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<T> => {
   const key = (await readFile(join(process.env.SHOP_DATA!, 'reference-api', 'operator-key'), 'utf8')).trim()
   const headers = { 'operator-key': key, 'content-type': 'application/json' }
@@ -23,7 +23,7 @@ const callOperatorApi = async <T>(method: 'POST' | 'PUT', path: string, body: ob
   return (text === '' ? {} : JSON.parse(text)) as T
 }
 
-/** The content of a QR code, as a scanner at the door reads it off the screen. */
+/** The content of a QR code, read from a screenshot. */
 const scanQrCode = async (picture: Locator) => {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()
@@ -73,7 +73,7 @@ test('the ticket code admits once, and page, ticket and emails show that operato
     'cancelled',
   )
   expect((await callOperatorApi<RefundResult>('POST', `/operator/orders/${order.number}/refund`)).amount).toBe(0)
-  // The confirmation, the move, the cancellation and the refund.
+  // Emails of confirmation, move, cancellation and refund.
   await expect.poll(() => countEmails(buyer.email), { timeout: 20_000 }).toBe(4)
   await expect(async () => {
     await page.goto(toEventPath(event))
@@ -85,7 +85,7 @@ test('a content page changes only in the language that operators edit', async ({
   test.slow()
   const title = 'The small print, shortened'
   await callOperatorApi('PUT', '/operator/pages/terms-of-use', { title: { en: title } })
-  // Once the cached page expires.
+  // Retries until the cached page expires.
   await expect(async () => {
     await page.goto('/terms-of-use')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1_000 })

@@ -140,7 +140,7 @@ test.describe('the orders of a customer', () => {
     await expect(link).toBeVisible()
     releaseScript()
     await hydrate(page)
-    // The timer can only count from the basket that came with the page.
+    // Without a response the countdown can use only the basket in the page.
     await page.route('**/bff/basket', () => {})
     await link.click()
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:/)

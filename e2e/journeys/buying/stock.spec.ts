@@ -15,8 +15,8 @@ const remainingTicketsPattern: Record<Language, (count: number) => RegExp> = {
 }
 
 /**
- * Finds an event with fewer tickets left than one order may have (2, 4, 6 or more, by ticket type). No other test buys
- * them: a basket holds its tickets.
+ * Finds an event with fewer tickets left than the limit of an order. No other test buys them, because baskets hold
+ * tickets.
  */
 const findScarce = async (request: APIRequestContext, skip: number) => {
   const isScarce = ({ maxQuantity }: EventPage['ticketTypes'][number]) => [3, 5, 7].includes(maxQuantity)

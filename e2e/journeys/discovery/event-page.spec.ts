@@ -67,7 +67,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
             .getByText(t(`events:status.${status}`), { exact: true })
             .first(),
         ).toBeVisible()
-        // Members can buy in a presale, and the page does not know who is one.
+        // The public page does not know members, who can buy in a presale, so it shows the form.
         await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
         await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
@@ -139,7 +139,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
         await button.hover()
         await page.mouse.down()
         await expect(ticketForm(page).getByRole('status')).toContainText(/\d[.,]\d\d/)
-        // A pressed button moves by one pixel.
+        // The button moves by one pixel while it is pressed.
         expect(Math.abs((await button.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
         await page.mouse.up()
         await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')

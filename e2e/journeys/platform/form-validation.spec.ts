@@ -6,7 +6,7 @@ import { setLanguage } from '../../drivers/language.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/** Records the addresses of all further requests but GET. */
+/** Records the URLs of all further requests other than GET. */
 const recordPosts = (page: Page) => {
   const posts: string[] = []
   page.on('request', (request) => {
@@ -58,12 +58,12 @@ for (const [language, cell] of toCells(languages, 'de')) {
         await expect(page.locator(`#${field}`)).toHaveValue(value)
       }
 
-      // A missing second password differs from the first, as on the server.
+      // An empty confirmation counts as a different password, as on the server.
       await page.locator('#confirmPassword').fill('')
       await sendRegistration(page)
       await expect(fieldError(page, 'confirmPassword')).toHaveText(t('errors:check.passwordsDiffer'))
 
-      // Another try with the same errors focuses the summary again.
+      // A second submission with the same errors must focus the summary again.
       await page.locator('#lastName').focus()
       await sendRegistration(page)
       await expect(summary).toBeFocused()
@@ -77,7 +77,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-/** The forms of the account area and around it; each lacks a value when it is sent unchanged. */
+/** Forms of the account area and of signing in. Each lacks a value when it is submitted unchanged. */
 const forms: { path: string; empty?: string; field: string }[] = [
   { path: '/sign-in', field: 'password' },
   { path: '/forgotten-password', field: 'email' },

@@ -64,7 +64,7 @@ test('a changed filter keeps focus and scroll position', async ({ page }) => {
   await openListing(page)
   await page.setViewportSize({ width: 390, height: 500 })
   const venue = page.getByLabel(translations.en('events:listing.venue'), { exact: true })
-  // A native select with the focus keeps it and gets no list.
+  // Waits, because a native select that has the focus is not replaced by the list.
   await waitForSelects(venue)
   await venue.focus()
   await page.evaluate(() => scrollTo(0, 120))

@@ -12,7 +12,7 @@ import { screens } from '../../drivers/screens.ts'
 import { unusedPreloadPattern, failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages } from '../../drivers/translations.ts'
 
-/** The narrowest and a common wide window: axe and the check of targets run in these two. */
+/** The narrowest and a common wide window. Only these two run axe and the check of targets. */
 const narrowWidth = 320
 const wideWidth = 1280
 const intermediateWidths = [390, 768, 1024, 1440]
@@ -32,7 +32,7 @@ for (const [index, { name, open, errorStatus }] of screens.entries()) {
       expect.soft(await findAnimatedElements(page), 'motion although less is asked for').toEqual([])
       for (const width of [narrowWidth, wideWidth]) {
         await page.setViewportSize({ width, height: 720 })
-        // Axe finds the same in both languages, except for texts: it runs at each width in one language.
+        // Results of axe depend little on the language, so it runs in one language at each width.
         if ((language === 'en') === (width === narrowWidth))
           expect.soft(await findAccessibilityViolations(page), `axe at ${width} px`).toEqual([])
         expect.soft(await findSmallTargets(page), `targets at ${width} px`).toEqual([])

@@ -5,7 +5,7 @@ import { translations } from '../../drivers/translations.ts'
 
 const slowHint = (page: Page) => page.getByRole('status').filter({ hasText: translations.en('common:slowHint') })
 
-/** Holds the answer of the listing back, on a clock that stands still. Returns what releases it. */
+/** Pauses the clock and delays the response of the listing; returns a function that releases it. */
 const startSlowNavigation = async (page: Page) => {
   await page.clock.install()
   let releaseResponse = () => {}

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, request }) => {
   await page.clock.install()
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
   await hydrate(page)
-  // From here on the clock moves only when a test moves it.
+  // The clock now advances only by `runFor`.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await buyTickets(page, [1])
 })
