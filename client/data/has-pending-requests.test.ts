@@ -4,7 +4,7 @@ import { hasPendingRequests } from './has-pending-requests.ts'
 import { createStore } from './store.ts'
 import type { CallResult } from './transport.ts'
 
-/** A store whose requests the test answers. */
+/** A store whose responses the test sends. */
 const createTestStore = () => {
   const answers: ((result: CallResult) => void)[] = []
   const store = createStore({ transport: () => new Promise<CallResult>((resolve) => answers.push(resolve)) })

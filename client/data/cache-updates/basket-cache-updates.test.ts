@@ -36,7 +36,7 @@ const createBasket = (...lines: Basket['lines']): Basket => ({
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A store whose requests the test answers, in any order. */
+/** A store whose responses the test sends in any order. */
 const createTestStore = async (basket: Basket) => {
   const pending: { call: EndpointCall; answer: (result: CallResult) => void }[] = []
   const store = createStore({ transport: (call) => new Promise((answer) => pending.push({ call, answer })) })

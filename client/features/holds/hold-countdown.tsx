@@ -19,7 +19,7 @@ type HoldCountdownProps = {
   children?: ReactNode
 }
 
-/** How long tickets are held. Screen readers do not read a timer every second; the caller announces what matters. */
+/** Paints how long tickets are held. Screen readers do not read a timer every second, so `HoldTimer` announces the time. */
 export const HoldCountdown = ({
   label,
   remaining,

@@ -19,8 +19,8 @@ const announcedSeconds = [300, 60]
 const urgentSeconds = 60
 
 /**
- * How often, and how many times at most, the basket is refetched after the deadline: the server decides, and its clock
- * may be a moment behind.
+ * Interval and maximum number of refetches after the deadline. The server decides when a hold expires, and its clock may
+ * be behind.
  */
 const pollIntervalMs = 3000
 const maxPolls = 20
@@ -28,7 +28,8 @@ const maxPolls = 20
 type HoldTimerProps = { hold: HoldOfBasket; receivedAt: number; onExpire: () => void }
 
 /**
- * Counts down to the deadline that all tickets of the basket share. Its form posts the intent `extendHold` to the page.
+ * Counts down to the deadline that all tickets of the basket share, announces it and refetches the basket when it ends.
+ * Its form posts the intent `extendHold` to the page.
  */
 export function HoldTimer({ hold, receivedAt, onExpire }: HoldTimerProps) {
   const t = useT('basket')

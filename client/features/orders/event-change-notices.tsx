@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChange } from './order-labels.ts'
 
-/** Events of the order that changed since it was placed, each once, with links to details and contact. */
+/** One alert for each event that has changed since the order, with links to details and contact. */
 export function EventChangeNotices({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
   const changedEvents = new Map(

@@ -19,7 +19,7 @@ export const variantFieldId = (id: string) => `variant-${id}`
 /** The field with the id of the only item to add; without it, the form adds all items. */
 export const onlyItemFieldName = 'onlyItem'
 
-/** Asks for a ticket type only when there is more than one. */
+/** Shows a select only for an item with several ticket types. */
 export function AddItemToBasket({ item, isVariantMissing }: { item: WishlistItem; isVariantMissing: boolean }) {
   const t = useT('wishlists')
   const { formatPrice } = useEventLabels()
