@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RejectedQuantities } from './buy-action.ts'
+import type { RejectedQuantities } from './create-buy-action.ts'
 import type { LineError } from './line-errors.ts'
 
 /**

@@ -7,7 +7,7 @@ import { LinePrice } from '../../features/basket/basket-line.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import styles from './add-item-to-basket.module.css'
 import { itemName } from './item-name.ts'
-import { useItemLabels } from './item-labels.ts'
+import { useItemLabels } from './use-item-labels.ts'
 
 /** The form that adds one item or all items to the basket; its fields are inside the item rows. */
 export const addToBasketFormId = 'add-to-basket'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeJsonForScript } from './escape-json.ts'
+import { escapeJsonForScript } from './escape-json-for-script.ts'
 
 test('what would end or open a script element is escaped, and the value stays the same [S33]', () => {
   const value = { html: '</script><!--<script>', ampersand: '&lt;', lines: '\u2028\u2029', text: 'Straße' }
