@@ -16,7 +16,7 @@ type ShopFixtures = {
 
 type BrowserErrors = { recorded: string[]; expected: RegExp[] }
 
-/** Watches the storage of a context. Call the returned function at the end of a test: it stores the items for the search. */
+/** Watches the storage of a context. Call the result at the end of a test: it stores the items for the search. */
 const collectStoredItems = (context: BrowserContext) => {
   const storageWatch = watchStorage(context)
   return async () => appendStoredItems(process.env.SHOP_DATA!, await storageWatch.collect(getShopUrl()))

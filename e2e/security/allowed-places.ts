@@ -4,8 +4,9 @@ import type { SecretKind } from './api-secrets.ts'
 export type AllowedPlace = { kind: SecretKind; place: RegExp; reason: string }
 
 /**
- * The complete list. These values are for shoppers and therefore no secrets: the QR code of a ticket (not its text), the
- * code of a voucher, the token of a shared wishlist, and the token of a newsletter link until its button is pressed.
+ * The complete list. These values are for shoppers and therefore no secrets: the QR code of a ticket (not its text),
+ * the code of a voucher, the token of a shared wishlist, and the token of a newsletter link until its button is
+ * pressed.
  */
 export const allowedPlaces: readonly AllowedPlace[] = [
   {

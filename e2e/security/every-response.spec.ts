@@ -10,7 +10,7 @@ import { getShopUrl } from '../drivers/language.ts'
 import { createWishlist, shareWishlist } from '../drivers/wishlists.ts'
 import { otherRoutes, readPagePaths } from './coverage.ts'
 
-// Requests every route once, so that the search for secrets (e2e/drivers/global-setup.ts) covers routes without a journey.
+// Requests every route once: the search for secrets (e2e/drivers/global-setup.ts) must cover routes without a journey.
 
 type TestData = { order: string; address: string; list: string; shared: string; asset: string; image: string }
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { schemas } from './schemas.ts'
 
-// `server/bff/dispatch.ts` sends only what these schemas list. A schema that passes unlisted fields would send them to the browser.
+// `server/bff/dispatch.ts` sends only what these schemas list. A schema that passes
+// unlisted fields would send them to the browser.
 
 type Def = { type: string; [part: string]: unknown }
 type SchemaNode = { path: string; schema: z.ZodType; def: Def }

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.ts'
 type SummaryEntry = { id?: string; text: string }
 
 /**
- * The errors that the browser found. They are valid until the next response; `previousError` is from the response before.
+ * The errors that the browser found. They are valid until the next response; `previousError` is from the last one.
  */
 type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefined }
 

@@ -19,7 +19,7 @@ type HoldCountdownProps = {
   children?: ReactNode
 }
 
-/** Paints how long tickets are held. Screen readers do not read a timer every second, so `HoldTimer` announces the time. */
+/** Paints how long tickets are held. Screen readers do not read a timer each second: `HoldTimer` announces the time. */
 export const HoldCountdown = ({
   label,
   remaining,

@@ -19,8 +19,8 @@ const announcedSeconds = [300, 60]
 const urgentSeconds = 60
 
 /**
- * Interval and maximum number of refetches after the deadline. The server decides when a hold expires, and its clock may
- * be behind.
+ * Interval and maximum number of refetches after the deadline. The server decides when a hold expires, and its clock
+ * may be behind.
  */
 const pollIntervalMs = 3000
 const maxPolls = 20

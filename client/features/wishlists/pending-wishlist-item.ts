@@ -20,8 +20,8 @@ export const wishlistItemFromPath = (path: string): WishlistItemRef | undefined 
 }
 
 /**
- * Saves the item that a guest wanted to save before signing in; returns the path of the redirect. The sign-in form saves
- * it, because a GET request must change nothing. On failure the path is `returnTo`, a page with a retry.
+ * Saves the item that a guest wanted to save before signing in; returns the path of the redirect. The sign-in form
+ * saves it, because a GET request must change nothing. On failure the path is `returnTo`, a page with a retry.
  */
 export const addPendingWishlistItem = async (context: unknown, returnTo: string): Promise<string> => {
   const item = wishlistItemFromPath(returnTo)

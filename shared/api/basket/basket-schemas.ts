@@ -48,8 +48,8 @@ export const BasketPromotion = AppliedPromotion.extend({ problem: z.string().nul
 export type BasketPromotion = z.infer<typeof BasketPromotion>
 
 /**
- * One deadline for all tickets of the basket, ISO 8601. `serverTime` is the time of the response, so that a browser with
- * a wrong clock counts down correctly.
+ * One deadline for all tickets of the basket, ISO 8601. `serverTime` is the time of the response, so that a browser
+ * with a wrong clock counts down correctly.
  */
 export const Hold = z.object({ expiresAt: z.string(), extendable: z.boolean(), serverTime: z.string() })
 export type Hold = z.infer<typeof Hold>

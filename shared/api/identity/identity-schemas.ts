@@ -47,7 +47,7 @@ export const identitySchemas = {
   },
   /** The response is the same with and without an account. */
   requestPasswordReset: { input: z.object({ email: trimmedString(email.maxLength) }), output: MessageResponse },
-  /** Stores the token of the email link in the session, so that no URL keeps it. `getPasswordReset` returns its account. */
+  /** Stores the token of the email link in the session, not in a URL. `getPasswordReset` returns its account. */
   storePasswordResetToken: {
     input: z.object({ email: trimmedString(email.maxLength), token: emailLinkToken }),
     output: emptyObject,
