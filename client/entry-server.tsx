@@ -64,7 +64,7 @@ export type LoadedPage = {
   renderToHtml(): RenderedPage
   /** Renders the shell first and streams the rest. `onShell` may still fail; `onError` is called for later failures. */
   renderStream(options: StreamOptions): PageStream
-  /** Frees timers; call it when the response has been sent. */
+  /** Clears timers. Call it after the response was sent. */
   dispose(): void
 }
 

@@ -16,7 +16,7 @@ import { redirectTo } from '../routing/redirect-to.ts'
 
 export type PageModule = {
   Component: ComponentType
-  /** Shown for 404 where the shop's error page would say too little. */
+  /** Shown for 404 instead of the shop's general error page. */
   ErrorBoundary?: ComponentType
   loader?: LoaderFunction
   action?: ActionFunction

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom'
 import { navigation } from '../data/navigation-slice.ts'
 import type { AppStore } from '../data/store.ts'
 
-/** Stores the page before each navigation as previousPath (specification §2). */
+/** Stores the page before each navigation as `previousPath`, the target of "back to …" links. */
 export const trackPreviousPath = (router: ReturnType<typeof createBrowserRouter>, store: AppStore) => {
   let current = router.state.location
   router.subscribe(({ location }) => {

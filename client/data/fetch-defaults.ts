@@ -8,7 +8,7 @@ const slowHintSlowMs = 5_000
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 
-/** A network is slow when the browser reports 2g, or when the shopper asked to save data. */
+/** A network is slow when the browser reports 2g or data saving. */
 export const isSlowConnection = (connection: Connection | undefined) =>
   connection !== undefined &&
   (connection.saveData === true || ['slow-2g', '2g'].includes(connection.effectiveType ?? ''))

@@ -25,7 +25,7 @@ test('the transport sends a query as GET with its input in the URL', async () =>
   expect(fetch.mock.calls[0]![1]).not.toHaveProperty('body')
 })
 
-test('the transport sends a mutation as JSON with the header that other sites cannot send', async () => {
+test('the transport sends a mutation as JSON with the X-Requested-With header', async () => {
   const fetch = createFetch(200, {})
   await createHttpTransport(fetch)({ name: 'updateBasketLine', input: { key: 'k', quantity: 3 } }, unabortedSignal)
   const [address, init] = fetch.mock.calls[0]!
@@ -37,7 +37,7 @@ test('the transport sends a mutation as JSON with the header that other sites ca
   })
 })
 
-test('the transport sends `lng` when the address of the page decides its language', async () => {
+test('the transport sends `lng` when the URL of the page decides its language', async () => {
   const fetch = createFetch(200, {})
   await createHttpTransport(fetch, 'de')({ name: 'getHome', input: {} }, unabortedSignal)
   expect(fetch.mock.calls[0]![0]).toBe('/bff/home?lng=de')
@@ -50,7 +50,7 @@ test('the transport returns an API error unchanged', async () => {
   ).toEqual({ error })
 })
 
-test('the transport returns an error when a response is foreign or missing', async () => {
+test('the transport returns an error when a response is missing or not from the shop', async () => {
   const foreign = await createHttpTransport(createFetch(502, { hello: 'proxy' }))(
     { name: 'getHome', input: {} },
     unabortedSignal,
@@ -78,7 +78,7 @@ test('the transport repeats a call once, 300 ms later, when another tab has chan
   expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0])
 })
 
-test('the transport does not call a third time, nor again when the call is aborted', async () => {
+test('the transport neither calls a third time nor repeats an aborted call', async () => {
   vi.useFakeTimers()
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(changed, { status: 409 }))
   const call = { name: 'getBasket', input: {} } as const

@@ -38,12 +38,12 @@ const toCallResult = async (response: Response): Promise<CallResult> => {
   return { error: isApiError(body) ? body : { ...unreachableError, status: response.status } }
 }
 
-/** Another request of this browser, which has just signed in or out, needs this long to bring the valid cookie. */
+/** Milliseconds until a concurrent sign-in or sign-out of this browser has set the new cookie. */
 const conflictRetryDelayMs = 300
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** 409: the session changed while the call ran, so the server refused to run it for the previous session. */
+/** 409: the session changed during the call, so the server rejected it for the previous session. */
 const isSessionConflict = (result: CallResult) =>
   'error' in result && result.error.status === 409 && result.error.code === 'conflict'
 

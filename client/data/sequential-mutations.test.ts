@@ -6,23 +6,23 @@ const unabortedSignal = new AbortController().signal
 
 const createManualTransport = () => {
   const sent: string[] = []
-  const answers: ((result: CallResult) => void)[] = []
+  const responders: ((result: CallResult) => void)[] = []
   const transport: Transport = (call) => {
     sent.push(call.name)
-    return new Promise((resolve) => answers.push(resolve))
+    return new Promise((resolve) => responders.push(resolve))
   }
-  return { sent, answers, transport: sequentialMutations(transport) }
+  return { sent, responders, transport: sequentialMutations(transport) }
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a mutation waits for the one before it, even when that one fails', async () => {
-  const { sent, answers, transport } = createManualTransport()
+  const { sent, responders, transport } = createManualTransport()
   const first = transport({ name: 'updateBasketLine', input: {} }, unabortedSignal)
   void transport({ name: 'removeBasketLine', input: {} }, unabortedSignal)
   await nextTask()
   expect(sent).toEqual(['updateBasketLine'])
-  answers[0]!({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
+  responders[0]!({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
   await first
   await nextTask()
   expect(sent).toEqual(['updateBasketLine', 'removeBasketLine'])

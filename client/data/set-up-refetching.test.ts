@@ -67,7 +67,7 @@ test('a failed query is retried after 10 s when the network is slow', async () =
   stop()
 })
 
-test('a query is not retried when the server answered 404', async () => {
+test('a query is not retried when the server responded 404', async () => {
   const { calls, stop } = await setUpStore(respondNotFound)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls()).toBe(1)

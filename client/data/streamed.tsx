@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, type ReactNode } from 'react'
 import { useStore } from 'react-redux'
 import type { Args, Output } from '#shared/api/schemas.ts'
-import { escapeJsonForScript } from '#shared/rules/escape-json.ts'
+import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import { api, type QueryName } from './api.ts'
 import type { AppStore } from './store.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'

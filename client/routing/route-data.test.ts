@@ -8,8 +8,8 @@ import type { CallResult } from '../data/transport.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const createLoaderContext = (...answers: CallResult[]) => {
-  const transport = vi.fn(async () => answers[Math.min(transport.mock.calls.length - 1, answers.length - 1)]!)
+const createLoaderContext = (...responses: CallResult[]) => {
+  const transport = vi.fn(async () => responses[Math.min(transport.mock.calls.length - 1, responses.length - 1)]!)
   const store = createStore({ transport })
   const app = { store } as unknown as AppContext
   return { transport, context: new RouterContextProvider(new Map([[appContext, app]])) }
@@ -28,12 +28,12 @@ test('loadQuery returns cached data, and refetches it once it is older than 2 s'
   expect(await loadQuery(context, 'getHome', {})).toEqual({ title: 'second' })
 })
 
-test('loadQuery throws a response with the status when the API answers with an error', async () => {
+test('loadQuery throws a response with the status when the API responds with an error', async () => {
   const { context } = createLoaderContext({ error: { status: 404, code: 'not_found', message: 'gone' } })
   await expect(loadQuery(context, 'getEvent', { slug: 'x' })).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('loadQuery redirects to the sign-in page with the page to return to when the API answers 401', async () => {
+test('loadQuery redirects to the sign-in page with a return path when the API responds 401', async () => {
   const { context } = createLoaderContext({ error: { status: 401, code: 'unauthenticated', message: '' } })
   const request = new Request('http://shop.example/account/orders?page=2')
   const thrown = await loadQuery(context, 'getSession', {}, request).catch((error: unknown) => error)

@@ -16,7 +16,7 @@ import { findEvent } from './events.ts'
 import { createCustomerScreen, createScreen, type Screen } from './screen.ts'
 import { addWishlistItem, createWishlist, shareWishlist } from './wishlists.ts'
 
-/** Registers a customer with two wishlists, one of them with items and shared; resolves to that one's id. */
+/** Registers a customer with two wishlists, one of them shared and with items; resolves to the id of that one. */
 const openWishlist = async (page: Page) => {
   await registerViaApi(page, newCustomer())
   await createWishlist(page, 'Later')
@@ -165,7 +165,7 @@ export const accountScreens: Screen[] = [
     errorStatus: 422,
     open: async (page) => {
       await page.goto(`/account/wishlists/${await openWishlist(page)}`)
-      await page.locator('#take button[type="submit"]').first().click()
+      await page.locator('#add-to-basket button[type="submit"]').first().click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },

@@ -45,8 +45,10 @@ export const fillAddress = async (page: Page, { type, defaults, countryCode, ...
   await selectOption(page.locator('#countryCode'), countryCode)
   for (const [name, value] of Object.entries(texts)) await page.locator(`#${name}`).fill(value)
   for (const [name, selected] of Object.entries({ type, defaults }))
-    for (const each of ['delivery', 'billing'] as const)
-      await addressForm(page).locator(`input[name="${name}"][value="${each}"]`).setChecked(selected.includes(each))
+    for (const addressType of ['delivery', 'billing'] as const)
+      await addressForm(page)
+        .locator(`input[name="${name}"][value="${addressType}"]`)
+        .setChecked(selected.includes(addressType))
 }
 
 export const saveAddress = (page: Page) => addressForm(page).locator('button[type="submit"]').first().click()

@@ -16,7 +16,7 @@ export const sendTicketForm = async (page: Page, quantities: number[]) => {
   await form.locator('button[type="submit"]').click()
 }
 
-/** Chooses tickets on the event page that is open and arrives in the basket. */
+/** Chooses tickets on the open event page and waits for the basket. */
 export const buyTickets = async (page: Page, quantities: number[]) => {
   await sendTicketForm(page, quantities)
   await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')

@@ -22,7 +22,7 @@ export const stepForm = (page: Page, intent: 'contact' | 'delivery' | 'pay' | 'r
 export const sendStep = (page: Page, intent: 'contact' | 'delivery' | 'pay') =>
   stepForm(page, intent).locator('button[type="submit"]').first().click()
 
-/** Fills in the contact and goes on to the delivery. */
+/** Fills in the contact step and waits for the delivery step. */
 export const submitContact = async (page: Page, buyer: Buyer) => {
   for (const [name, value] of Object.entries(buyer)) await page.locator(`[id="contact.${name}"]`).fill(value)
   await sendStep(page, 'contact')
@@ -43,7 +43,7 @@ export const fillCheckoutAddress = async (
     await page.locator(`[id="${place}.${name}"]`).fill(value)
 }
 
-/** Sends the delivery and goes on to the payment. */
+/** Submits the delivery step and waits for the payment step. */
 export const submitDelivery = async (page: Page) => {
   await sendStep(page, 'delivery')
   await expect(stepForm(page, 'pay')).toBeVisible()
@@ -57,14 +57,14 @@ export const acceptTerms = (page: Page) => page.locator('#terms').check()
 export const waitForPaymentPage = (page: Page) =>
   expect(page).toHaveURL((url) => url.origin === process.env.SHOP_API_URL && url.pathname.startsWith('/sandbox/pay/'))
 
-/** Accepts the terms, orders and arrives at the payment page. */
+/** Accepts the terms, orders and waits for the payment page. */
 export const orderAndOpenPayment = async (page: Page) => {
   await acceptTerms(page)
   await orderButton(page).click()
   await waitForPaymentPage(page)
 }
 
-/** Ends the payment with a button of the sandbox. */
+/** Finishes the payment with a button of the sandbox. */
 export const finishPayment = (page: Page, choice: 'pay' | 'delay' | 'lose' | 'decline' | 'cancel') =>
   page.locator(`button[name="choice"][value="${choice}"]`).click({ noWaitAfter: true })
 

@@ -18,5 +18,5 @@ export const fillForm = async (page: Page, values: Record<string, string>) => {
 
 export const sendForm = (page: Page) => page.locator('#form button[type="submit"]').click()
 
-/** The date in this many days, as `YYYY-MM-DD`. */
+/** The date `days` from today, as `YYYY-MM-DD`. */
 export const toFutureDate = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

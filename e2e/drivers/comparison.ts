@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { comparisonCookie } from '#shared/rules/product-lists.ts'
 import { getShopUrl } from './language.ts'
 
-/** Puts products into the comparison, as their buttons would. */
+/** Adds products to the comparison through its cookie. */
 export const setComparedProducts = (page: Page, ...skus: string[]) =>
   page.context().addCookies([{ name: comparisonCookie, value: skus.join('.'), url: getShopUrl() }])
 

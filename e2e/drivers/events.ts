@@ -9,7 +9,7 @@ const cachedResponses = new Map<string, unknown>()
 const fetchCached = async <T>(request: APIRequestContext, path: string): Promise<T> => {
   if (cachedResponses.has(path)) return cachedResponses.get(path) as T
   const response = await request.get(path, { headers: { Accept: 'application/json' } })
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`)
+  if (!response.ok()) throw new Error(`${path} responded ${response.status()}, not 2xx`)
   const body = (await response.json()) as T
   cachedResponses.set(path, body)
   return body
@@ -28,19 +28,19 @@ type EventCriteria = {
   /** The number of available ticket types, at least. */
   minTicketTypes?: number
   matches?: (event: EventPage) => boolean
-  /** The number of matches to leave out. */
+  /** The number of matches to skip. */
   skip?: number
-  /** Begins with the first event. Otherwise each test begins at another event of the page. */
+  /** Searches from the first event. By default each test starts at another event of the page. */
   fromStart?: boolean
 }
 
-/** Where a test begins to look: baskets hold tickets, so one event would not have enough for all tests. */
+/** The position where a test starts to search. Baskets hold tickets, so one event has not enough for all tests. */
 const getTestOffset = (length: number): number => {
   const { testId, retry } = test.info()
   return (createHash('sha256').update(testId).digest().readUInt32BE() + retry) % Math.max(1, length)
 }
 
-/** An event that matches the criteria. Dates of the demo brand are relative to today, so tests look for theirs. */
+/** Finds an event that matches the criteria. Dates of the demo brand are relative to today, so no slug is fixed. */
 export const findEvent = async (
   request: APIRequestContext,
   { status = 'on_sale', venue, minTicketTypes = 0, matches = () => true, skip = 0, fromStart = false }: EventCriteria,

@@ -10,13 +10,13 @@ export { expect }
 type ShopFixtures = {
   /** Declares errors that the test provokes; any other error fails it. */
   expectErrors(pattern: RegExp): void
-  /** Opens another browser context, watched as the first. It shares no storage with others. */
+  /** Opens another browser context with the same checks. It shares no storage with others. */
   openBrowser(options?: BrowserContextOptions & { language?: Language }): Promise<Page>
 }
 
-type BrowserErrors = { seen: string[]; expected: RegExp[] }
+type BrowserErrors = { recorded: string[]; expected: RegExp[] }
 
-/** Watches the storage of a context. Returns what hands its items to the search for secrets, at the end of a test. */
+/** Watches the storage of a context. Call the result at the end of a test: it stores the items for the search. */
 const collectStoredItems = (context: BrowserContext) => {
   const storageWatch = watchStorage(context)
   return async () => appendStoredItems(process.env.SHOP_DATA!, await storageWatch.collect(getShopUrl()))
@@ -27,9 +27,9 @@ export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>
   browserErrors: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const browserErrors: BrowserErrors = { seen: [], expected: [] }
+      const browserErrors: BrowserErrors = { recorded: [], expected: [] }
       await use(browserErrors)
-      const unexpected = browserErrors.seen.filter(
+      const unexpected = browserErrors.recorded.filter(
         (line) => !browserErrors.expected.some((pattern) => pattern.test(line)),
       )
       expect(unexpected, 'undeclared console errors, page errors, hydration warnings and CSP violations').toEqual([])
@@ -38,7 +38,7 @@ export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>
   ],
 
   context: async ({ context, browserErrors }, use) => {
-    await recordBrowserErrors(context, browserErrors.seen)
+    await recordBrowserErrors(context, browserErrors.recorded)
     const finish = collectStoredItems(context)
     await use(context)
     await finish()
@@ -53,7 +53,7 @@ export const test = base.extend<ShopFixtures & { browserErrors: BrowserErrors }>
     await use(async ({ language, ...options } = {}) => {
       const context = await browser.newContext(options)
       opened.push({ context, finish: collectStoredItems(context) })
-      await recordBrowserErrors(context, browserErrors.seen)
+      await recordBrowserErrors(context, browserErrors.recorded)
       if (language) await setLanguage(context, language)
       return context.newPage()
     })

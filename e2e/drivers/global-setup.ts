@@ -9,7 +9,7 @@ import { readAllStoredItems } from '../security/shared-state.ts'
 import { findPassErrors, findPassGaps, reportPass, formatPass } from '../security/report-pass.ts'
 import { watchShop, type ShopWatch } from '../security/shop-watch.ts'
 
-/** All journeys come from one IP address, more than a limit by address allows. */
+/** All journeys come from one IP address and would exceed its rate limits. */
 const raisedLimits = Object.fromEntries(
   [
     'SIGN_IN_IP',
@@ -24,13 +24,13 @@ const raisedLimits = Object.fromEntries(
   ].map((name) => [`LIMIT_${name}`, '100000/1h']),
 )
 
-/** Two browsers and the whole shop share the processors, so answers may be slow. Faults have own tests. */
+/** Browsers and shop share the processors, so responses may be slow. Other tests cover timeouts. */
 const longTimeouts = { REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' }
 
-/** Journeys fill in forms faster than a person can. */
+/** Journeys fill in forms faster than the spam check allows. */
 const instantForms = { FORM_MIN_FILL_MS: '0' }
 
-/** Errors of the run as a whole: secrets that a browser got or kept; in a whole run, unvisited endpoints too. */
+/** Errors of the whole run: secrets that a browser received or stored and, in a complete run, unvisited endpoints. */
 const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
   watch.inspectStorage(await readAllStoredItems(dataDir))
   const pass = await watch.finish()
@@ -47,8 +47,8 @@ const findRunErrors = async (watch: ShopWatch, dataDir: string) => {
 }
 
 /**
- * Starts the production build of the whole shop with fresh data, between two proxies that look for secrets. The result
- * stops it after the last journey, and throws when a part of the shop crashed or a secret leaked.
+ * Starts the production build of the whole shop with new data, between two proxies that search for secrets. Returns the
+ * teardown, which stops the shop and throws when a process of the shop crashed or a secret leaked.
  */
 const globalSetup = async () => {
   const dataDir = toRepositoryPath('var', 'e2e')
@@ -73,9 +73,7 @@ const globalSetup = async () => {
     await watch.close()
     if (crash) throw new Error(`During the journeys ${describeExit(crash)}`)
     if (errors.length > 0)
-      throw new Error(
-        `The journeys passed, but the search for secrets found errors:\n${errors.map((error) => `  - ${error}`).join('\n')}`,
-      )
+      throw new Error(`The search for secrets found errors:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
   }
 }
 

@@ -25,12 +25,18 @@ const readOkResponse = async <T>(pendingResponse: Promise<APIResponse>): Promise
   return (await response.json()) as T
 }
 
-/** Orders tickets in this browser with requests, for tests that begin with an order. Any event, unless one is given. */
-export const orderViaApi = async (page: Page, email: string, tickets = 2, givenEvent?: EventPage): Promise<Order> => {
+/** Orders tickets in this browser without its pages. Uses `requestedEvent`, else any event on sale. */
+export const orderViaApi = async (
+  page: Page,
+  email: string,
+  tickets = 2,
+  requestedEvent?: EventPage,
+): Promise<Order> => {
   const { request } = page
   const options = (data: object) => ({ data, headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() } })
   const event =
-    givenEvent ?? (await findEvent(request, { matches: ({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6 }))
+    requestedEvent ??
+    (await findEvent(request, { matches: ({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6 }))
   await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: tickets }])
   await readOkResponse(request.post('/bff/basket/promotions', options({ code: freePromotionCode })))
   const contact = { email, firstName: guestAddress.firstName, lastName: guestAddress.lastName }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Waits until the application runs. Public pages fetch it at the first input, so the mouse moves. */
+/** Waits for hydration. Public pages load their scripts at the first input, so this moves the mouse. */
 export const hydrate = async (page: Page) => {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
@@ -9,14 +9,14 @@ export const hydrate = async (page: Page) => {
 }
 
 /**
- * Holds the script of the application back, as on a slow line. Returns what releases it. A page that requests the
- * script early does not load until then, so tests open it with `untilDomReady`.
+ * Delays the script of the application; returns a function that releases it. The `load` event of a page waits for the
+ * script, so open the page with `untilDomReady`.
  */
 export const delayHydration = async (page: Page) => {
   let releaseScript = () => {}
-  const open = new Promise<void>((resolve) => (releaseScript = resolve))
+  const released = new Promise<void>((resolve) => (releaseScript = resolve))
   await page.route(/\/assets\/entry-client.*\.js$/, async (route) => {
-    await open
+    await released
     await route.continue()
   })
   return releaseScript

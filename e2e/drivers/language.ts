@@ -8,6 +8,6 @@ export const setLanguage = (context: BrowserContext, language: Language) =>
 /** The origin of the shop under test, from the global setup. */
 export const getShopUrl = () => {
   const url = process.env.SHOP_URL
-  if (!url) throw new Error('SHOP_URL is not set: the shop has not been started')
+  if (!url) throw new Error('SHOP_URL is not set: run the tests with Playwright, whose global setup starts the shop')
   return url
 }

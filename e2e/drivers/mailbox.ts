@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
-/** Decodes quoted-printable text byte by byte, which is right for ASCII, such as links. */
+/** Decodes quoted-printable text byte by byte. Correct for ASCII only, such as links. */
 const decodeQuotedPrintable = (text: string) =>
   text
     .replace(/=\r?\n/g, '')
@@ -29,16 +29,16 @@ export const countEmails = async (address: string): Promise<number> => (await re
 export const waitForEmail = async (address: string, text: string): Promise<string> => {
   const findMatching = async () => (await readEmails(address)).filter((email) => email.includes(text))
   await expect
-    .poll(async () => (await findMatching()).length, { message: `a mail to ${address} about ${text}` })
+    .poll(async () => (await findMatching()).length, { message: `an email to ${address} that contains ${text}` })
     .toBeGreaterThan(0)
   return (await findMatching()).at(-1)!
 }
 
-/** Waits for an emailed link to a page (`/newsletter/confirm`); resolves to the path and query of the latest. */
+/** Waits for an email with a link to a page (`/newsletter/confirm`); resolves to path and query of the latest link. */
 export const waitForEmailLink = async (address: string, path: string): Promise<string> => {
   await expect
     .poll(async () => findLinks(await readEmails(address), path).length, {
-      message: `a mail to ${address} with a link to ${path}`,
+      message: `an email to ${address} with a link to ${path}`,
     })
     .toBeGreaterThan(0)
   const { pathname, search } = new URL(findLinks(await readEmails(address), path).at(-1)!)

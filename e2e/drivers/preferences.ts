@@ -17,13 +17,13 @@ export const settingsButton = (page: Page) =>
     .locator('button[popovertarget]')
     .filter({ hasText: /^(GBP|EUR)$/ })
 
-/** Chooses in the settings of the header; each button sends the form. */
+/** Chooses a preference in the header; each button submits the form. */
 export const choosePreference = async (page: Page, setting: 'currency' | 'incTax', value: string) => {
   await settingsButton(page).click()
   await page.getByRole('banner').locator(`button[name="${setting}"][value="${value}"]:visible`).click()
 }
 
-/** The prices on the page. Texts of the brand name round sums ("£48 a year"), which are no prices. */
+/** The prices on the page. Skips whole amounts in CMS texts ("£48 a year"). */
 export const readPrices = async (page: Page) =>
   ((await page.getByRole('main').textContent()) ?? '').match(
     /(-?[£€][\d,]+\.\d\d|[\d.]+,\d\d\u00a0[£€])( (excl\.\u00a0VAT|zzgl\.\u00a0MwSt\.))?/g,

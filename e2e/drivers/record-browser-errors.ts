@@ -20,9 +20,9 @@ export const recordBrowserErrors = async (context: BrowserContext, errors: strin
   })
 }
 
-/** The browser's line about a response with an error status that a test provokes. */
+/** The console message for a response with an error status that a test provokes. */
 export const failedResourcePattern = (status: number) =>
   new RegExp(`Failed to load resource: the server responded with a status of ${status}`)
 
-/** The browser's line about an image that was preloaded for the width before a test changed it. */
+/** The console message for an image that was preloaded before a test changed the width. */
 export const unusedPreloadPattern = /was preloaded using link preload but not used/

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { newCustomer, registerViaApi } from './customer.ts'
 
-/** One screen of the shop and how to open it. `errorStatus` is the status of its answer when that is an error. */
+/** One screen of the shop and how to open it. `errorStatus` is the status of its response if that is an error. */
 export type Screen = { name: string; errorStatus?: number; open(page: Page): Promise<void> }
 
 export const createScreen = (name: string, path: string): Screen => ({

@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test'
 
 /** Waits until the shop's own list box takes the place of a native select. */
 export const waitForSelects = async (field: Locator) => {
-  // A mouse move loads the application once its listener is there, so the move is repeated.
+  // Repeats the mouse move, because the listener that loads the application may not be attached yet.
   await expect(async () => {
     await field.page().mouse.move(1, 1)
     await field.page().mouse.move(2, 2)

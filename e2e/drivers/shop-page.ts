@@ -7,7 +7,9 @@ export const basketCount = (page: Page) => page.getByRole('banner').locator('[da
 /** Expects the count in the header; before hydration it is an attribute. */
 export const expectBasketCount = async (page: Page, count: number) => {
   await expect
-    .poll(() => basketCount(page).evaluate((mark) => Number(mark.textContent || mark.getAttribute('data-count') || 0)))
+    .poll(() =>
+      basketCount(page).evaluate((element) => Number(element.textContent || element.getAttribute('data-count') || 0)),
+    )
     .toBe(count)
 }
 

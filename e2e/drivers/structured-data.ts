@@ -10,6 +10,7 @@ export const readStructuredData = (page: Page): Promise<StructuredData[]> =>
 
 export const findStructuredData = async (page: Page, type: string): Promise<StructuredData> => {
   const matches = (await readStructuredData(page)).filter((data) => data['@type'] === type)
-  if (matches.length !== 1) throw new Error(`${page.url()} says ${matches.length} times what its ${type} is`)
+  if (matches.length !== 1)
+    throw new Error(`${page.url()} must have one ${type} in its structured data, not ${matches.length}`)
   return matches[0]!
 }

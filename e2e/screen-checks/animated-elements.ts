@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Elements with an animation, a transition or smooth scrolling although reduced motion is asked for. */
+/** Elements with an animation, a transition or smooth scrolling although reduced motion is requested. */
 export const findAnimatedElements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]

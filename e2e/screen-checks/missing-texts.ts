@@ -27,6 +27,6 @@ const collectTexts = (page: Page) =>
     ),
   ])
 
-/** Texts of the page that are a key or hold an unfilled gap. Email addresses of the demo brand look like keys. */
+/** Texts that are a key or contain an unfilled placeholder. Ignores email addresses, which look like keys. */
 export const findMissingTexts = async (page: Page): Promise<string[]> =>
   (await collectTexts(page)).filter((text) => !/example\.(com|org|net)/.test(text) && textKeyPattern.test(text))

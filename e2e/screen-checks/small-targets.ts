@@ -20,11 +20,13 @@ const findTargetsBelow = (page: Page, selector: string, minPixels: number) =>
       }
       /** A checkbox or radio button and its label are one target. */
       const getTargetBox = (element: HTMLElement) => {
-        const own = (findStretchedParent(element) ?? element).getBoundingClientRect()
+        const targetBox = (findStretchedParent(element) ?? element).getBoundingClientRect()
         const labelBox =
           element.matches('[type="checkbox"], [type="radio"]') &&
           (element as HTMLInputElement).labels?.[0]?.getBoundingClientRect()
-        return labelBox ? new DOMRect(own.x, labelBox.y, labelBox.right - own.x, labelBox.height) : own
+        return labelBox
+          ? new DOMRect(targetBox.x, labelBox.y, labelBox.right - targetBox.x, labelBox.height)
+          : targetBox
       }
       return [...document.querySelectorAll<HTMLElement>(targets)]
         .filter(

@@ -4,19 +4,20 @@ import type { SecretKind } from './api-secrets.ts'
 export type AllowedPlace = { kind: SecretKind; place: RegExp; reason: string }
 
 /**
- * The complete list. Values for shoppers are no secrets: the QR code (not the text) of a ticket on its page and in its
- * PDF, the code of a voucher, the token of a newsletter's link until its button is pressed, and of a shared wishlist.
+ * The complete list. These values are for shoppers and therefore no secrets: the QR code of a ticket (not its text),
+ * the code of a voucher, the token of a shared wishlist, and the token of a newsletter link until its button is
+ * pressed.
  */
 export const allowedPlaces: readonly AllowedPlace[] = [
   {
     kind: 'session cookie',
     place: /header set-cookie \((__Host-)?sid\)$/,
-    reason: 'it is how the browser gets it; HttpOnly',
+    reason: 'the header sets the HttpOnly cookie',
   },
-  { kind: 'session cookie', place: /^cookie jar \((__Host-)?sid\)$/, reason: 'it is where the browser keeps it' },
+  { kind: 'session cookie', place: /^cookie jar \((__Host-)?sid\)$/, reason: 'the browser stores the cookie here' },
   {
     kind: 'password',
     place: /^document of /,
-    reason: 'what the shopper typed stands in the field they typed it in, and nowhere else',
+    reason: 'the password field of the document contains what the shopper typed',
   },
 ]

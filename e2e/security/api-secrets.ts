@@ -1,4 +1,4 @@
-/** The kinds of secrets: of the API's answers, of the browser's requests, and of the configuration. */
+/** The kinds of secrets in API responses, browser requests and the configuration. */
 export type SecretKind =
   | 'token'
   | 'refresh token'
@@ -44,13 +44,10 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/**
- * Links in emails, whose tokens the shop keeps out of its pages. Tokens of newsletters and shared wishlists are in
- * addresses on purpose.
- */
+/** Email links whose tokens no page may show. Tokens of newsletters and shared wishlists may be in URLs. */
 const emailLinkPaths = ['/users/update-password', '/users/verify-email']
 
-/** The secrets in one call to the commerce API and its answer, which must stay in the storefront. */
+/** The secrets in one call to the commerce API and its response. They must stay in the storefront. */
 export const findCallSecrets = (
   path: string,
   headers: Record<string, unknown>,

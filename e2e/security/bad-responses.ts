@@ -2,9 +2,9 @@ import type { FaultResponder } from './upstream-proxy.ts'
 
 const toJson = (value: unknown) => JSON.stringify(value)
 
-/** Bad answers of a commerce API: each repeats the secrets of the call, in its own way. */
+/** Responses of a faulty commerce API. Each repeats the secrets of the call in another form. */
 export const badResponses: Record<string, FaultResponder> = {
-  'an error that repeats everything in body, headers and cookies': ({ secrets }) => ({
+  'an error with all secrets in body, headers and cookies': ({ secrets }) => ({
     status: 500,
     headers: {
       'x-debug': secrets.join(' '),
@@ -19,12 +19,12 @@ export const badResponses: Record<string, FaultResponder> = {
       trace: secrets,
     }),
   }),
-  'a redirect to where everything stands in the address': ({ secrets }) => ({
+  'a redirect to a URL with all secrets': ({ secrets }) => ({
     status: 302,
     headers: { location: `/elsewhere?${new URLSearchParams(secrets.map((secret) => ['token', secret]))}` },
     body: '',
   }),
-  'a refusal whose words are the token': ({ secrets }) => ({
+  'a rejection whose message is the token': ({ secrets }) => ({
     status: 422,
     body: toJson({
       '@type': 'ConstraintViolationList',
@@ -32,11 +32,11 @@ export const badResponses: Record<string, FaultResponder> = {
       violations: secrets.map((secret) => ({ propertyPath: 'items', message: `Refused for ${secret}` })),
     }),
   }),
-  'a refusal so long that the token is cut off in it': ({ secrets }) => ({
+  'a rejection whose long message is truncated within the token': ({ secrets }) => ({
     status: 422,
     body: toJson({ '@type': 'hydra:Error', 'hydra:description': `${'Refused. '.repeat(50)}${secrets.join(' ')}` }),
   }),
-  'a refusal with the token in base64 and hex': ({ secrets }) => ({
+  'a rejection with the token in base64 and hex': ({ secrets }) => ({
     status: 409,
     body: toJson({
       '@type': 'hydra:Error',
@@ -55,9 +55,9 @@ export const badResponses: Record<string, FaultResponder> = {
     status: 200,
     body: toJson({ '@id': secrets[0], '@type': 'Basket', id: secrets, items: { note: secrets } }),
   }),
-  'JSON that breaks off at the token': ({ secrets }) => ({
+  'JSON truncated after the token': ({ secrets }) => ({
     status: 200,
     body: `{"@type":"Basket","id":"${secrets.join(' ')}`,
   }),
-  'nothing, and a broken connection': () => 'broken',
+  'a broken connection': () => 'broken',
 }

@@ -12,7 +12,7 @@ const toCookieSecrets = (cookieText: string): KnownSecret[] => {
 export const findSessionCookies = (setCookies: readonly string[]): KnownSecret[] =>
   setCookies.flatMap((line) => toCookieSecrets(sessionCookiePattern.exec(line)?.[1] ?? ''))
 
-/** Paths of emailed links whose token no page may show. */
+/** Paths of email links whose token no page may show. */
 const emailLinkPages = ['/set-password', '/verify-email', '/bff/password-reset', '/bff/email-verification']
 
 const parseFields = (headers: IncomingHttpHeaders, body: string): [string, unknown][] => {
@@ -24,7 +24,7 @@ const parseFields = (headers: IncomingHttpHeaders, body: string): [string, unkno
   }
 }
 
-/** Secrets in a request of the browser: passwords, tokens of emailed links. No answer may repeat them. */
+/** Secrets in a browser request: passwords and tokens of email links. No response may repeat them. */
 export const findRequestSecrets = (url: string, headers: IncomingHttpHeaders, body: string): KnownSecret[] => {
   const { pathname, searchParams } = new URL(url, 'http://shop')
   return [...searchParams, ...parseFields(headers, body)].flatMap(([name, value]): KnownSecret[] => {

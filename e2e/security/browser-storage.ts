@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright/test'
 /** A value that a browser stores or shows, and its place. */
 export type StoredItem = { place: string; text: string }
 
-/** Milliseconds that a page has to report its storage. */
+/** Timeout in milliseconds for reading the storage of one page. */
 const readTimeoutMs = 5_000
 
 /** The values that scripts of a page can read. Runs in the page. */
@@ -49,12 +49,12 @@ const readPageStorage = async () => {
 
 const readStoredItems = async (page: Page): Promise<StoredItem[]> => {
   const { pathname } = new URL(page.url())
-  // A page that navigates or was closed may never answer.
+  // `evaluate` may never return in a page that navigates or was closed.
   const read = await Promise.race([
     page.evaluate(readPageStorage).catch(() => undefined),
     wait(readTimeoutMs, undefined, { ref: false }),
   ])
-  return read ? Object.entries(read).map(([what, text]) => ({ place: `${what} of ${pathname}`, text })) : []
+  return read ? Object.entries(read).map(([source, text]) => ({ place: `${source} of ${pathname}`, text })) : []
 }
 
 /**

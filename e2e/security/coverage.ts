@@ -6,7 +6,7 @@ import type { RecordedResponse } from './recorder.ts'
 /** The routes of the shop that a run visited, and those that it missed. */
 export type Coverage = { covered: number; total: number; missed: string[]; statuses: number[] }
 
-/** Routes of the server beside pages and `/bff`. */
+/** Routes of the server other than pages and `/bff`. */
 export const otherRoutes = [
   'GET /healthz',
   'GET /readyz',
@@ -41,14 +41,14 @@ export const readPagePaths = async () => {
   return [...routes.matchAll(/^\s*page\('([^']+)'/gm)].map(([, path]) => path!)
 }
 
-export const computeCoverage = async (seen: readonly RecordedResponse[]): Promise<Coverage> => {
+export const computeCoverage = async (responses: readonly RecordedResponse[]): Promise<Coverage> => {
   const bff = Object.values(endpoints).map(({ method, path }) => `${method} /bff${path}`)
   const pages = (await readPagePaths()).map((path) => `GET ${path}`)
   const expectedRoutes = [...bff, ...pages, ...otherRoutes]
   const missed = expectedRoutes.filter((pattern) => {
     const { method, path } = createMatcher(pattern)
-    return !seen.some((each) => each.method === method && path.test(each.path) && each.status < 500)
+    return !responses.some((each) => each.method === method && path.test(each.path) && each.status < 500)
   })
-  const statuses = [...new Set(seen.map(({ status }) => status))].toSorted((a, b) => a - b)
+  const statuses = [...new Set(responses.map(({ status }) => status))].toSorted((a, b) => a - b)
   return { covered: expectedRoutes.length - missed.length, total: expectedRoutes.length, missed, statuses }
 }

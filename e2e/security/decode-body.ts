@@ -35,7 +35,7 @@ const packedTextPattern = /(?:H4sI|eJ[w-z]|eN[o-r]|eA[E-H]|eF[4-7])[\w+/-]{32,}=
 
 const unzipText = (text: string) => tryDecode(() => unzipSync(Buffer.from(text, 'base64')))
 
-/** The end of an HTML comment, `-->`, looks like base64url: text that does not decode is tried without it. */
+/** Decodes texts of base64. Retries without a trailing `-`, which may belong to the end of an HTML comment. */
 const decodePackedTexts = (bytes: Buffer): Buffer[] =>
   [...bytes.toString('latin1').matchAll(packedTextPattern)].flatMap(
     ([text]) => unzipText(text) ?? unzipText(text.replace(/-+$/, '')) ?? [],

@@ -10,12 +10,11 @@ import { getShopUrl } from '../drivers/language.ts'
 import { createWishlist, shareWishlist } from '../drivers/wishlists.ts'
 import { otherRoutes, readPagePaths } from './coverage.ts'
 
-// Visits every route once, so that the search for secrets covers those that no journey visits
-// (e2e/drivers/global-setup.ts).
+// Requests every route once: the search for secrets (e2e/drivers/global-setup.ts) must cover routes without a journey.
 
 type TestData = { order: string; address: string; list: string; shared: string; asset: string; image: string }
 
-/** A customer with one of everything, in this browser. */
+/** Registers a customer with an order, an address and a shared wishlist in this browser. */
 const createTestData = async (page: Page): Promise<TestData> => {
   const customer = newCustomer()
   await registerViaApi(page, customer)
@@ -29,7 +28,7 @@ const createTestData = async (page: Page): Promise<TestData> => {
   return { order, address, list, shared: sharedUrl.split('/').at(-1)!, asset, image }
 }
 
-/** The values of a path's parameters. */
+/** Replaces the parameters of a path with existing values. */
 const fillPath = (path: string, { order, address, list, shared }: TestData) =>
   path
     .replace(/((?:^|\/)orders)\/:id/, `$1/${order}`)
@@ -68,14 +67,14 @@ const sendRequest = async (page: Page, method: string, path: string) => {
     ...(method === 'GET' ? {} : { data: {} }),
   })
   await response.body()
-  // An empty body may be refused with 4xx, but must not fail with 5xx.
+  // The server may reject an empty body with 4xx, but must not fail with 5xx.
   expect(response.status(), `${method} ${path}`).toBeLessThan(500)
 }
 
 /** Endpoints that end the session come last. */
 const toSendOrder = (path: string) => Number(['/session', '/profile/sessions', '/profile'].includes(path))
 
-test('every endpoint, every page and every other way out of the shop is gone once, by a customer who has one of everything [S1 V6]', async ({
+test('every endpoint, page and other route responds to a customer with data of every type [S1 V6]', async ({
   page,
 }) => {
   test.slow()
@@ -86,8 +85,8 @@ test('every endpoint, every page and every other way out of the shop is gone onc
       'GET',
       `${fillPath(path, testData)}${path.includes('complete') ? `?order=${testData.order}&attempt=${randomUUID()}` : ''}`,
     )
-  for (const way of otherRoutes) {
-    const [method, path] = way.split(' ') as [string, string]
+  for (const route of otherRoutes) {
+    const [method, path] = route.split(' ') as [string, string]
     await sendRequest(page, method, resolveRoute(path, testData))
   }
   const declared: EndpointDeclaration[] = Object.values(endpoints)

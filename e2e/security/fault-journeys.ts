@@ -8,7 +8,7 @@ import type { FaultResponder } from './upstream-proxy.ts'
 /** A shopper's browser in an instrumented shop. */
 export type Shopper = { page: Page; shop: InstrumentedShop; language: Language }
 
-/** Seconds that a breaker, a lease or a connection may take to recover, and some: the machine may be busy. */
+/** Longer than a breaker, a lease or a connection needs to recover, because the machine may be busy. */
 const recoveryTimeout = { timeout: 30_000 }
 
 const callBff = ({ page, shop }: Shopper, method: 'POST' | 'PUT', path: string, data: object) =>
@@ -19,7 +19,7 @@ const callBff = ({ page, shop }: Shopper, method: 'POST' | 'PUT', path: string, 
     maxRedirects: 0,
   })
 
-/** Opens a page, which is in the shopper's language even when it fails; resolves to its status. */
+/** Opens a page and checks its language, which an error page must keep; resolves to its status. */
 const openPage = async ({ page, shop, language }: Shopper, path: string) => {
   const response = await page.goto(`${shop.url}${path}`)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -27,7 +27,7 @@ const openPage = async ({ page, shop, language }: Shopper, path: string) => {
 }
 
 const expectPageStatus = (shopper: Shopper, path: string, status: number) =>
-  expect.poll(() => openPage(shopper, path), { message: `${path} answers ${status}`, ...recoveryTimeout }).toBe(status)
+  expect.poll(() => openPage(shopper, path), { message: `${path} responds ${status}`, ...recoveryTimeout }).toBe(status)
 
 const registerShopper = async (shopper: Shopper) => {
   const password = 'a long enough sentence'
@@ -49,14 +49,14 @@ const addTickets = async (shopper: Shopper) => {
   return callBff(shopper, 'POST', '/bff/basket/lines', { items: [{ sku: ticketTypes[0]!.sku, quantity: 1 }] })
 }
 
-/** Requests pages and calls that need the failing part; each gets an answer. */
+/** Requests pages and endpoints that need the failing service. Each must respond. */
 const useAffectedPages = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   for (const path of ['/basket', '/checkout']) expect(await openPage(shopper, path), path).toBeLessThan(600)
   await inspectStorage()
   expect((await callBff(shopper, 'POST', '/bff/basket/promotions', { code: 'FREENIGHT' })).status()).toBeLessThan(600)
 }
 
-/** The API answers badly about baskets; the shop answers each request, and recovers afterwards. */
+/** The API sends bad responses for baskets. The shop must respond to each request and recover afterwards. */
 export const receiveBadResponses = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   const baskets = / \/baskets/
   await registerShopper(shopper)
@@ -64,39 +64,39 @@ export const receiveBadResponses = async (shopper: Shopper, inspectStorage: () =
   for (const fault of Object.values(badResponses)) {
     shopper.shop.upstreamProxy.setFault(baskets, fault)
     await useAffectedPages(shopper, inspectStorage)
-    // Eight failures in a row would open the breaker, and hide further bad answers.
+    // Eight failures in a row would open the breaker, which would hide further bad responses.
     shopper.shop.upstreamProxy.setFault(baskets, undefined)
     await expectPageStatus(shopper, '/basket', 200)
   }
 }
 
-/** The API refuses the token. A failing refresh keeps the session with 503; a refused one makes a guest. */
+/** The API rejects the token. A failing refresh keeps the session with 503; a rejected refresh makes a guest. */
 export const failTokenRefresh = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   const { upstreamProxy } = shopper.shop
   const [account, refresh] = [/ \/users\//, /POST \/token\/refresh/]
-  const refused: FaultResponder = ({ secrets }) => ({
+  const unauthorized: FaultResponder = ({ secrets }) => ({
     status: 401,
     headers: { 'www-authenticate': `Bearer error="${secrets.join(' ')}"` },
     body: JSON.stringify({ message: `Invalid: ${secrets.join(' ')}` }),
   })
   await registerShopper(shopper)
   await expectPageStatus(shopper, '/account/profile', 200)
-  upstreamProxy.setFault(account, refused)
-  upstreamProxy.setFault(refresh, badResponses['an error that repeats everything in body, headers and cookies'])
+  upstreamProxy.setFault(account, unauthorized)
+  upstreamProxy.setFault(refresh, badResponses['an error with all secrets in body, headers and cookies'])
   await expectPageStatus(shopper, '/account/profile', 503)
   await inspectStorage()
   upstreamProxy.setFault(refresh, undefined)
   upstreamProxy.setFault(account, undefined)
   await expectPageStatus(shopper, '/account/profile', 200)
-  // The overview renders without its parts, and hydrates.
+  // The overview must render and hydrate without its streamed sections.
   const parts = / \/(users-orders|users-addresses|wishlists)/
-  upstreamProxy.setFault(parts, badResponses['nothing, and a broken connection'])
+  upstreamProxy.setFault(parts, badResponses['a broken connection'])
   expect(await openPage(shopper, '/account')).toBe(200)
   await expect(shopper.page.getByRole('main').getByRole('link').first()).toBeVisible()
   await inspectStorage()
   upstreamProxy.setFault(parts, undefined)
-  upstreamProxy.setFault(account, refused)
-  upstreamProxy.setFault(refresh, refused)
+  upstreamProxy.setFault(account, unauthorized)
+  upstreamProxy.setFault(refresh, unauthorized)
   const openProfile = async () => {
     await openPage(shopper, '/account/profile')
     return new URL(shopper.page.url()).pathname
@@ -107,7 +107,7 @@ export const failTokenRefresh = async (shopper: Shopper, inspectStorage: () => P
   upstreamProxy.setFault(account, undefined)
 }
 
-/** Opens unknown and expired links: they are refused, and their tokens appear nowhere. */
+/** Opens unknown and expired email links. The shop rejects them and must not show their tokens. */
 export const openExpiredLinks = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   for (const [path, form] of [
     ['/set-password', '#newPassword'],
@@ -126,7 +126,7 @@ export const openExpiredLinks = async (shopper: Shopper, inspectStorage: () => P
   }
 }
 
-/** Redis hangs, then dies, during a session: public pages stay, personal ones answer with Retry-After. */
+/** Redis hangs and then stops during a session. Public pages still load; personal pages respond 503. */
 export const interruptRedis = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   const { redis } = shopper.shop
   await addTickets(shopper)

@@ -35,6 +35,6 @@ for (const page of [
   'content/articles-page.tsx',
   'venues/venue-page.tsx',
 ])
-  test(`${page} brings at most 145 KiB of scripts, whatever checkout and accounts grow to`, async () => {
+  test(`${page} loads at most 145 KiB of scripts`, async () => {
     expect(await measureFirstLoad(page), 'KiB of scripts').toBeLessThanOrEqual(145)
   })

@@ -4,13 +4,13 @@ import { hydrate } from '../drivers/hydration.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page without a nonce runs under a policy of hashes, with Trusted Types enforced and nothing preloaded [S30]', async ({
+test('a cached page runs under a policy of hashes with Trusted Types and preloads no script [S30]', async ({
   page,
   request,
 }) => {
   const requestedPaths: string[] = []
-  page.on('request', (asking) => requestedPaths.push(new URL(asking.url()).pathname))
-  // The second answer comes from the page cache.
+  page.on('request', (pageRequest) => requestedPaths.push(new URL(pageRequest.url()).pathname))
+  // The second response comes from the page cache.
   await request.get('/faqs')
   const html = await (await request.get('/faqs')).text()
   const response = await page.goto('/faqs')
@@ -30,7 +30,7 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
 
   await hydrate(page)
   await expect(page.locator('[data-basket-count]').first()).toBeAttached()
-  // Public HTML lacks only the session; everything else came with the page.
+  // Public HTML contains all data but the session.
   expect(requestedPaths.filter((path) => path.startsWith('/bff'))).toEqual(['/bff/session'])
 })
 
@@ -38,7 +38,7 @@ test('a page without a nonce runs under a policy of hashes, with Trusted Types e
 const violatePolicy = async () => {
   const violated = new Set<string>()
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violated.add(effectiveDirective))
-  const attempt = (act: () => unknown) => {
+  const catchError = (act: () => unknown) => {
     try {
       act()
       return 'allowed'
@@ -48,33 +48,33 @@ const violatePolicy = async () => {
   }
   const types = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } })
     .trustedTypes
-  const make = (name: string, attributes: Record<string, string>) => {
+  const appendElement = (name: string, attributes: Record<string, string>) => {
     const element = document.createElement(name)
     for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
     document.body.append(element)
     return element
   }
   const thrown = {
-    html: attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
-    parsing: attempt(() => new DOMParser().parseFromString('<b>x</b>', 'text/html')),
-    source: attempt(() => (document.createElement('script').src = '/assets/other.js')),
-    plugin: attempt(() => make('object', { data: 'https://evil.example/' })),
-    handler: attempt(() => make('button', { onclick: 'self.planted = true' })),
-    anotherPolicy: attempt(() => types.createPolicy('mine', {})),
-    ourPolicyAgain: attempt(() => types.createPolicy('boot', {})),
+    html: catchError(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+    parsing: catchError(() => new DOMParser().parseFromString('<b>x</b>', 'text/html')),
+    source: catchError(() => (document.createElement('script').src = '/assets/other.js')),
+    plugin: catchError(() => appendElement('object', { data: 'https://evil.example/' })),
+    handler: catchError(() => appendElement('button', { onclick: 'self.planted = true' })),
+    anotherPolicy: catchError(() => types.createPolicy('mine', {})),
+    ourPolicyAgain: catchError(() => types.createPolicy('boot', {})),
   }
-  const styledElement = make('p', { style: 'color: rgb(1, 2, 3)' })
-  make('img', { src: 'https://evil.example/pixel.png' })
-  make('iframe', { src: 'https://evil.example/' })
-  make('base', { href: 'https://evil.example/' })
-  make('link', { rel: 'stylesheet', href: 'https://evil.example/style.css' })
+  const styledElement = appendElement('p', { style: 'color: rgb(1, 2, 3)' })
+  appendElement('img', { src: 'https://evil.example/pixel.png' })
+  appendElement('iframe', { src: 'https://evil.example/' })
+  appendElement('base', { href: 'https://evil.example/' })
+  appendElement('link', { rel: 'stylesheet', href: 'https://evil.example/style.css' })
   await fetch('https://evil.example/collect').catch(() => {})
-  const form = make('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement
+  const form = appendElement('form', { action: 'https://evil.example/', method: 'post' }) as HTMLFormElement
   form.submit()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  // After a pause: code that Playwright evaluates may use eval until it yields.
-  const evaluation = attempt(() => globalThis.eval('self.planted = true'))
-  const wanted = [
+  // Runs after the pause, because code that Playwright evaluates may use eval until it yields.
+  const evaluation = catchError(() => globalThis.eval('self.planted = true'))
+  const expectedDirectives = [
     'require-trusted-types-for',
     'trusted-types',
     'style-src-attr',
@@ -87,17 +87,17 @@ const violatePolicy = async () => {
   ]
   return {
     thrown: { ...thrown, evaluation },
-    allowedDirectives: wanted.filter((directive) => !violated.has(directive)),
+    allowedDirectives: expectedDirectives.filter((directive) => !violated.has(directive)),
     colour: getComputedStyle(styledElement).color,
     hasRun: 'planted' in globalThis,
   }
 }
 
-for (const [kind, path] of [
+for (const [policyType, path] of [
   ['hashes', '/faqs'],
   ['a nonce', '/basket'],
 ] as const) {
-  test(`what a policy with ${kind} forbids is really blocked, Trusted Types and style attributes first [S30]`, async ({
+  test(`the browser blocks everything that a policy with ${policyType} forbids [S30]`, async ({
     page,
     expectErrors,
     browserErrors,
@@ -117,8 +117,9 @@ for (const [kind, path] of [
       evaluation: 'EvalError',
     })
     expect(allowedDirectives).toEqual([])
-    expect([colour === 'rgb(1, 2, 3)', hasRun]).toEqual([false, false])
-    // An undeclared violation fails any test, so no page of a journey has a style attribute.
-    expect(browserErrors.seen.join()).toContain('CSP violation: style-src-attr')
+    expect(colour).not.toBe('rgb(1, 2, 3)')
+    expect(hasRun, 'a blocked script has run').toBe(false)
+    // Proves that violations of style attributes are recorded: in any other test they would fail it.
+    expect(browserErrors.recorded.join()).toContain('CSP violation: style-src-attr')
   })
 }

@@ -19,21 +19,21 @@ export type InstrumentedShop = Pick<ShopWatch, 'url' | 'upstreamProxy' | 'record
 type Options = {
   name: string
   /**
-   * With an API of its own, whose payments and emails lead back to this shop. Otherwise it uses the API of the run,
-   * whose payments and emails lead to the shop of the run.
+   * Starts a separate reference API, whose payments and emails link to this shop. By default the shop uses the API of
+   * the run, whose payments and emails link to the shop of the run.
    */
   hasOwnApi?: boolean
   env?: Record<string, string>
 }
 
-/** The origin of the payment page, the only upstream address that a browser may see. */
+/** `paymentPageOrigin` is the only upstream address that a browser may see. */
 export const startInstrumentedShop = async ({
   name,
   hasOwnApi = false,
   env = {},
 }: Options): Promise<InstrumentedShop> => {
   const sharedApiUrl = process.env.SHOP_API_URL
-  if (!sharedApiUrl) throw new Error('The global setup has not started the reference API')
+  if (!sharedApiUrl) throw new Error('SHOP_API_URL is not set: the global setup has not started the reference API')
   const dataDir = await mkdtemp(join(toRepositoryPath('var'), 'gated-'))
   await mkdir(join(dataDir, 'logs'))
   const group = createServiceGroup()

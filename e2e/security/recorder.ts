@@ -1,31 +1,31 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeBody } from './decode-body.ts'
 import type { SecretWatch } from './secret-watch.ts'
 import { findRequestSecrets, findSessionCookies } from './browser-secrets.ts'
 
-/** A request and its answer, without values of the query. */
+/** A request and its response, without the values of the query. */
 export type RecordedResponse = { method: string; path: string; status: number }
 
 /**
- * A proxy between browsers and the storefront. It forwards every byte unchanged, and passes answers to the watch.
+ * A proxy between browsers and the storefront. It forwards every byte unchanged and passes responses to the watch.
  */
 export type Recorder = {
   url: string
   port: number
   getResponses(): RecordedResponse[]
   getCounts(): { responses: number; bytes: number; unreadable: string[] }
-  /** Resolves when all answers have been searched; an answer that does not end counts as unreadable. */
+  /** Resolves when all responses have been searched. A response that does not end counts as unreadable. */
   waitUntilIdle(): Promise<void>
   close(): Promise<void>
 }
 
-/** The longest body that is searched whole, in bytes; the shop's are far shorter. */
+/** Maximum length in bytes of a body that is searched; a longer one counts as unreadable. */
 const maxBodyBytes = 64 * 2 ** 20
 
-/** Milliseconds for an abandoned answer to end. */
+/** Timeout in milliseconds for responses that have not ended. */
 const idleTimeoutMs = 10_000
 
 const toPairs = (raw: string[]) =>
@@ -34,14 +34,14 @@ const toPairs = (raw: string[]) =>
     raw[2 * index + 1]!,
   ])
 
-/** An address without the values of its query, which may be secrets. */
+/** The path without the values of its query, which may be secrets. */
 const describePlace = (method: string, path: string) => {
   const { pathname, searchParams } = new URL(path, 'http://shop')
   const names = [...new Set(searchParams.keys())].join('&')
   return `${method} ${pathname}${names ? `?${names}` : ''}`
 }
 
-/** Starts the proxy before the storefront at `targetUrl`, on `port` or any free one. */
+/** Starts a proxy to the storefront at `targetUrl`, on `port` or a free port. */
 export const startRecorder = async ({
   targetUrl,
   watch,
@@ -53,7 +53,7 @@ export const startRecorder = async ({
 }): Promise<Recorder> => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const target = new URL(targetUrl)
-  const seen = new Map<string, RecordedResponse>()
+  const recorded = new Map<string, RecordedResponse>()
   const inspectedDigests = new Set<string>()
   const unreadable: string[] = []
   const pendingRecordings = new Map<Promise<void>, string>()
@@ -78,7 +78,7 @@ export const startRecorder = async ({
     for (const part of parts) watch.inspect(`${place}: body`, part)
   }
 
-  /** Resolves when the answer has been searched: after it ended, broke off, or the browser left. */
+  /** Resolves when the response has been searched: after its end, an error, or a disconnect of the browser. */
   const recordResponse = (
     method: string,
     path: string,
@@ -88,7 +88,7 @@ export const startRecorder = async ({
     const place = describePlace(method, path)
     const { pathname } = new URL(path, targetUrl)
     responses += 1
-    seen.set(`${method} ${pathname} ${response.statusCode}`, {
+    recorded.set(`${method} ${pathname} ${response.statusCode}`, {
       method,
       path: pathname,
       status: response.statusCode ?? 0,
@@ -108,7 +108,7 @@ export const startRecorder = async ({
         if (isOver) return
         isOver = true
         bytes += length
-        // A browser that leaves may not have read the whole answer.
+        // The body may be incomplete when the browser has disconnected.
         inspectBody(
           place,
           Buffer.concat(chunks),
@@ -126,7 +126,7 @@ export const startRecorder = async ({
 
   const forwardRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = 'GET', url = '/', rawHeaders } = incoming
-    const upstreamRequest = ask({
+    const upstreamRequest = sendRequest({
       host: target.hostname,
       port: target.port,
       method,
@@ -171,7 +171,7 @@ export const startRecorder = async ({
   return {
     url: `http://localhost:${listening.port}`,
     port: listening.port,
-    getResponses: () => [...seen.values()],
+    getResponses: () => [...recorded.values()],
     getCounts: () => ({ responses, bytes, unreadable }),
     waitUntilIdle: async () => {
       await Promise.race([

@@ -6,7 +6,7 @@ import type { Pass } from './shop-watch.ts'
 
 export type ReportedPass = Pass & { coverage?: Coverage }
 
-/** Adds a pass to the report of `npm run audit:tokens` when that runs. */
+/** Adds a pass to the report of `npm run audit:tokens`; does nothing in other runs. */
 export const reportPass = async (pass: ReportedPass) => {
   const file = process.env.AUDIT_PASSES
   if (!file) return
@@ -20,7 +20,7 @@ export const findPassErrors = ({ name, leaks, unreadable }: Pass): string[] => [
   ...unreadable.map((place) => `${name}: ${place} could not be read`),
 ]
 
-/** Kinds of secrets that every longer pass sees. */
+/** Kinds of secrets that every pass with a whole journey must register. */
 const expectedKinds: SecretKind[] = [
   'token',
   'refresh token',
@@ -33,15 +33,17 @@ const expectedKinds: SecretKind[] = [
   'upstream address',
 ]
 
-/** What a pass should have seen and did not, one line each. */
+/** Data that a pass must have recorded and has not, one line each. */
 export const findPassGaps = ({ name, responses, storedItemCount, logLines, kinds }: Pass): string[] => {
   const counts = {
-    answers: responses,
-    'things kept by browsers': storedItemCount,
-    'lines of the log': logLines,
+    responses,
+    'items stored by browsers': storedItemCount,
+    'log lines': logLines,
     ...Object.fromEntries(expectedKinds.map((kind) => [`secrets (${kind})`, kinds[kind] ?? 0])),
   }
-  return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [] : [`${name}: there were no ${what}`]))
+  return Object.entries(counts).flatMap(([label, count]) =>
+    count > 0 ? [] : [`${name}: the pass recorded no ${label}`],
+  )
 }
 
 export const formatPass = ({
@@ -54,5 +56,6 @@ export const formatPass = ({
   encodings,
   leaks,
 }: Pass): string =>
-  `${name}: ${responses} answers (${(bytes / 1e6).toFixed(1)} MB), ${storedItemCount} things kept by browsers and ${logLines} lines of the log hold ` +
-  `${leaks.length === 0 ? 'none' : 'SOME'} of ${secrets} secrets in ${encodings} ways of writing them`
+  `${name}: ${responses} responses (${(bytes / 1e6).toFixed(1)} MB), ${storedItemCount} items stored by browsers and ` +
+  `${logLines} log lines contain ` +
+  `${leaks.length === 0 ? 'none' : 'SOME'} of ${secrets} secrets in ${encodings} encodings`

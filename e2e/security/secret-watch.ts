@@ -6,9 +6,9 @@ import type { KnownSecret, SecretKind } from './api-secrets.ts'
 export type Leak = { place: string; name: string; encoding: string }
 
 /**
- * The known secrets of one pass and the leaks found. A secret is known before it can leak: from the commerce API's
- * answer before the storefront gets it, from the browser's request before its answer. So bytes are searched as they
- * come, and the same bytes once.
+ * The known secrets of one pass and the leaks found. The proxies register a secret before it can leak: from an API
+ * response before they forward it to the storefront, from a browser request before its response. So each body can be
+ * searched once, on arrival.
  */
 export type SecretWatch = {
   registerSecrets(secrets: readonly KnownSecret[]): void

@@ -2,10 +2,8 @@ import { appendFile, glob, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredItem } from './browser-storage.ts'
 
-/**
- * The file in which the workers of a run collect the storage of their browsers, for the search at the end.
- */
-const toStateFolder = (dataDir: string) => join(dataDir, 'kept')
+/** Each worker writes the storage of its browsers to a file here; the global teardown searches them. */
+const toStateFolder = (dataDir: string) => join(dataDir, 'stored')
 
 export const appendStoredItems = async (dataDir: string, items: readonly StoredItem[]) => {
   await mkdir(toStateFolder(dataDir), { recursive: true })

@@ -15,7 +15,7 @@ export type Pass = {
   responses: number
   /** Bytes as transferred, before decoding. */
   bytes: number
-  /** Answers that could not be decoded; a pass with one of them fails. */
+  /** Responses that could not be decoded. They fail the pass. */
   unreadable: string[]
   storedItemCount: number
   logLines: number
@@ -26,15 +26,15 @@ export type Pass = {
   leaks: Leak[]
 }
 
-/** A shop between two proxies: one learns its secrets, the other searches for them in answers to browsers. */
+/** A shop between two proxies: one registers its secrets, the other searches for them in responses to browsers. */
 export type ShopWatch = {
-  /** The address of the shop for browsers. */
+  /** The URL of the shop for browsers. */
   url: string
   /** Variables for the watched storefront and reference API. */
   env: Record<string, string>
   upstreamProxy: UpstreamProxy
   recorder: Recorder
-  inspectStorage(kept: readonly StoredItem[]): void
+  inspectStorage(items: readonly StoredItem[]): void
   /** Searches the storefront's log and Redis' files, too; resolves to the result. */
   finish(): Promise<Pass>
   close(): Promise<void>
@@ -48,9 +48,7 @@ const createCanaries = () => ({
   PAYMENT_WEBHOOK_SECRET: randomBytes(24).toString('base64url'),
 })
 
-/**
- * The secrets in the folders of the launcher and the API. The operators' key is created here, so that it is known.
- */
+/** The secrets in the folders of launcher and API. Creates the operator key, so that the watch knows it. */
 const createStoredSecrets = async (dataDir: string) => {
   const operatorKey = randomBytes(32).toString('hex')
   await mkdir(join(dataDir, 'reference-api'), { recursive: true })
@@ -67,7 +65,7 @@ const readRedisFiles = async (dataDir: string) => {
   return Buffer.concat(files)
 }
 
-/** Leaks that the storefront's tripwire stopped; they are errors, too. */
+/** Leaks that the storefront's tripwire stopped. They count as leaks. */
 const findStoppedLeaks = (log: string): Leak[] =>
   log
     .split('\n')
@@ -78,8 +76,8 @@ const findStoppedLeaks = (log: string): Leak[] =>
     })
 
 /**
- * Starts both proxies, before or after the shop. `storefrontPort` and `apiUrl` are those of the storefront and the
- * commerce API; `dataDir` is still empty.
+ * The proxies may start before or after the shop. `storefrontPort` and `apiUrl` are those of the storefront and the
+ * commerce API; `dataDir` must be empty.
  */
 type WatchOptions = { name: string; dataDir: string; storefrontPort: number; apiUrl: string }
 
@@ -112,9 +110,9 @@ export const watchShop = async ({ name, dataDir, storefrontPort, apiUrl }: Watch
     },
     upstreamProxy,
     recorder,
-    inspectStorage: (all) => {
-      storedItemCount += all.length
-      for (const { place, text } of all) watch.inspect(place, text)
+    inspectStorage: (items) => {
+      storedItemCount += items.length
+      for (const { place, text } of items) watch.inspect(place, text)
     },
     finish: async () => {
       await recorder.waitUntilIdle()

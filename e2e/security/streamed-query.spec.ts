@@ -3,7 +3,7 @@ import { hydrate } from '../drivers/hydration.ts'
 import { startInstrumentedShop, type InstrumentedShop } from './instrumented-shop.ts'
 
 const responseDelayMs = 1_500
-/** The time that a page waits for a query, and a longer one. */
+/** How long a page waits for a query, and a longer delay. */
 const streamTimeoutMs = 4_000
 const timedOutDelayMs = 6_000
 
@@ -14,19 +14,17 @@ let shop: InstrumentedShop
 
 test.beforeAll(async () => {
   shop = await startInstrumentedShop({
-    name: 'a query that comes late',
+    name: 'a slow query',
     env: { STREAM_TIMEOUT_MS: String(streamTimeoutMs), UPSTREAM_TIMEOUT_MS: '15000' },
   })
-  // Other events of the same venue; for one venue the answer takes too long.
+  // Delays the query of other events at the same venue; for one venue beyond the timeout.
   shop.upstreamProxy.delayResponses(/search-event-information\?.*venue=saltworks/, timedOutDelayMs)
   shop.upstreamProxy.delayResponses(/search-event-information\?.*venue=/, responseDelayMs)
 })
 
 test.afterAll(() => shop.stop())
 
-test('a query nobody awaited streams in, hydrates without a second request and without a warning, under the strict policy [S30]', async ({
-  page,
-}) => {
+test('a query that no loader awaited streams in and hydrates without a second request [S30]', async ({ page }) => {
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
 
@@ -49,8 +47,8 @@ test('a query nobody awaited streams in, hydrates without a second request and w
   expect(requestedPaths.filter((path) => path.startsWith('/bff/events'))).toEqual([])
 })
 
-// Each test uses another venue, because the storefront caches answers.
-test('the shell does not wait for the late query', async () => {
+// Each test uses another venue, because the storefront caches responses.
+test('the shell does not wait for a slow query', async () => {
   const started = performance.now()
   const response = await fetch(`${shop.url}/whats-on/sable-arcade`)
   const reader = response.body!.getReader()
@@ -67,7 +65,7 @@ test('the shell does not wait for the late query', async () => {
   expect(endAt - shellAt).toBeGreaterThan(responseDelayMs / 2)
 })
 
-test('a late part that is given up leaves a way to it behind, and the browser asks for it itself [F29]', async ({
+test('the browser fetches a slow part itself when the server stops waiting, and the page links to it [F29]', async ({
   page,
   expectErrors,
 }) => {
@@ -84,7 +82,7 @@ test('a late part that is given up leaves a way to it behind, and the browser as
   expect(requestedPaths).toContain('/bff/events/glass-ferry/related')
 })
 
-test('a crawler gets the whole page at once', async () => {
+test('a crawler gets the whole page in one response', async () => {
   const response = await fetch(`${shop.url}/whats-on/ida-brandt-quartett`, {
     headers: { 'User-Agent': 'ExampleBot/1.0' },
   })

@@ -38,7 +38,7 @@ const registerShopper = async (
   return { name, language, cookie: `${preference}; ${session}`, signOutLabel }
 }
 
-test('two shoppers at once, in two languages, never see a byte of each other [S39]', async ({ baseURL }) => {
+test('two shoppers in two languages never get data of each other [S39]', async ({ baseURL }) => {
   const shoppers = await Promise.all([
     registerShopper(baseURL!, 'Philippa', 'en', 'Sign out'),
     registerShopper(baseURL!, 'Friedhelm', 'de', 'Abmelden'),

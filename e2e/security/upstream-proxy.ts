@@ -1,25 +1,23 @@
 import { once } from 'node:events'
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findCallSecrets, type KnownSecret } from './api-secrets.ts'
 
-/**
- * Answers instead of the API, or breaks the connection. It gets the secrets of the call, for a bad API to repeat.
- */
-export type FaultResponder = (seen: {
+/** Responds instead of the API, or breaks the connection. It gets the secrets of the call to repeat them. */
+export type FaultResponder = (call: {
   path: string
   secrets: string[]
 }) => { status: number; headers?: Record<string, string>; body: string } | 'broken'
 
 /**
  * A proxy between the storefront and the commerce API. It forwards everything unchanged and reports secrets before the
- * storefront gets them. It can delay or replace chosen answers.
+ * storefront gets them. It can delay or replace responses.
  */
 export type UpstreamProxy = {
   url: string
-  /** Delays the answers to matching paths (with query), in milliseconds. */
+  /** Delays responses by the path with its query, in milliseconds. */
   delayResponses(path: RegExp, milliseconds: number): void
-  /** Replaces the answers to matching calls (`POST /auth`) from now on; undefined ends that. */
+  /** Replaces the responses to matching calls (`POST /auth`) until it is set to undefined. */
   setFault(call: RegExp, fault: FaultResponder | undefined): void
   /** The number of matching calls so far. */
   countCalls(call: RegExp): number
@@ -60,7 +58,7 @@ export const startUpstreamProxy = async (
       return sendFault(outgoing, fault.fault, path, secrets)
     }
     const { host: _host, connection: _connection, ...headers } = incoming.headers
-    const upstreamRequest = ask(new URL(path, apiUrl), { method: incoming.method, headers })
+    const upstreamRequest = sendRequest(new URL(path, apiUrl), { method: incoming.method, headers })
     upstreamRequest.end(body)
     const [response] = (await once(upstreamRequest, 'response')) as [IncomingMessage]
     const responseBody = await readBody(response)

@@ -1,4 +1,4 @@
-import { escapeJsonForScript } from '#shared/rules/escape-json.ts'
+import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import type { CollectedMeta, PageState, PageSettings } from '#client/entry-server.tsx'
 import { seoTags } from '../seo/seo-tags.ts'
 import type { ClientAssets } from './client-assets.ts'

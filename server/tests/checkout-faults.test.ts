@@ -79,8 +79,8 @@ const order = (browser: ShopperBrowser, page: string) =>
   send(browser, {
     intent: 'pay',
     terms: 'on',
-    attempt: valueOf(page, 'attempt')!,
-    expected: valueOf(page, 'expected')!,
+    submissionId: valueOf(page, 'submissionId')!,
+    expectedTotal: valueOf(page, 'expectedTotal')!,
   })
 
 /** Goes on to the button that places the order. */

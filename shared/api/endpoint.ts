@@ -9,13 +9,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointDeclaration = {
   method: Method
   path: `/${string}`
-  /** `customer` endpoints answer 401 to guests before anything else runs. */
+  /** The server responds 401 to guests before it runs a `customer` endpoint. */
   auth: 'public' | 'customer'
-  /** The browser saves the answer as a file of this name instead of showing it. */
+  /** The browser downloads the response as a file of this name. */
   attachment?: string
 }
 
-/** The output schema lists every field that reaches the browser. */
+/** The server sends only the fields that the output schema lists. */
 export type EndpointSchemas = { input: z.ZodType; output: z.ZodType }
 
 /** Does not compile unless declarations and schemas have the same names. */

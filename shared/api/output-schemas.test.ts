@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { schemas } from './schemas.ts'
 
-// `server/bff/dispatch.ts` sends only what these schemas list. A schema that passes unlisted fields would defeat it.
+// `server/bff/dispatch.ts` sends only what these schemas list. A schema that passes
+// unlisted fields would send them to the browser.
 
 type Def = { type: string; [part: string]: unknown }
 type SchemaNode = { path: string; schema: z.ZodType; def: Def }
@@ -11,7 +12,7 @@ const getDef = (schema: z.ZodType) => schema.def as unknown as Def
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && 'def' in value && 'safeParse' in value
 
-/** The schema and every schema in it, each once, by its path. */
+/** Collects the schema and every schema in it once, by path. */
 const collectNodes = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): SchemaNode[] => {
   if (seen.has(schema)) return []
   seen.add(schema)
@@ -28,12 +29,12 @@ const collectNodes = (schema: z.ZodType, path: string, seen = new Set<z.ZodType>
   ]
 }
 
-/** Texts of shoppers: on a line of their basket, or in a form. They chose the keys, too. */
+/** Texts that shoppers wrote, in a basket line or a form. Shoppers choose the keys, too. */
 const shopperInputPaths = /\.extraData$|^exportData\.messages\.values$/
 
 /**
- * Why a schema lets unlisted fields through, or undefined. zod strips fields that an object does not list, unless it
- * was told to keep them.
+ * Why a schema lets unlisted fields through, or undefined. zod strips unlisted fields unless the schema
+ * says otherwise.
  */
 const getOpenReason = ({ path, def }: SchemaNode): string | undefined => {
   if (['any', 'unknown', 'custom', 'transform', 'map', 'promise', 'function'].includes(def.type)) return def.type
@@ -44,11 +45,11 @@ const getOpenReason = ({ path, def }: SchemaNode): string | undefined => {
 
 const upstreamFieldPattern = /^@|hydra|iri$|token|secret|basketid/i
 
-/** The shop makes this one for the browser: it shows when the form was fetched. */
+/** The storefront creates this token for the browser: it contains the time of the form's request. */
 const ownTokenFields = ['formToken']
 
 it.each(Object.entries(schemas))(
-  '%s lists every field it may answer, to the last, and none that only the API should know [S2]',
+  'the output schema of %s lists every field and no secret of the API [S2]',
   (name, { output }) => {
     const places = collectNodes(output, name)
     expect(

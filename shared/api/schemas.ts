@@ -37,10 +37,10 @@ export const schemas = {
 
 type Schemas = typeof schemas
 
-/** Parsed, for the handler. */
+/** The input after parsing, for the handler. */
 export type Input<N extends EndpointName> = z.output<Schemas[N]['input']>
 
-/** Before parsing, from the caller. */
+/** The input before parsing, from the caller. */
 export type Args<N extends EndpointName> = z.input<Schemas[N]['input']>
 
 export type Output<N extends EndpointName> = z.output<Schemas[N]['output']>

@@ -25,8 +25,8 @@ const german: PrintableAddress = {
   countryCode: 'DE',
 }
 
-describe('an address in print', () => {
-  it('of the United Kingdom ends with the postcode on a line of its own', () => {
+describe('a printed address', () => {
+  it('of the United Kingdom ends with a line for the postcode', () => {
     expect(formatAddressLines(british, 'United Kingdom')).toEqual([
       'Wanda Quill',
       'Quill & Sons',
@@ -39,7 +39,7 @@ describe('an address in print', () => {
     ])
   })
 
-  it('of Germany begins with the company, has the street below the part of the building, and the postcode before the town', () => {
+  it('of Germany has company, building, street, and the postcode before the town', () => {
     expect(formatAddressLines(german, 'Deutschland')).toEqual([
       'Achterberg GmbH',
       'Jonah Achterberg',
@@ -63,7 +63,7 @@ describe('an address in print', () => {
     for (const line of formatAddressLines(bare, 'There')) expect(line).toMatch(/^\S.*\S$/)
   })
 
-  it.each(['GB', 'DE', 'FR', 'US', 'XX'])('prints every part once (%s)', (countryCode) => {
+  it.each(['GB', 'DE', 'FR', 'US', 'XX'])('contains every part once (%s)', (countryCode) => {
     const printed = formatAddressLines({ ...british, countryCode }, 'There').join('\n')
     const parts = ['Wanda Quill', 'Quill & Sons', '12 Example Street', 'Flat 3', 'Bristol', 'BS1 4ST', 'There']
     for (const part of parts) expect(printed.split(part)).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('the form of an address', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('is the general one for unknown countries', () => {
+  it('is the general format for unknown countries', () => {
     expect(getAddressFormat('ZW')).toBe(getAddressFormat(''))
     expect(getAddressFormat('ZW').isPostcodeRequired).toBe(false)
   })

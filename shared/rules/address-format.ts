@@ -19,7 +19,7 @@ export type AddressFormat = {
   fields: readonly AddressPart[]
   /** Labels: keys of the texts of addresses, below `label`. */
   labels: Readonly<Record<AddressPart, string>>
-  /** The printed lines below the name; a space separates parts of one line. */
+  /** The printed lines below the name. A space separates the parts of one line. */
   lines: readonly (readonly AddressPart[])[]
   /** Whether the company stands above the person (DIN 5008). */
   isCompanyFirst: boolean
@@ -97,11 +97,11 @@ const formatsByCountry = new Map<string, AddressFormat>([
   ['CA', canadian],
 ])
 
-/** The format of a country; one general format for unknown countries. */
+/** The format of a country. Unknown countries share a general format. */
 export const getAddressFormat = (countryCode: string): AddressFormat =>
   formatsByCountry.get(countryCode) ?? defaultFormat
 
-/** The lines of an envelope, the country's name last. An empty part leaves no gap. */
+/** The lines of an envelope. The last line is the country. Empty parts leave no gap. */
 export const formatAddressLines = (address: PrintableAddress, country: string): string[] => {
   const { isCompanyFirst, lines } = getAddressFormat(address.countryCode)
   const name = `${address.firstName} ${address.lastName}`

@@ -1,7 +1,7 @@
 /** The contract's limits of `addToBasket`. */
 
-/** At most this many of one variant in a line. */
+/** The maximum quantity of a line. */
 export const maxLineQuantity = 20
 
-/** At most this many lines in one call. */
+/** The maximum number of lines in one call. */
 export const maxLinesPerCall = 20

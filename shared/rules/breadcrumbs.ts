@@ -1,7 +1,7 @@
 /** Label and target (specification §3). */
 export type Breadcrumb = { children: string; href: string }
 
-/** The initial list: Home alone. `label` is "Home" in the shopper's language. */
+/** The initial list: only Home. `label` is "Home" in the shopper's language. */
 export const homeBreadcrumbs = (label: string): Breadcrumb[] => [{ children: label, href: '/' }]
 
 export const clearBreadcrumbs = (): Breadcrumb[] => []

@@ -19,7 +19,7 @@ describe('parseConsent', () => {
     '1.recentlyViewed.x',
     '1.none_recentlyViewed',
     '1.toString',
-  ])('is none when the cookie says %j', (cookie) => {
+  ])('returns no decision when the cookie is %j', (cookie) => {
     expect(parseConsent(cookie)).toBeNull()
   })
 

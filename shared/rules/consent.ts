@@ -1,10 +1,10 @@
 /**
- * What a shopper allows beyond what the shop cannot work without, in a plain readable cookie. Only pages for one
- * shopper and hydrated pages read it: public HTML is the same for all.
+ * The optional data storage that a shopper allows, in a plain readable cookie. Only personal pages and hydrated pages
+ * read it, because public HTML is the same for all shoppers.
  */
 export const consentCookie = 'consentChoices'
 
-/** Six months; then the shop asks again. */
+/** Six months. Then the shop requests the decision again. */
 export const consentDays = 180
 
 /** The purposes, and the cookies the shop deletes when one is no longer allowed. */
@@ -21,7 +21,7 @@ export const cookiesByPurpose: Readonly<Record<ConsentPurpose, readonly string[]
 /** Null before a decision; allows nothing. */
 export type Consent = Readonly<Record<ConsentPurpose, boolean>> | null
 
-/** A new purpose needs a new version: every shopper is asked again. */
+/** Increase the version for a new purpose: every shopper must decide again. */
 const cookieVersion = '1'
 
 const noneAllowed = 'none'
@@ -30,7 +30,7 @@ const noneAllowed = 'none'
 export const serialiseConsent = (consent: NonNullable<Consent>): string =>
   `${cookieVersion}.${consentPurposes.filter((purpose) => consent[purpose]).join('_') || noneAllowed}`
 
-/** The decision of a cookie; any text that `serialiseConsent` does not write counts as no decision. */
+/** The decision in a cookie. A text that `serialiseConsent` does not write counts as no decision. */
 export const parseConsent = (cookie: string | undefined): Consent => {
   const [foundVersion, list, ...rest] = (cookie ?? '').split('.')
   if (foundVersion !== cookieVersion || !list || rest.length > 0) return null

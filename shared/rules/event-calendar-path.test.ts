@@ -8,7 +8,7 @@ test('parseEventCalendarPath reads the path that toEventCalendarPath writes', ()
   })
 })
 
-test('without a language it is English', () => {
+test('parseEventCalendarPath returns English when the path has no language', () => {
   expect(parseEventCalendarPath('/whats-on/marrow-choir/calendar.ics')).toEqual({
     slug: 'marrow-choir',
     language: 'en',
@@ -22,6 +22,6 @@ test.each([
   '/whats-on/..%2f/calendar.ics',
   '/whats-on/A/calendar.ics',
   '/whats-on/a/b/calendar.ics',
-])('%s is none', (path) => {
+])('parseEventCalendarPath returns undefined for %s', (path) => {
   expect(parseEventCalendarPath(path)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 /**
- * Limits of the shop's forms, once for both sides: as attributes of inputs, which the browser checks, and in the
- * schemas of endpoints. The commerce API decides what it accepts.
+ * Limits of form fields, shared by the attributes of inputs, which the browser checks, and the schemas of endpoints.
+ * The commerce API has its own limits.
  */
 export const fieldRules = {
   name: { required: true, maxLength: 100 },
   email: { type: 'email', inputMode: 'email', required: true, maxLength: 254 },
-  /** For browsers, with the flag `v`, under which more characters need an escape than in a script. */
+  /** Browsers compile it with the flag `v`, which requires more escapes than a script does. */
   telephone: { type: 'tel', inputMode: 'tel', maxLength: 40, pattern: '\\s*\\+?[\\d\\s\\(\\)\\/.\\-]{5,}' },
   newPassword: { required: true, minLength: 10 },
   addressText: { maxLength: 100 },
@@ -13,12 +13,12 @@ export const fieldRules = {
   wishlistName: { required: true, maxLength: 80 },
 } as const
 
-/** Not an attribute: an input that truncates a pasted password locks its owner out. */
+/** Not an attribute, because an input that truncates a pasted password would lock the customer out. */
 export const maxPasswordLength = 1024
 
 /**
- * Counts an emoji as one character; the browser's `minlength` counts it as two, and ignores what a password manager
- * filled in.
+ * Counts an emoji as one character. The browser's `minlength` counts it as two and ignores values that a password
+ * manager filled in.
  */
 export const isTextTooShort = (text: string, minLength: number): boolean => [...text].length < minLength
 

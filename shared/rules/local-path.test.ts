@@ -24,7 +24,7 @@ test.each([
   '/..//evil.example',
   '/%2e//evil.example',
   '/a/..//evil.example',
-])('%j would leave it', (path) => {
+])('%j leaves the shop', (path) => {
   expect(isLocalPath(path)).toBe(false)
   expect(toLocalPath(path, '/home')).toBe('/home')
 })
@@ -34,7 +34,7 @@ test.each([
   ['/whats-on?month=2026-12#tickets', '/whats-on?month=2026-12#tickets'],
   ['/whats-on?venue=Łódź', '/whats-on?venue=%C5%81%C3%B3d%C5%BA'],
   ['/\u2028', '/%E2%80%A8'],
-])('%j goes into a Location header as %j', (path, expected) => {
+])('toLocalPath encodes %j as %j for a Location header', (path, expected) => {
   expect(toLocalPath(path)).toBe(expected)
   expect(() => new Headers({ Location: toLocalPath(path) })).not.toThrow()
 })

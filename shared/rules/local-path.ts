@@ -1,15 +1,14 @@
 const placeholderOrigin = 'http://shop.invalid'
 
 /**
- * Whether an address from outside stays inside the shop: one leading slash, and no part that a browser reads as another
- * host (`//`, `/\`, control characters, which browsers drop before they parse), not even after it resolves dots
- * (`/.//host`).
+ * Whether an untrusted path stays inside the shop: one leading slash, and no part that a browser reads as another host,
+ * also after it resolves dots (`/.//host`). Such parts are `//`, `/\` and control characters, which browsers drop.
  */
 export const isLocalPath = (path: string): boolean =>
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
   /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/.test(path) && !new URL(path, placeholderOrigin).pathname.startsWith('//')
 
-/** The path as a header can carry it (`/ä` is `/%C3%A4`), or `fallback` where it would lead out of the shop. */
+/** Encodes the path for a header (`/ä` is `/%C3%A4`); returns `fallback` if it leads out of the shop. */
 export const toLocalPath = (path: string | null | undefined, fallback = '/') =>
   path && isLocalPath(path) ? new URL(path, placeholderOrigin).href.slice(placeholderOrigin.length) : fallback
 

@@ -15,7 +15,7 @@ describe('a menu item leads', () => {
     ['directLink', '/whats-on?venue=saltworks', '/whats-on?venue=saltworks'],
     ['directLink', 'tel:+441632960123', 'tel:+441632960123'],
     ['directLink', 'mailto:hello@example.com', 'mailto:hello@example.com'],
-  ])('as %s "%s" to %s in this shop', (itemType, path, href) => {
+  ])('to a local path: %s "%s" to %s', (itemType, path, href) => {
     expect(resolveMenuTarget({ itemType, path })).toEqual({ href, external: false })
   })
 
@@ -23,7 +23,7 @@ describe('a menu item leads', () => {
     ['directLink', 'https://shop.example.com/'],
     ['content', 'http://example.com/page'],
     ['branch', 'https://example.com'],
-  ])('as %s "%s" to another site, as it is', (itemType, path) => {
+  ])('to another site: %s "%s"', (itemType, path) => {
     expect(resolveMenuTarget({ itemType, path })).toEqual({ href: path, external: true })
   })
 
@@ -39,16 +39,16 @@ describe('a menu item leads', () => {
     'https:evil.example',
     'http:javascript:alert(1)',
     '',
-  ])('nowhere for the direct link %j [S34]', (path) => {
+  ])('nowhere when the direct link is %j [S34]', (path) => {
     expect(resolveMenuTarget({ itemType: 'directLink', path })).toBeUndefined()
     expect(parseDirectLink(path)).toBeUndefined()
   })
 
-  test.each(['//evil.example', '///evil.example'])('never to another site for the content path %s', (path) => {
+  test.each(['//evil.example', '///evil.example'])('to no other site when the content path is %s', (path) => {
     expect(resolveMenuTarget({ itemType: 'content', path })).toEqual({ href: '/evil.example', external: false })
   })
 
-  test.each(['javascript:alert(1)', '\\evil.example', 'a\u0000b'])('nowhere for the content path %j', (path) => {
+  test.each(['javascript:alert(1)', '\\evil.example', 'a\u0000b'])('nowhere when the content path is %j', (path) => {
     expect(resolveMenuTarget({ itemType: 'content', path })).toBeUndefined()
   })
 })

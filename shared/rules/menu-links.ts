@@ -10,7 +10,7 @@ const pathPrefixes: Record<Exclude<MenuItemType, 'directLink'>, string> = {
   branch: '/branches/',
 }
 
-/** Browsers drop these characters from an address, so that `java\nscript:` and `/\n/evil` would pass a naive check. */
+/** Browsers drop these characters from URLs, so `java\nscript:` and `/\n/evil` would pass a simple check. */
 // eslint-disable-next-line no-control-regex
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
 
@@ -21,7 +21,7 @@ const toExternalTarget = (path: string): MenuTarget | undefined => {
   return { href: path, external: true }
 }
 
-/** Accepts from an editor: a path of this shop, another site, an email address or a telephone number. */
+/** Accepts the direct link of a menu item: a local path, another site, an email address or a telephone number. */
 export const parseDirectLink = (path: string): MenuTarget | undefined => {
   const trimmedPath = path.trim()
   if (trimmedPath === '' || unsafeCharacters.test(trimmedPath) || trimmedPath.startsWith('//')) return undefined

@@ -3,7 +3,7 @@ import * as table from './currency-table.ts'
 import { formatMoney, shopCurrencies, formatMinorUnits } from './money.ts'
 import { currencies } from './preferences.ts'
 
-/** The space that does not break. */
+/** Non-breaking space. */
 const formatVisible = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replaceAll('\u00a0', '_')
 
 type Code = keyof typeof table
@@ -21,7 +21,7 @@ describe('an amount of minor units', () => {
     [-100, 'GBP', '-£1.00'],
     [500, 'XXX', 'XXX_5.00'],
     [500, 'toString', 'toString_5.00'],
-  ])('%i %s reads %s in English', (amount, currency, text) => {
+  ])('of %i %s is %s in English', (amount, currency, text) => {
     expect(formatVisible(amount, currency, 'en')).toBe(text)
   })
 
@@ -30,7 +30,7 @@ describe('an amount of minor units', () => {
     [123450, 'EUR', '1.234,50_€'],
     [123450, 'GBP', '1.234,50_£'],
     [-5, 'EUR', '-0,05_€'],
-  ])('%i %s reads %s in German', (amount, currency, text) => {
+  ])('of %i %s is %s in German', (amount, currency, text) => {
     expect(formatVisible(amount, currency, 'de')).toBe(text)
   })
 })
@@ -42,7 +42,7 @@ describe('the digits and the rounding of a currency', () => {
     [1234, 'KWD', 'KWD_1.234'],
     [7, 'KWD', 'KWD_0.007'],
     [1999, 'USD', '$19.99'],
-  ] as const)('%i %s is written %s', (amount, code, text) => {
+  ] as const)('format %i %s as %s', (amount, code, text) => {
     expect(formatInCurrency(amount, code)).toBe(text)
   })
 
@@ -54,11 +54,11 @@ describe('the digits and the rounding of a currency', () => {
     [1224, 'DKK', 'DKK_12.00'],
     [1225, 'DKK', 'DKK_12.50'],
     [1253, 'GBP', '£12.53'],
-  ] as const)('%i %s is rounded to %s', (amount, code, text) => {
+  ] as const)('round %i %s to %s', (amount, code, text) => {
     expect(formatInCurrency(amount, code)).toBe(text)
   })
 
-  test('German has a decimal comma and the symbol behind', () => {
+  test('are written with a decimal comma and the symbol last in German', () => {
     expect(formatInCurrency(123453, 'CHF', 'de')).toBe('1.234,55_CHF')
     expect(formatInCurrency(123456, 'KWD', 'de')).toBe('123,456_KWD')
   })

@@ -1,10 +1,10 @@
 import { EUR, GBP, type CurrencyEntry } from './currency-table.ts'
 import type { Currency, Language } from './preferences.ts'
 
-/** The currencies for sale. The table has all; only these are in the browser bundle. */
+/** The currencies of the shop. Only these entries of the table are in the browser bundle. */
 export const shopCurrencies: Record<Currency, CurrencyEntry> = { GBP, EUR }
 
-/** Group and decimal marks; German puts the symbol behind a space that does not break. */
+/** Group and decimal separators. German puts the symbol after a non-breaking space. */
 const separators: Record<Language, { group: string; decimal: string; symbolLast: boolean }> = {
   en: { group: ',', decimal: '.', symbolLast: false },
   de: { group: '.', decimal: ',', symbolLast: true },
@@ -21,8 +21,8 @@ const roundMinorUnits = (minorUnits: number, { rounding, decimal_digits }: Curre
 }
 
 /**
- * Formats minor units: "£1,234.50", "1.234,50 €" (specification §9; German as Germans write it). Without Intl: its data
- * differs between server and browser.
+ * Formats minor units: "£1,234.50", "1.234,50 €" (specification §9). Does not use Intl, whose data differs between
+ * server and browser.
  */
 export const formatMinorUnits = (minorUnits: number, currencyEntry: CurrencyEntry, language: Language): string => {
   const { symbol, decimal_digits: digits } = currencyEntry

@@ -2,7 +2,7 @@
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** Each language is named in itself. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
 export const currencies = ['GBP', 'EUR'] as const
@@ -25,7 +25,7 @@ export const parseLanguage = (value: string | undefined) => findAllowed(language
 
 export const parseCurrency = (value: string | undefined) => findAllowed(currencies, value)
 
-/** Reads the cookies of a request; an invalid one counts as absent. */
+/** Reads the cookies of a request. An invalid one counts as missing. */
 export const parsePreferences = (cookies: Record<string, string | undefined>): Preferences => ({
   language: parseLanguage(cookies[preferenceCookies.language]) ?? defaultPreferences.language,
   currency: parseCurrency(cookies[preferenceCookies.currency]) ?? defaultPreferences.currency,

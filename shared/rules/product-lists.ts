@@ -13,7 +13,7 @@ const skuPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/
 export const parseSkus = (text: string | undefined, maximum: number): string[] =>
   [...new Set((text ?? '').split('.').filter((part) => skuPattern.test(part)))].slice(0, maximum)
 
-/** A point needs no escaping in a cookie, and no SKU has one. */
+/** Joins by points: a cookie need not escape them, and no SKU contains one. */
 export const formatSkus = (skus: readonly string[]): string => skus.join('.')
 
 export const isValidSku = (text: string): boolean => skuPattern.test(text)

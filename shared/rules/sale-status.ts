@@ -1,12 +1,12 @@
 import type { SaleStatus } from '../wire/catalogue.ts'
 
-/** What follows from an event's sale status. Everything the shop shows or allows is decided here. */
+/** The consequences of a sale status: all that the shop shows or allows. */
 export type SaleRule = {
   /** Every shopper may add tickets to the basket. */
   buyable: boolean
-  /** Only members may; the API knows who is one. */
+  /** Only members may add tickets. The API decides who is a member. */
   membersOnly: boolean
-  /** The price can be paid, now or later; otherwise the shop does not show it. */
+  /** Whether the shop shows the price: shoppers can pay it now or later. */
   showsPrice: boolean
   /** Nothing is on sale yet: the shop shows ticket types and prices in advance. */
   priceInAdvance: boolean

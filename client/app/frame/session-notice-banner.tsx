@@ -19,7 +19,7 @@ export function SessionNoticeBanner({ personal }: { personal: boolean }) {
   const { pathname, hash } = useLocation()
   const [search] = useSearchParams()
   // Read once: signing in and out always load a new document.
-  const [sessionNotice] = useState(() => sessionNotices.find((one) => one === search.get('done')))
+  const [sessionNotice] = useState(() => sessionNotices.find((notice) => notice === search.get('done')))
   const [initialPath] = useState(pathname)
   const bannerRef = useRef<HTMLDivElement>(null)
   const text = sessionNotice && t(`done.${sessionNotice}`)

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { hasPendingRequests } from '../../data/has-pending-requests.ts'
 import { Toast } from '../../ui/feedback/toast.tsx'
 
-/** Says that the page is still loading after 3 s, or after 5 s on a slow network (specification §9). */
+/** Shows that the page is still loading after 3 s, or after 5 s on a slow network (specification §9). */
 export function SlowHint() {
   const t = useT('common')
   const isRequestPending = useSelector(hasPendingRequests)

@@ -36,10 +36,10 @@ const createBasket = (...lines: Basket['lines']): Basket => ({
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** A store whose requests the test answers, in any order. */
+/** A store whose responses the test sends in any order. */
 const createTestStore = async (basket: Basket) => {
-  const pending: { call: EndpointCall; answer: (result: CallResult) => void }[] = []
-  const store = createStore({ transport: (call) => new Promise((answer) => pending.push({ call, answer })) })
+  const pending: { call: EndpointCall; respond: (result: CallResult) => void }[] = []
+  const store = createStore({ transport: (call) => new Promise((respond) => pending.push({ call, respond })) })
   await store.dispatch(api.util.upsertQueryData('getBasket', {}, basket))
   await store.dispatch(api.util.upsertQueryData('getSession', {}, { guest: true, basketCount: basket.count }))
   return {
@@ -53,11 +53,11 @@ const createTestStore = async (basket: Basket) => {
   }
 }
 
-test('a basket line shows a change at once, and what the response says once it arrives', async () => {
+test('a basket line shows a change at once and the values of the response once it arrives', async () => {
   const { store, pending, shown, shownCount } = await createTestStore(createBasket(createLine('a', 1)))
   void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 3 }))
   expect(shown()).toEqual(['a 3'])
-  pending[0]!.answer({ data: createBasket(createLine('a', 2)) })
+  pending[0]!.respond({ data: createBasket(createLine('a', 2)) })
   await nextTask()
   expect(shown()).toEqual(['a 2'])
   expect(shownCount()).toBe(2)
@@ -68,9 +68,9 @@ test('a removed line stays removed when the response of an older change arrives 
   void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 2 }))
   void store.dispatch(api.endpoints.removeBasketLine.initiate({ key: 'b' }))
   expect(shown()).toEqual(['a 2'])
-  pending[1]!.answer({ data: createBasket(createLine('a', 2)) })
+  pending[1]!.respond({ data: createBasket(createLine('a', 2)) })
   await nextTask()
-  pending[0]!.answer({ data: createBasket(createLine('a', 2), createLine('b', 1)) })
+  pending[0]!.respond({ data: createBasket(createLine('a', 2), createLine('b', 1)) })
   await nextTask()
   expect(shown()).toEqual(['a 2'])
 })
@@ -80,13 +80,13 @@ test('a line shows the last quantity when clicks follow each other quickly', asy
   for (const quantity of [2, 3, 4]) void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity }))
   expect(shown()).toEqual(['a 4'])
   for (const [index, quantity] of [2, 3, 4].entries()) {
-    pending[index]!.answer({ data: createBasket(createLine('a', quantity)) })
+    pending[index]!.respond({ data: createBasket(createLine('a', quantity)) })
     await nextTask()
     expect(shown()).toEqual(['a 4'])
   }
 })
 
-test('the total of a line uses the full price beyond the quantity of the member price before the response arrives', async () => {
+test('the total of a line uses the full price for quantities without the member price', async () => {
   const { store } = await createTestStore(
     createBasket({ ...createLine('a', 1), memberPrice: { quantity: 2, unitPrice: 800 } }),
   )
@@ -94,7 +94,7 @@ test('the total of a line uses the full price beyond the quantity of the member 
   expect(api.endpoints.getBasket.select({})(store.getState()).data!.lines[0]!.total).toBe(2600)
 })
 
-test('a removed promotion disappears at once, and returns when the removal is refused', async () => {
+test('a removed promotion disappears at once and returns when the removal is rejected', async () => {
   const promotion = {
     code: 'TEN',
     kind: 'promotion' as const,
@@ -111,20 +111,20 @@ test('a removed promotion disappears at once, and returns when the removal is re
       .data!.promotions.map(({ code }) => code)
   void store.dispatch(api.endpoints.removePromotion.initiate({ code: 'TEN' }))
   expect(codes()).toEqual([])
-  pending[0]!.answer({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
+  pending[0]!.respond({ error: { status: 503, code: 'upstream_unavailable', message: '' } })
   await nextTask()
-  pending[1]!.answer({ data: before })
+  pending[1]!.respond({ data: before })
   await nextTask()
   expect(codes()).toEqual(['TEN'])
 })
 
-test('the basket is refetched when a change is refused', async () => {
+test('the basket is refetched when a change is rejected', async () => {
   const { store, pending, shown } = await createTestStore(createBasket(createLine('a', 1)))
   void store.dispatch(api.endpoints.updateBasketLine.initiate({ key: 'a', quantity: 9 }))
-  pending[0]!.answer({ error: { status: 422, code: 'rejected', message: 'Only 3 tickets are left.' } })
+  pending[0]!.respond({ error: { status: 422, code: 'rejected', message: 'Only 3 tickets are left.' } })
   await nextTask()
   expect(pending[1]!.call.name).toBe('getBasket')
-  pending[1]!.answer({ data: createBasket(createLine('a', 1)) })
+  pending[1]!.respond({ data: createBasket(createLine('a', 1)) })
   await nextTask()
   expect(shown()).toEqual(['a 1'])
 })

@@ -43,5 +43,5 @@ export const AddressCard = ({
   </li>
 )
 
-/** The `AddressCard`s of one kind, side by side as far as the width allows. */
+/** A list of `AddressCard`s, side by side if the width allows. */
 export const AddressCards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>

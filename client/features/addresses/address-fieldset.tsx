@@ -9,7 +9,7 @@ import { CountryField } from './country-field.tsx'
 
 type AddressFieldsetProps = {
   draft: AddressFormValues
-  /** Decides which fields there are; the form holds it, because its labels depend on it. */
+  /** Determines the fields. The form stores it, because its labels depend on it. */
   countryCode: string
   onCountryChange: (countryCode: string) => void
   countries: readonly Country[]

@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/rules/money.ts'
 import { DiscountList } from './discount-list.tsx'
 import { formatDeduction } from './basket-totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { usePriceFormatter } from '../prices/price-format.ts'
+import { usePriceFormatter } from '../prices/price-formatter.ts'
 
 /**
  * The codes in a basket: the discount of each, or why it gives none. `renderAction` renders the actions of a code.

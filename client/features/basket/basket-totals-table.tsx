@@ -2,7 +2,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { formatMoney } from '#shared/rules/money.ts'
 import { TotalsTable } from './totals-table.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
-import { usePriceFormatter } from '../prices/price-format.ts'
+import { usePriceFormatter } from '../prices/price-formatter.ts'
 
 const formatPercent = (rate: number, decimalMark: string) =>
   String(Math.round(rate * 1000) / 10).replace('.', decimalMark)

@@ -30,7 +30,7 @@ test.each(saleStatuses.filter((status) => !isBuyable(status)))(
   },
 )
 
-test('lineAvailability says cancelled when the event is cancelled, whatever its stock', () => {
+test('lineAvailability describes a cancelled event as cancelled with any stock', () => {
   expect(lineAvailability({ status: 'cancelled', maxQuantity: 0, quantity: 1 }, t.en)?.text).toBe(
     'Cancelled: this night will not happen. Take it out to go on.',
   )

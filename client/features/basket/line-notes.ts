@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { BasketLine } from '#shared/api/basket/basket-schemas.ts'
-import type { PriceFormatter } from '../prices/price-format.ts'
+import type { PriceFormatter } from '../prices/price-formatter.ts'
 
 /** Keys of `extraData` that have a translated label; other keys are shown as they are. */
 const labelledKeys = new Set(['guestName'])

@@ -46,7 +46,7 @@ test('lineErrors returns a message once when a ticket type has it twice', () => 
   expect(lineErrors(createRejection([twice, twice, { ...twice, field: 'lines[1].quantity' }]), items)).toHaveLength(2)
 })
 
-test('lineErrors returns the message of a refusal when it has no fields', () => {
+test('lineErrors returns the message of a rejection when it has no fields', () => {
   expect(lineErrors(createRejection(), items)).toEqual([{ sku: null, text: 'Some of it was refused.' }])
 })
 

@@ -10,7 +10,7 @@ export type LineError = { sku: string | null } & (
 type LineErrorCode = 'nothing_chosen' | 'not_a_number' | ErrorCode
 
 /**
- * The SKU of a refused field: the field is the SKU itself, or the position of the item as `items.0.quantity` or, from
+ * The SKU of a rejected field: the field is the SKU itself, or the position of the item as `items.0.quantity` or, from
  * the commerce API, `lines[0].quantity`.
  */
 const findSku = (field: string, items: readonly ChosenItem[]): string | null => {
@@ -20,11 +20,11 @@ const findSku = (field: string, items: readonly ChosenItem[]): string | null => 
   return (match && items[Number(match[1])]?.sku) ?? null
 }
 
-/** Only refusals of the commerce API have messages for shoppers, in their language. */
+/** Only rejections by the commerce API have messages for shoppers, in their language. */
 const hasShopperMessage = ({ code, message }: ApiError) => code === 'rejected' && message !== ''
 
 /**
- * Maps a refusal of `addToBasket` to the items it concerns. `items` are the submitted items in their order. Errors of
+ * Maps a rejection of `addToBasket` to the items it concerns. `items` are the submitted items in their order. Errors of
  * unknown items become errors of the whole form; duplicates are removed.
  */
 export const lineErrors = (error: ApiError, items: readonly ChosenItem[]): LineError[] => {

@@ -3,11 +3,11 @@ import { StatusBadge } from '../events/status-badge.tsx'
 import { Stepper } from '../../ui/forms/stepper.tsx'
 import { TicketTypeRow } from './ticket-type-row.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { usePriceFormatter } from '../prices/price-format.ts'
+import { usePriceFormatter } from '../prices/price-formatter.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { quantityFieldName } from './read-buy-form.ts'
 
-export const quantityFieldId = (sku: string) => `kind-${sku}`
+export const quantityFieldId = (sku: string) => `quantity-${sku}`
 
 type QuantityFieldProps = {
   variant: TicketType

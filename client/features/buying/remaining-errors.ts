@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { RejectedQuantities } from './buy-action.ts'
+import type { RejectedQuantities } from './create-buy-action.ts'
 import type { LineError } from './line-errors.ts'
 
 /**
- * The errors that remain once the quantities of these SKUs are corrected. Any correction removes the errors of the
+ * The errors that remain after the quantities of these SKUs were corrected. Any correction removes the errors of the
  * whole form.
  */
 export const remainingErrors = (errors: readonly LineError[], corrected: ReadonlySet<string>): LineError[] =>
@@ -17,7 +17,7 @@ export type RemainingErrors = {
 
 const noSkus: ReadonlySet<string> = new Set()
 
-/** The remaining errors of a refused form; a correction removes its error before the next submission. */
+/** The remaining errors of a rejected form; a correction removes its error before the next submission. */
 export const useRemainingErrors = (rejected: RejectedQuantities | undefined): RemainingErrors => {
   const [corrected, setCorrected] = useState({ source: rejected, skus: noSkus })
   const skus = corrected.source === rejected ? corrected.skus : noSkus

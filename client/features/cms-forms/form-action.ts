@@ -5,13 +5,13 @@ import { redirectTo } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
 import { parseCmsForm, type CmsFormInput } from './parse-cms-form.ts'
 
-/** The state of a refused form, with all values, so that nothing has to be typed twice. */
+/** The state of a rejected form, with all typed values. */
 export type RejectedForm = { error: ApiError } & Pick<CmsFormInput, 'code' | 'formToken' | 'values'>
 
 /** The id of the element that confirms a submission. */
 export const formSuccessId = 'sent'
 
-/** For loaders. If the form cannot be loaded, the page still renders and says so in its place. */
+/** For loaders. If the form cannot be loaded, the page renders and shows an error in its place. */
 export const loadCmsForm = async (context: unknown, code: string): Promise<void> => {
   await loadQuery(context, 'getForm', { code }).catch(() => undefined)
 }

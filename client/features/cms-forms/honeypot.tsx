@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.ts'
 import styles from './honeypot.module.css'
 import { cmsFormFieldNames } from './parse-cms-form.ts'
 
-/** A field that people neither see nor reach nor hear; bots fill it in. Its label explains it to those who find it. */
+/** A field that only bots fill in: it is invisible, not focusable and hidden from screen readers. */
 export function Honeypot() {
   const t = useT('forms')
   return (

@@ -4,7 +4,7 @@ import { useGetFormQuery } from '../../data/api.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import type { RejectedForm } from './form-action.ts'
 
-/** A refused form keeps its token, except when the token itself was refused. */
+/** A rejected form keeps its token, unless the server rejected the token. */
 const needsNewToken = ({ error }: RejectedForm) => error.fields?.some(({ field }) => field === 'formToken') ?? false
 
 /**
@@ -18,8 +18,8 @@ export const useCmsForm = (code: string | undefined) => {
   const done = useSearchParams()[0].get('done')
   const labels = Object.fromEntries((form?.fields ?? []).map(({ name, label }) => [name, label]))
   const errors = useFormErrors(rejected?.error, labels)
-  // The token stays while the form is open. A refetch brings a new one, whose age would look as if no person had read
-  // the page.
+  // Keeps the token while the form is open. A refetch returns a new token, and the server rejects a form whose token is
+  // too young as sent by a bot.
   const [initialForm, setInitialForm] = useState(form)
   if (form && initialForm?.code !== form.code) setInitialForm(form)
   const formToken = rejected ? (needsNewToken(rejected) ? form?.formToken : rejected.formToken) : initialForm?.formToken

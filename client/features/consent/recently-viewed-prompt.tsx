@@ -7,8 +7,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { useConsent } from './use-consent.ts'
 
 /**
- * Asks for consent where recently viewed products would show, until the shopper decides. Yes and no look alike. Place
- * it at the foot of a page, since it appears after hydration. Needs the namespace `consent`.
+ * Asks for consent where recently viewed products would show, until the shopper decides. Both buttons look the same.
+ * Place it at the foot of a page, since it appears after hydration. Needs the namespace `consent`.
  */
 export function RecentlyViewedPrompt() {
   const t = useT('consent')

@@ -7,7 +7,7 @@ import enCommon from '../../../locales/en/common.json' with { type: 'json' }
 import enEvents from '../../../locales/en/events.json' with { type: 'json' }
 import { createEventLabels } from './event-labels.ts'
 import { createBrowserI18n } from '../../i18n/i18n.ts'
-import { createPriceFormatter } from '../prices/price-format.ts'
+import { createPriceFormatter } from '../prices/price-formatter.ts'
 
 const localeTexts = { en: { events: enEvents, common: enCommon }, de: { events: deEvents, common: deCommon } }
 

@@ -5,7 +5,7 @@ import { isBuyable, saleRules } from '#shared/rules/sale-status.ts'
 import type { EventRowProps } from './event-row.tsx'
 import type { EventCardProps } from './event-card.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { usePriceFormatter, type PriceFormatter } from '../prices/price-format.ts'
+import { usePriceFormatter, type PriceFormatter } from '../prices/price-formatter.ts'
 
 export const eventPath = (slug: string) => `/whats-on/${slug}`
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ApiError } from '#shared/api/errors.ts'
 
-/** The commerce API writes the messages of these codes for shoppers, in their language (specification §8). */
+/** For these codes the commerce API sends messages for shoppers, in their language (specification §8). */
 const codesWithApiMessage = new Set<ApiError['code']>(['rejected', 'unauthenticated', 'conflict'])
 
 /**

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.ts'
 type SummaryEntry = { id?: string; text: string }
 
 /**
- * The errors that the browser found. They count until the server answers again: `previousError` is its answer before.
+ * The errors that the browser found. They are valid until the next response; `previousError` is from the last one.
  */
 type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefined }
 
@@ -15,13 +15,12 @@ type ClientValidation = { errors: FieldError[]; previousError: ApiError | undefi
 const withColon = (label: string) => (label.endsWith('?') ? label : `${label}:`)
 
 /**
- * Rules about the form as a whole, which no attribute of an input can express. Shared with the server, and with its
- * messages.
+ * Rules about the whole form, which no attribute of an input can express. The server has the same rules and messages.
  */
 export type FormRules = (form: FormData) => FieldError[]
 
 /**
- * The errors of a form that the browser or the server refused. An error of a field shows at the field and, with its
+ * The errors of a form that the browser or the server rejected. An error of a field shows at the field and, with its
  * label, in the summary; any other error in the summary only. `labels` names the fields by the ids and names of their
  * inputs, in the order of the form.
  */
@@ -63,7 +62,7 @@ export const useFormErrors = (
       const nativeErrors = validateForm(form, t).filter(({ field }) =>
         ruleErrors.every((ruleError) => ruleError.field !== field),
       )
-      // Errors of fields that the page does not show are left to the server.
+      // Ignores errors of fields that the page does not show; the server reports them.
       const errors = [...nativeErrors, ...ruleErrors].filter(({ field }) => field in labels)
       setValidation({ errors, previousError: error })
       if (errors.length > 0) event.preventDefault()

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom'
 
 /**
  * Prevents a second submission, which would buy twice: `submitOnce` lets only the first through until the action
- * answers. `actionData` is the last answer: one that comes at once leaves no trace in the state of the navigation.
+ * responds. `actionData` is the last response: the navigation state may not change when a response is immediate.
  */
 export const useSubmitOnce = (actionData: unknown) => {
   const { state, formMethod } = useNavigation()

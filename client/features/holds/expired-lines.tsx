@@ -36,7 +36,7 @@ export function ExpiredLines({ basket, expiredJustNow }: ExpiredLinesProps) {
             lines={expired.map(({ key, name, variantName, quantity, date, image, available }) => ({
               key,
               name,
-              description: t('expired.line', { quantity, kind: variantName ?? '' }),
+              description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
               notes: [],
               date,
               image,

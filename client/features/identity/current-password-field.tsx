@@ -3,7 +3,7 @@ import { LocalizedPasswordField } from './localized-password-field.tsx'
 type CurrentPasswordFieldProps = {
   name: string
   label: string
-  /** Changes with every refused submission, so that the field is emptied. */
+  /** Changes with every rejected submission, so that the field is emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
 }

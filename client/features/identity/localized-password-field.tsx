@@ -4,7 +4,7 @@ import type { PasswordLabels } from '../../ui/forms/password-input.tsx'
 import { useT } from '../../i18n/i18n.ts'
 
 /**
- * A password field with its show button in the language of the page. Give it a `key` that changes with every refused
+ * A password field with its show button in the language of the page. Give it a `key` that changes with every rejected
  * submission, so that it is emptied.
  */
 export function LocalizedPasswordField(props: Omit<ComponentProps<typeof PasswordField>, keyof PasswordLabels>) {

@@ -3,7 +3,7 @@ import { doPasswordsDiffer } from '#shared/rules/field-rules.ts'
 import { formText } from '../../routing/form-text.ts'
 import type { FormRules } from '../forms/use-form-errors.ts'
 
-/** The rule of a form that asks twice for a new password: in `field` and in `confirmPassword`. */
+/** The rule of a form with a new password in `field` and its repetition in `confirmPassword`. */
 export const passwordsMatchRule =
   (field: string, t: TFunction): FormRules =>
   (form) =>

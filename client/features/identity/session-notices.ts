@@ -1,7 +1,7 @@
 import { toLocalPath } from '#shared/rules/local-path.ts'
 
 /**
- * Notices of a change of the session, shown once on the page it led to: `?done=` on any page. Keys of the texts in
+ * Messages about a change of the session. The next page shows one once, if its URL has `?done=`. Keys of the texts in
  * `common:done`.
  */
 export const sessionNotices = ['signed-in', 'registered', 'signed-out'] as const

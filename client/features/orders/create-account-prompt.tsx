@@ -4,7 +4,7 @@ import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { useSession } from '../../data/session.ts'
+import { useSession } from '../../data/use-session.ts'
 
 /**
  * Tells a guest that an account with this email address includes the order once the address is verified. Customers see

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/actions/text-link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChange } from './order-labels.ts'
 
-/** Events of the order that changed since it was placed, each once, with links to details and contact. */
+/** One alert for each event that has changed since the order, with links to details and contact. */
 export function EventChangeNotices({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
   const changedEvents = new Map(
@@ -15,11 +15,11 @@ export function EventChangeNotices({ order }: { order: Pick<Order, 'lines'> }) {
     }),
   )
   return [...changedEvents.values()].map(({ name, href, text, status }) => {
-    const kind = status === 'cancelled' || status === 'postponed' ? status : 'moved'
+    const change = status === 'cancelled' || status === 'postponed' ? status : 'moved'
     return (
-      <Alert key={href} kind={kind === 'cancelled' ? 'error' : 'plain'} title={t(`event.title_${kind}`, { name })}>
+      <Alert key={href} kind={change === 'cancelled' ? 'error' : 'plain'} title={t(`event.title_${change}`, { name })}>
         <p>{text}</p>
-        {kind === 'moved' ? <p>{t('event.cannot')}</p> : null}
+        {change === 'moved' ? <p>{t('event.cannot')}</p> : null}
         <FormActions>
           <TextLink to={href}>{t('event.details')}</TextLink>
           <TextLink to="/contact-us">{t('event.contact')}</TextLink>

@@ -76,7 +76,7 @@ describe('orderStateLabel', () => {
     ['cancelled', 'refunded', 'Refunded'],
     ['cancelled', 'paid', 'Cancelled'],
     ['cancelled', null, 'Cancelled'],
-  ] as const)('calls an order that is %s with payment %s "%s"', (status, payment, label) => {
+  ] as const)('describes an order that is %s with payment %s as "%s"', (status, payment, label) => {
     expect(orderStateLabel({ status, payment }, t)).toBe(label)
   })
 })

@@ -18,11 +18,11 @@ function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Tic
   const { date, venue, address, status } = event
   const change = eventChange(event, t)
   const positionOfTicket = { position: ticket.position, of: ticket.of }
-  const kind =
+  const typeLabel =
     variantName === null
       ? t('tickets.of', positionOfTicket)
       : ticket.of > 1
-        ? t('tickets.typeOf', { kind: variantName, ...positionOfTicket })
+        ? t('tickets.typeOf', { ticketType: variantName, ...positionOfTicket })
         : variantName
   const time = (value: string) => t('events:time', { time: value })
   const codeTexts = { used: t('tickets.used'), cancelled: t('tickets.cancelled') }
@@ -41,7 +41,7 @@ function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Tic
       facts={[
         ...(date.doors === null ? [] : [{ term: t('tickets.doors'), value: time(date.doors) }]),
         { term: t('tickets.onStage'), value: time(date.starts) },
-        { term: t('tickets.type'), value: kind },
+        { term: t('tickets.type'), value: typeLabel },
         ...(ticket.holder ? [{ term: t('tickets.name'), value: ticket.holder }] : []),
       ]}
       address={[venue.name, ...address].join(', ')}

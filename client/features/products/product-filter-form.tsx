@@ -14,7 +14,7 @@ type Facet = ProductList['formats'][number]
 
 type ProductFilterFormProps = { list: ProductList; filters: ProductFilters; id: string }
 
-/** A chosen value without products still has to show as chosen. */
+/** Adds the chosen value when no product has it any more: the select must still show it. */
 const includeChosen = (facets: readonly Facet[], value: string | undefined): readonly Facet[] =>
   !value || facets.some((facet) => facet.value === value) ? facets : [...facets, { value, label: value, count: 0 }]
 

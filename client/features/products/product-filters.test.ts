@@ -3,8 +3,8 @@ import { canonicalListPath, productListPath, readProductFilters } from './produc
 
 const readFilters = (search: string) => readProductFilters(new URLSearchParams(search))
 
-describe('product list address', () => {
-  it('holds page, sort order, format and venue', () => {
+describe('the URL of a product list', () => {
+  it('contains page, sort order, format and venue', () => {
     expect(readFilters('page=2&order=name&format=vinyl&room=saltworks')).toEqual({
       page: 2,
       order: 'name',
@@ -13,7 +13,7 @@ describe('product list address', () => {
     })
   })
 
-  it('ignores invalid values', () => {
+  it('is read without invalid values', () => {
     expect(readFilters('page=-3&order=best&format=%3Cb%3E&room=')).toEqual({ page: 1, order: 'position' })
     expect(readFilters('page=99999')).toEqual({ page: 1, order: 'position' })
     expect(readFilters('page=0&format=any&room=any')).toEqual({ page: 1, order: 'position' })
@@ -26,7 +26,7 @@ describe('product list address', () => {
     )
   })
 
-  it('loses the default values of a form, and nothing else', () => {
+  it('is canonical without the default values of a form', () => {
     expect(
       canonicalListPath(new URL('https://shop.example/px-records?format=any&room=&order=name&page=1&lng=de')),
     ).toBe('/px-records?order=name&lng=de')

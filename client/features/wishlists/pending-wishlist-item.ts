@@ -20,8 +20,8 @@ export const wishlistItemFromPath = (path: string): WishlistItemRef | undefined 
 }
 
 /**
- * Saves the item for which a guest was asked to sign in, and returns the path to go to. The sign-in form saves it,
- * since following a link must change nothing. On failure the path is `returnTo`, which asks again.
+ * Saves the item that a guest wanted to save before signing in; returns the path of the redirect. The sign-in form
+ * saves it, because a GET request must change nothing. On failure the path is `returnTo`, a page with a retry.
  */
 export const addPendingWishlistItem = async (context: unknown, returnTo: string): Promise<string> => {
   const item = wishlistItemFromPath(returnTo)

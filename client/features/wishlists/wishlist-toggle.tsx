@@ -7,7 +7,7 @@ import { useAddToWishlistMutation, useGetWishlistsQuery, useRemoveWishlistItemMu
 import { useT } from '../../i18n/i18n.ts'
 import { saveItemPath } from './pending-wishlist-item.ts'
 import { notifications } from '../../data/notifications-slice.ts'
-import { useSession } from '../../data/session.ts'
+import { useSession } from '../../data/use-session.ts'
 
 type WishlistToggleProps = {
   sku: string

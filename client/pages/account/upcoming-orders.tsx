@@ -52,8 +52,8 @@ function UpcomingOrderList({ orders }: { orders: readonly UpcomingOrder[] }) {
 export function UpcomingOrders() {
   const t = useT('account')
   return (
-    <section aria-labelledby="nights">
-      <SectionHead id="nights" title={t('upcoming.title')} />
+    <section aria-labelledby="upcoming">
+      <SectionHead id="upcoming" title={t('upcoming.title')} />
       <StreamedSection name="getOrders" link={{ to: ordersPath, text: t('orders.all') }} errorText={t('orders.failed')}>
         {({ upcomingEvents }) => <UpcomingOrderList orders={upcomingEvents} />}
       </StreamedSection>

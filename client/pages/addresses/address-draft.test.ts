@@ -53,12 +53,12 @@ describe('an address draft', () => {
   })
 })
 
-describe('the address types requested by a URL', () => {
+describe('the address types in a URL', () => {
   it.each([
     ['', ['delivery', 'billing']],
     ['type=billing', ['billing']],
     ['type=gift', ['delivery', 'billing']],
-  ])('"%s" is for %s', (search, types) => {
+  ])('are for "%s": %s', (search, types) => {
     expect(requestedTypes(new URLSearchParams(search))).toEqual(types)
   })
 })

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { TextLink } from '../../ui/actions/text-link.tsx'
 import { NoJsOnly } from '../../ui/layout/scripting.tsx'
-import type { AddressFormActionData } from './address-form-action.ts'
+import type { AddressFormActionData } from './handle-address-form.ts'
 import { AddressPurpose } from './address-purpose.tsx'
 import styles from './address-form.module.css'
 

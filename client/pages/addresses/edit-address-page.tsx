@@ -4,7 +4,7 @@ import { useGetAddressQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { toAddressDraft } from './address-draft.ts'
-import { handleAddressForm, type AddressFormActionData } from './address-form-action.ts'
+import { handleAddressForm, type AddressFormActionData } from './handle-address-form.ts'
 import { AddressForm } from './address-form.tsx'
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {

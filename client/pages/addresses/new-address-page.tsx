@@ -4,7 +4,7 @@ import { useGetSessionQuery } from '../../data/api.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { createAddressDraft } from './address-draft.ts'
-import { handleAddressForm, type AddressFormActionData } from './address-form-action.ts'
+import { handleAddressForm, type AddressFormActionData } from './handle-address-form.ts'
 import { AddressForm } from './address-form.tsx'
 import { requestedTypes } from './requested-types.ts'
 

@@ -4,8 +4,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 
 /**
- * Offers to merge the guest basket when the customer's own basket was not empty at sign-in: the two are never merged
- * without asking.
+ * Offers to merge the guest basket when the customer's basket was not empty at sign-in. The server merges two filled
+ * baskets only after the customer confirms.
  */
 export function GuestBasketOffer({ count }: { count: number }) {
   const t = useT('basket')

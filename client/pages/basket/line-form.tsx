@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { lineLabel } from '../../features/basket/line-label.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { lineNotes } from '../../features/basket/line-notes.ts'
-import { usePriceFormatter } from '../../features/prices/price-format.ts'
+import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
 import { BasketLine } from '../../features/basket/basket-line.tsx'
 

@@ -23,7 +23,7 @@ export type CheckoutActionData = {
   contact?: ContactDraft
   delivery?: DeliveryDraft
   /** The total the page showed, in minor units, when it has changed since. */
-  expected?: number
+  expectedTotal?: number
 }
 
 type FormHandlerArgs = { form: FormData; request: Request; context: unknown }
@@ -47,10 +47,10 @@ const saveDelivery = async ({ form, request, context }: FormHandlerArgs) => {
 
 /** Orders and redirects to the payment page. After any rejection the page shows the current basket. */
 const pay = async ({ form, request, context }: FormHandlerArgs) => {
-  const expectedTotal = Number(formText(form, 'expected'))
+  const expectedTotal = Number(formText(form, 'expectedTotal'))
   const { data: result, error } = await runMutation(context, 'placeOrder', {
     terms: form.has('terms'),
-    submissionId: formText(form, 'attempt'),
+    submissionId: formText(form, 'submissionId'),
     expectedTotal,
   })
   if (error) {
@@ -58,7 +58,7 @@ const pay = async ({ form, request, context }: FormHandlerArgs) => {
     return rejectStep({
       step: getStepOfError(error),
       error,
-      ...(error.code === 'confirmation_needed' ? { expected: expectedTotal } : {}),
+      ...(error.code === 'confirmation_needed' ? { expectedTotal } : {}),
     })
   }
   if (result.href.startsWith('/')) clearBasketCache(context)

@@ -2,7 +2,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { lineNotes } from '../../features/basket/line-notes.ts'
 import { lineAvailability } from '../../features/basket/line-availability.ts'
-import { usePriceFormatter } from '../../features/prices/price-format.ts'
+import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { CompactLines } from '../../features/basket/compact-lines.tsx'
 
 export function CheckoutLines({ basket }: { basket: Basket }) {
@@ -19,7 +19,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
         return {
           key,
           name,
-          description: t('expired.line', { quantity, kind: variantName ?? '' }),
+          description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
           notes: [
             ...where,
             ...lineNotes(line, basket.currency, t, formatPrice),

@@ -4,7 +4,7 @@ import type { Basket } from '#shared/api/basket/basket-schemas.ts'
 import type { Checkout } from '#shared/api/checkout/checkout-schemas.ts'
 import { useGetCheckoutQuery } from '../../data/api.ts'
 import { AppliedCodes } from '../../features/basket/applied-codes.tsx'
-import { HoldCountdown } from '../../features/holds/hold-countdown.tsx'
+import { HoldTimer } from '../../features/holds/hold-timer.tsx'
 import { ExpiredLines } from '../../features/holds/expired-lines.tsx'
 import { useBasketHold } from '../../features/holds/use-basket-hold.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -52,7 +52,7 @@ export function Component() {
     <>
       <ExpiredLines basket={basket} expiredJustNow={hasExpired} />
       {basket.hold && !checkout.isConfirmed ? (
-        <HoldCountdown hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} />
+        <HoldTimer hold={basket.hold} receivedAt={receivedAt} onExpire={onExpire} />
       ) : null}
     </>
   )
@@ -117,13 +117,13 @@ function PaymentView({ checkout, basket, actionData, shippingName, hold }: StepP
   const { errors, submission, ...form } = useStepForm(actionData?.error, { terms: t('terms.label') })
   return (
     <>
-      {actionData?.expected === undefined ? (
+      {actionData?.expectedTotal === undefined ? (
         <StepErrors errors={errors} submission={submission} />
       ) : (
         <StepErrors errors={[]} submission={undefined} />
       )}
       <SidebarLayout side={<PaymentStep checkout={checkout} basket={basket} shippingName={shippingName} form={form} />}>
-        <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expected={actionData?.expected} />
+        <PaymentAlerts basket={basket} frozen={checkout.isConfirmed} expectedTotal={actionData?.expectedTotal} />
         {hold}
         <CompletedSteps checkout={checkout} activeStep="payment" />
         <FormSection id="check" title={t('order.title')}>

@@ -6,7 +6,7 @@ import { clearBasketCache } from './clear-basket-cache.ts'
 /** Seconds until the next request while the commerce API does not respond. */
 const defaultRetrySeconds = 5
 
-/** `isUnreachable`: the commerce API cannot be asked for the payment's result right now. */
+/** `isUnreachable`: the commerce API does not respond, so the result of the payment is unknown. */
 export type Completion = PaymentOutcome & { isUnreachable?: true }
 
 /** Temporary failures. The payment may have succeeded, so the page must not say that it failed. */

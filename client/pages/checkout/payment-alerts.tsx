@@ -9,19 +9,19 @@ type PaymentAlertsProps = {
   basket: Basket
   frozen: boolean
   /** The total shown before, in minor units, when it has changed. */
-  expected: number | undefined
+  expectedTotal: number | undefined
 }
 
 /** Warns of a changed total or of a payment that was begun and not finished. */
-export function PaymentAlerts({ basket, frozen, expected }: PaymentAlertsProps) {
+export function PaymentAlerts({ basket, frozen, expectedTotal }: PaymentAlertsProps) {
   const t = useT('checkout')
   const language = useLanguage()
   const formatAmount = (amount: number) => formatMoney(amount, basket.currency, language)
   return (
     <>
-      {expected === undefined || expected === basket.totals.total ? null : (
+      {expectedTotal === undefined || expectedTotal === basket.totals.total ? null : (
         <Alert title={t('changed.title', { total: formatAmount(basket.totals.total) })}>
-          <p>{t('changed.text', { before: formatAmount(expected), now: formatAmount(basket.totals.total) })}</p>
+          <p>{t('changed.text', { before: formatAmount(expectedTotal), now: formatAmount(basket.totals.total) })}</p>
         </Alert>
       )}
       {frozen ? (

@@ -32,8 +32,8 @@ export function PaymentStep({
       <BasketTotalsTable basket={basket} shippingName={shippingName} />
       <Form method="post" noValidate onSubmit={handleSubmit}>
         <input type="hidden" name="intent" value="pay" />
-        <input type="hidden" name="attempt" value={checkout.submissionId} />
-        <input type="hidden" name="expected" value={total} />
+        <input type="hidden" name="submissionId" value={checkout.submissionId} />
+        <input type="hidden" name="expectedTotal" value={total} />
         <FormStack>
           <TermsField fieldError={fieldError} />
           <Button variant="buy" big wide type="submit" busy={isSubmitting}>

@@ -1,6 +1,6 @@
 import type { ShippingService } from '#shared/api/checkout/checkout-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { usePriceFormatter } from '../../features/prices/price-format.ts'
+import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'

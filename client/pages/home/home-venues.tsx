@@ -15,7 +15,7 @@ export function HomeVenues({ venues }: { venues: Venue[] }) {
     image,
   }))
   return (
-    <Section id="rooms" title={t('venues')} moreLink={{ to: '/venues', text: t('allVenues') }}>
+    <Section id="venues" title={t('venues')} moreLink={{ to: '/venues', text: t('allVenues') }}>
       <VenueTiles venues={venueTiles} />
     </Section>
   )

@@ -31,7 +31,7 @@ export const createEmailLinkAction =
   }
 
 /**
- * Target of links in newsletter emails. Mail scanners follow links but press no buttons, so only the button confirms or
+ * Target of links in newsletter emails. Mail scanners open links but submit no forms, so only the button confirms or
  * unsubscribes. It posts to a URL without the token.
  */
 export function EmailLink({ kind }: { kind: EmailLinkKind }) {

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FactList } from '../../ui/text/fact-list.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
-import { createOrderLoader } from './load-order.ts'
+import { createOrderLoader } from './create-order-loader.ts'
 
 export { OrderError as ErrorBoundary } from './order-error.tsx'
 

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormActions, FormNote } from '../../ui/forms/form-layout.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { ReorderAlert } from './reorder-alert.tsx'
-import { createOrderLoader } from './load-order.ts'
+import { createOrderLoader } from './create-order-loader.ts'
 import type { ReorderResult } from './order-action.ts'
 import styles from './order-page.module.css'
 
@@ -42,7 +42,7 @@ export function Component() {
       <ErrorSummary title={t('common:thereIsAProblem')} errors={summary} />
       {actionData?.reordered ? <ReorderAlert result={actionData.reordered} /> : null}
       <OrderDetails order={order} />
-      <section className={styles.actions} aria-labelledby="actions" data-no-print="">
+      <section className="stack-24 margin-top-64" aria-labelledby="actions" data-no-print="">
         <SectionHead id="actions" title={t('actions.title')} />
         <Form method="post" className={styles.again}>
           <FormActions>

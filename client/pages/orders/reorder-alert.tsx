@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
 import styles from './reorder-alert.module.css'
 
-/** The result of a reorder. Takes the focus, because the shopper asked for it. */
+/** The result of a reorder. Takes the focus, because the shopper requested it. */
 export function ReorderAlert({ result }: { result: Omit<Output<'reorder'>, 'basket'> }) {
   const t = useT('orders')
   const { addedCount, unavailableLines } = result

@@ -8,7 +8,7 @@ import { PrintButton } from '../../features/orders/print-button.tsx'
 import { countTickets, TicketList } from '../../features/orders/ticket-list.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
-import { createOrderLoader } from './load-order.ts'
+import { createOrderLoader } from './create-order-loader.ts'
 import styles from './tickets-page.module.css'
 
 export { OrderError as ErrorBoundary } from './order-error.tsx'

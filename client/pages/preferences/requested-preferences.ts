@@ -27,5 +27,5 @@ export const readRequested = (source: Source): RequestedPreferences => {
   }
 }
 
-/** The page that asks whether the basket may be rebuilt, with all requested preferences. */
+/** The path of the page that confirms rebuilding the basket, with all requested preferences. */
 export const confirmPath = (requested: RequestedPreferences) => `/preferences?${new URLSearchParams(requested)}`

@@ -1,6 +1,6 @@
 import { useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetProductQuery } from '../../data/api.ts'
-import { createBuyAction, type RejectedQuantities } from '../../features/buying/buy-action.ts'
+import { createBuyAction, type RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import { useRemainingErrors } from '../../features/buying/remaining-errors.ts'
 import { RecentlyViewedPrompt } from '../../features/consent/recently-viewed-prompt.tsx'
 import { usePageMeta } from '../../routing/page-meta.ts'

@@ -1,5 +1,5 @@
 import type { ProductPage } from '#shared/api/catalogue/catalogue-schemas.ts'
-import type { RejectedQuantities } from '../../features/buying/buy-action.ts'
+import type { RejectedQuantities } from '../../features/buying/create-buy-action.ts'
 import { BuyForm } from '../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../features/buying/remaining-errors.ts'
 import { useT } from '../../i18n/i18n.ts'

@@ -10,14 +10,14 @@ import { SubmitRow } from '../../ui/forms/submit-row.tsx'
 type PasswordFormProps = {
   /** A hidden username, so that a password manager saves the password under the right account. */
   email: string
-  endOthers: boolean
+  revokeOthers: boolean
   /** Changes with every rejection, so that the fields are emptied. */
   submission: string | undefined
   fieldError: (field: string) => { error?: string }
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-export function PasswordForm({ email, endOthers, submission, fieldError, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ email, revokeOthers, submission, fieldError, onSubmit }: PasswordFormProps) {
   const t = useT('profile')
   const renderField = (name: 'currentPassword' | 'newPassword' | 'confirmPassword') => (
     <LocalizedPasswordField
@@ -38,12 +38,12 @@ export function PasswordForm({ email, endOthers, submission, fieldError, onSubmi
         {renderField('newPassword')}
         {renderField('confirmPassword')}
         <CheckOption
-          id="endOthers"
-          name="endOthers"
+          id="revokeOthers"
+          name="revokeOthers"
           value="1"
           label={t('password.endOthers')}
           note={t('password.endOthersNote')}
-          defaultChecked={endOthers}
+          defaultChecked={revokeOthers}
         />
         <SubmitRow text={t('password.submit')} />
       </FormStack>

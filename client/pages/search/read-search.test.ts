@@ -28,7 +28,7 @@ describe('the search in the URL', () => {
     'genre=A%20B',
     'venue=any&genre=any&month=any',
     'query=',
-  ])('ignores the invalid %s', (search) => {
+  ])('is read without the invalid %s', (search) => {
     const { page, ...rest } = readCriteria(search)
     expect(rest).toEqual({ query: '' })
     expect(page).toBe(1)

@@ -9,7 +9,7 @@ const searchTypes = ['event', 'product', 'page', 'article'] as const
 
 /** Ignores invalid parameters. */
 export const readSearch = (search: URLSearchParams): SearchCriteria => {
-  const type = searchTypes.find((known) => known === search.get('type'))
+  const type = searchTypes.find((searchType) => searchType === search.get('type'))
   const venue = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('venue'))
   const month = matchOrUndefined(/^\d{4}-(0[1-9]|1[0-2])$/, search.get('month'))
   const genre = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('genre'))

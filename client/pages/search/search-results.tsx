@@ -26,8 +26,8 @@ export function SearchResults({ listing, search }: SearchResultsProps) {
         </ResultCount>
       </div>
       {total === 0 && <NoResults search={search} />}
-      {resultTypes.map((kind) => (
-        <ResultGroup key={kind} resultType={kind} listing={listing} />
+      {resultTypes.map((resultType) => (
+        <ResultGroup key={resultType} resultType={resultType} listing={listing} />
       ))}
       <Pagination
         label={t('pages')}

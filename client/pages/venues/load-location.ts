@@ -4,7 +4,7 @@ import { redirectToNewAddress } from '../../routing/redirect-to.ts'
 
 const getStatus = (failure: unknown) => (failure as { init?: { status?: number } | null } | undefined)?.init?.status
 
-/** The API answers 400 to an invalid slug; no location has one. */
+/** The API responds 400 to an invalid slug, which no location has. */
 const isNotFound = (failure: unknown) => getStatus(failure) === 404 || getStatus(failure) === 400
 
 /** Loads the location of the page. A location that no longer exists may have a CMS redirect; else it is 404. */

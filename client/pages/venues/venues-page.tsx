@@ -42,7 +42,7 @@ export function Component() {
         <PageHead title={content?.title ?? t('venues.title')} lead={content?.lead} />
       </Container>
       <Section
-        id="rooms"
+        id="venues"
         title={t('venues.heading')}
         tight
         moreLink={{ to: '/branches', text: t('venues.allLocations') }}

@@ -7,14 +7,19 @@ import { LinePrice } from '../../features/basket/basket-line.tsx'
 import { MutedText } from '../../ui/text/muted-text.tsx'
 import styles from './add-item-to-basket.module.css'
 import { itemName } from './item-name.ts'
-import { useItemLabels } from './item-labels.ts'
+import { useItemLabels } from './use-item-labels.ts'
 
 /** The form that adds one item or all items to the basket; its fields are inside the item rows. */
-export const addToBasketFormId = 'take'
+export const addToBasketFormId = 'add-to-basket'
 
-export const variantFieldId = (id: string) => `kind-${id}`
+/** The field of the ticket type chosen for an item. */
+export const variantFieldName = (id: string) => `variant:${id}`
+export const variantFieldId = (id: string) => `variant-${id}`
 
-/** Asks for a ticket type only when there is more than one. */
+/** The field with the id of the only item to add; without it, the form adds all items. */
+export const onlyItemFieldName = 'onlyItem'
+
+/** Shows a select only for an item with several ticket types. */
 export function AddItemToBasket({ item, isVariantMissing }: { item: WishlistItem; isVariantMissing: boolean }) {
   const t = useT('wishlists')
   const { formatPrice } = useEventLabels()
@@ -28,15 +33,15 @@ export function AddItemToBasket({ item, isVariantMissing }: { item: WishlistItem
           <Select
             id={variantFieldId(id)}
             form={addToBasketFormId}
-            name={`kind:${id}`}
+            name={variantFieldName(id)}
             aria-label={t('list.variantOf', { name })}
             aria-invalid={isVariantMissing || undefined}
             defaultValue=""
           >
             <option value="">{t('list.chooseVariant')}</option>
-            {purchaseOptions.map(({ sku, name: kind, price }) => (
+            {purchaseOptions.map(({ sku, name: variant, price }) => (
               <option key={sku} value={sku}>
-                {t('list.variantAndPrice', { kind, price: formatPrice(price) })}
+                {t('list.variantAndPrice', { variant, price: formatPrice(price) })}
               </option>
             ))}
           </Select>
@@ -49,7 +54,7 @@ export function AddItemToBasket({ item, isVariantMissing }: { item: WishlistItem
           type="submit"
           variant="buy"
           form={addToBasketFormId}
-          name="only"
+          name={onlyItemFieldName}
           value={id}
           aria-label={t('list.addNamed', { name })}
         >

@@ -9,7 +9,7 @@ import type { AddResult, AddError } from './add-items-to-basket.ts'
 
 type AddedToBasketAlertProps = { added: AddResult; getVariantFieldId: (item: string) => string | undefined }
 
-/** The result of adding items. Takes the focus, because the shopper asked for it. */
+/** The result of adding items. Takes the focus, because the shopper requested it. */
 export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAlertProps) {
   const t = useT('wishlists')
   const { count, itemErrors, error } = added

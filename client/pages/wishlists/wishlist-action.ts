@@ -4,6 +4,7 @@ import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { formText } from '../../routing/form-text.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
+import { onlyItemFieldName, variantFieldName } from './add-item-to-basket.tsx'
 import { addItemsToBasket, type AddResult } from './add-items-to-basket.ts'
 
 /** The content of a removed item, for undo. */
@@ -42,7 +43,12 @@ const formHandlers: Record<string, FormHandler> = {
     const { error } = await runMutation(context, 'removeWishlistItem', { id })
     if (error) return toErrorData(error, id)
     return {
-      removed: { id, ...readItemRef(form), quantity: Number(formText(form, 'wanted')), name: formText(form, 'name') },
+      removed: {
+        id,
+        ...readItemRef(form),
+        quantity: Number(formText(form, 'itemQuantity')),
+        name: formText(form, 'name'),
+      },
     }
   },
   restore: async (form, context, wishlist) =>
@@ -61,10 +67,10 @@ const formHandlers: Record<string, FormHandler> = {
   },
   add: async (form, context, list) => {
     const { items } = await loadQuery(context, 'getWishlist', { id: list })
-    const only = formText(form, 'only')
+    const onlyItemId = formText(form, onlyItemFieldName)
     const added = await addItemsToBasket(
-      only ? items.filter(({ id }) => id === only) : items,
-      (id) => formText(form, `kind:${id}`) || undefined,
+      onlyItemId ? items.filter(({ id }) => id === onlyItemId) : items,
+      (id) => formText(form, variantFieldName(id)) || undefined,
       (lines) => runMutation(context, 'addToBasket', { items: lines }),
     )
     return { added, ...toErrorData(added.error) }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
 import { BasketLine } from '../../features/basket/basket-line.tsx'
-import { useItemLabels } from './item-labels.ts'
+import { useItemLabels } from './use-item-labels.ts'
 
 type WishlistItemCardProps = {
   item: WishlistTarget

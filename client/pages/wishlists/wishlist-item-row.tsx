@@ -38,7 +38,7 @@ export function WishlistItemRow({
     remove: t('list.remove'),
     removeNamed: t('list.removeNamed', { name }),
   }
-  const hiddenFields = { item: item.id, sku: item.sku, of: item.of, wanted: String(item.quantity), name }
+  const hiddenFields = { item: item.id, sku: item.sku, of: item.of, itemQuantity: String(item.quantity), name }
   return (
     <WishlistItemCard item={item} hasPrice={false}>
       <QuantityForm

@@ -48,8 +48,8 @@ export function WishlistItems({ wishlist, others, changes, errors, missingVarian
     )
   }
   return (
-    <section ref={sectionRef} className={styles.items} aria-labelledby="wishes" tabIndex={-1}>
-      <VisuallyHidden as="h2" id="wishes">
+    <section ref={sectionRef} className={styles.items} aria-labelledby="items" tabIndex={-1}>
+      <VisuallyHidden as="h2" id="items">
         {t('list.items')}
       </VisuallyHidden>
       <BasketLines>

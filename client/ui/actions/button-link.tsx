@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
-import { getButtonClass, type ButtonAppearance } from './button-class.ts'
+import { getButtonClass, type ButtonAppearance } from './get-button-class.ts'
 
 type ButtonLinkProps = ButtonAppearance & { className?: string; children: ReactNode; lang?: string } & (
     { to: string; href?: undefined } | { href: string; to?: undefined }

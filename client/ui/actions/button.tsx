@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { getButtonClass, type ButtonAppearance } from './button-class.ts'
+import { getButtonClass, type ButtonAppearance } from './get-button-class.ts'
 
 type ButtonProps = ButtonAppearance & ComponentPropsWithRef<'button'> & { busy?: boolean }
 

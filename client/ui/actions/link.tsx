@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { Link as RouterLink, type LinkProps } from 'react-router-dom'
 
-/** The `lng` parameter that local links carry: set on pages whose address decides the language, else undefined. */
+/** The `lng` parameter of local links: set on pages whose URL decides the language, else undefined. */
 export const LinkLanguageContext = createContext<string | undefined>(undefined)
 
 /** Adds `lng` to a local path; keeps its search and hash. */

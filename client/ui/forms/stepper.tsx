@@ -12,7 +12,7 @@ type StepperProps = {
   id?: string
   form?: string
   disabled?: boolean
-  /** Whether the value was refused; `describedBy` is the id of the reason. */
+  /** Whether the value was rejected; `describedBy` is the id of the reason. */
   invalid?: boolean
   describedBy?: string
   defaultValue?: number

@@ -6,5 +6,5 @@ export const JsOnly = ({ as: Tag = 'span', children }: { as?: 'span' | 'div'; ch
   <Tag className={styles.jsOnly}>{children}</Tag>
 )
 
-/** Shown only where scripts are off. CSS decides, so that nothing flashes and hydration sees one tree. */
+/** Shown only where scripts are off. CSS decides, so that the page does not flash and hydration finds the same tree. */
 export const NoJsOnly = ({ children }: { children: ReactNode }) => <span className={styles.noJsOnly}>{children}</span>

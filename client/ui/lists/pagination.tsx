@@ -1,6 +1,6 @@
 import { Link } from '../actions/link.tsx'
 import { classNames } from '../layout/class-names.ts'
-import { getPageNumbers } from './page-numbers.ts'
+import { getPageNumbers } from './get-page-numbers.ts'
 import styles from './pagination.module.css'
 
 type PaginationProps = {

@@ -3,7 +3,7 @@ import { getImageUrl, getImageSrcSet } from './image-urls.ts'
 
 const image = { src: '/media/poster 1.jpg', width: 1200, height: 1500, alt: '', colour: '#112233' }
 
-test('getImageUrl asks the optimizer for a width and quality 75', () => {
+test('getImageUrl requests a width and quality 75 from the optimizer', () => {
   expect(getImageUrl(image.src, 640)).toBe('/_next/image?url=%2Fmedia%2Fposter%201.jpg&w=640&q=75')
 })
 

@@ -23,7 +23,7 @@ describe('addLanguageToLinks', () => {
     expect(addLanguageToLinks(html, 'de')).toBe(html)
   })
 
-  test('leaves links alone when the address does not decide the language', () => {
+  test('leaves links alone when the URL does not decide the language', () => {
     expect(addLanguageToLinks('<a href="/faqs">x</a>', undefined)).toBe('<a href="/faqs">x</a>')
   })
 })

@@ -16,7 +16,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `without JavaScript the address book does the same (${language})`,
+    `the address book adds, edits, deletes and restores addresses without JavaScript (${language})`,
     cell,
     async ({ openBrowser, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
@@ -67,7 +67,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-test('without JavaScript the overview is whole, or leads to what is missing', async ({ openBrowser }) => {
+test('the account overview links to the addresses without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await register(page, newCustomer())
   await page.goto('/account')

@@ -21,7 +21,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `a customer registers with a basket, changes the profile, keeps addresses, changes, prefers, deletes and puts one back, and signs out (${language})`,
+    `a customer edits the profile and adds, edits, deletes and restores addresses (${language})`,
     cell,
     async ({ page, context, request }) => {
       const t = translations[language]
@@ -98,7 +98,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
   )
 }
 
-test('the overview shows the default addresses as their countries print them', async ({ page }) => {
+test('the account overview prints default addresses in the format of their countries', async ({ page }) => {
   await registerViaApi(page, newCustomer())
   await createAddress(page, { ...britishAddress, type: ['delivery'] })
   await createAddress(page, { ...germanAddress, type: ['billing'] })
@@ -112,7 +112,7 @@ test('the overview shows the default addresses as their countries print them', a
   await expect(cards.nth(1)).toContainText(translations.en('account:addresses.billing'))
 })
 
-test('several deleted addresses can each be put back', async ({ page }) => {
+test('the address book restores each of several deleted addresses', async ({ page }) => {
   await registerViaApi(page, newCustomer())
   await createAddress(page, britishAddress)
   await createAddress(page, germanAddress)
@@ -126,7 +126,9 @@ test('several deleted addresses can each be put back', async ({ page }) => {
   await expect(locateAddresses(page, 'delivery')).toHaveCount(2)
 })
 
-test('hurried clicks save, delete and put back once', async ({ page }) => {
+test('the address book saves, deletes and restores an address once when a button is double-clicked', async ({
+  page,
+}) => {
   await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
   await fillAddress(page, britishAddress)

@@ -9,7 +9,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `a refused address reports each error at its field and keeps the values (${language})`,
+    `the address form shows each error at its field and keeps the values when it is rejected (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
@@ -43,7 +43,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-test('an address that is for nothing, and one where nothing is delivered, are refused at the question', async ({
+test('the address form shows an error when the address has no type or its country has no delivery', async ({
   page,
   expectErrors,
 }) => {
@@ -62,7 +62,7 @@ test('an address that is for nothing, and one where nothing is delivered, are re
   await expect(locateNativeSelect(page.locator('#countryCode'))).toHaveValue('NZ')
 })
 
-test('another country has its own order and labels, and the form keeps its values', async ({ page }) => {
+test('the address form keeps its values when another country changes order and labels', async ({ page }) => {
   await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
   await fillAddress(page, britishAddress)
@@ -83,7 +83,10 @@ test('another country has its own order and labels, and the form keeps its value
   await expect(page.locator('#postcode')).toHaveAttribute('inputmode', 'numeric')
 })
 
-test('in German the fields are called what Germans call them', async ({ page, context }) => {
+test('the address form uses German labels and preselects Germany when the language is German', async ({
+  page,
+  context,
+}) => {
   await setLanguage(context, 'de')
   await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
@@ -94,7 +97,9 @@ test('in German the fields are called what Germans call them', async ({ page, co
   await expect(page.locator('label[for="region"]')).toContainText('Grafschaft')
 })
 
-test('every field of an address says what a browser may fill in, and the phone says why', async ({ page }) => {
+test('every address field has its autocomplete token and the telephone field explains its purpose', async ({
+  page,
+}) => {
   await registerViaApi(page, newCustomer())
   await page.goto('/account/address-book/new')
   const expected = {
@@ -115,7 +120,7 @@ test('every field of an address says what a browser may fill in, and the phone s
   await expect(page.locator('#telephone-hint')).toHaveText(translations.en('addresses:telephoneHint'))
 })
 
-test('two customers do not see each other’s addresses', async ({ page, openBrowser, expectErrors }) => {
+test('a customer gets 404 for the address of another customer', async ({ page, openBrowser, expectErrors }) => {
   expectErrors(failedResourcePattern(404))
   await registerViaApi(page, newCustomer())
   const id = await createAddress(page, britishAddress)

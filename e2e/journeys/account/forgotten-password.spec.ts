@@ -15,7 +15,7 @@ const requestResetLink = async (page: Page, email: string) => {
   await page.goto('/sign-in')
   await page.getByRole('main').locator('a[href^="/forgotten-password"]').click()
   await expect(page).toHaveURL(/\/forgotten-password/)
-  // The form before it has an email field, too.
+  // Waits, because the previous page has an email field, too.
   await expect(page.locator('#password')).toHaveCount(0)
   await page.locator('#email').fill(email)
   await mainForm(page).locator('button[type="submit"]').click()
@@ -35,11 +35,11 @@ const registerCustomer = async (page: Page): Promise<Customer> => {
 
 for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
   test(
-    `a forgotten password is set by the mailed link, and ends the old sessions (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
+    `the emailed link sets a new password and ends the other sessions (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
     cell,
     async ({ openBrowser }) => {
-      const elsewhere = await openBrowser()
-      const customer = await registerCustomer(elsewhere)
+      const otherBrowser = await openBrowser()
+      const customer = await registerCustomer(otherBrowser)
       const page = await openBrowser({ javaScriptEnabled })
       await requestResetLink(page, customer.email)
       await expect(page.getByRole('main')).toContainText(translations.en('identity:forgotten.sent'))
@@ -54,14 +54,14 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
       expect(await page.content()).not.toContain(token)
       expect(
         requestLog.filter((line) => line.includes(token)),
-        'only the link itself, and nothing it leads to',
+        'requests with the token: only the link itself',
       ).toHaveLength(1)
 
       await setPassword(page, newPasswordText)
       await expect(page).toHaveURL(/\/sign-in\?done=password/)
       await expect(page.getByRole('main')).toContainText(translations.en('identity:signIn.done.password'))
-      await elsewhere.goto('/account')
-      await expect(elsewhere).toHaveURL(/\/sign-in/)
+      await otherBrowser.goto('/account')
+      await expect(otherBrowser).toHaveURL(/\/sign-in/)
       await sendSignIn(page, { email: customer.email, password: newPasswordText })
       await expect(page).toHaveURL(/\/(\?done=signed-in)?$/)
       await page.goto('/account/sessions')
@@ -77,7 +77,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `an unknown address gets the same answer, a malformed one is refused at its field (${language})`,
+    `the password reset confirms an unknown email address and rejects a malformed one (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
@@ -102,7 +102,7 @@ const sentences = {
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `a link that is wrong is refused in the specified words; passwords that differ, at the field (${language})`,
+    `the password page rejects different passwords, and shows the specified message when the link is invalid (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(401))
@@ -118,7 +118,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-test('without a link the page says where to get one', async ({ page }) => {
+test('the password page links to the password reset when it is opened without a link', async ({ page }) => {
   await page.goto('/set-password')
   await expect(page.getByRole('main')).toContainText(translations.en('identity:setPassword.noLink'))
   await page
@@ -128,7 +128,7 @@ test('without a link the page says where to get one', async ({ page }) => {
   await expect(page).toHaveURL(/\/forgotten-password/)
 })
 
-test('the fields of a password say whose it is and that it is new', async ({ page }) => {
+test('the password fields have the autocomplete tokens of a username and a new password', async ({ page }) => {
   await page.goto('/forgotten-password')
   await expect(page.locator('#email')).toHaveAttribute('autocomplete', 'username')
   await page.goto('/set-password?email=somebody%40example.com&token=wrong')
@@ -137,7 +137,7 @@ test('the fields of a password say whose it is and that it is new', async ({ pag
     await expect(page.locator(`#${field}`)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('too many wrong passwords are refused in place, with the time to wait [S42]', async ({
+test('the sign-in form shows the time to wait after too many wrong passwords [S42]', async ({
   page,
   context,
   expectErrors,
@@ -161,7 +161,7 @@ test('too many wrong passwords are refused in place, with the time to wait [S42]
   }
 })
 
-test('signing in after the mail was asked for needs no link', async ({ page }) => {
+test('a customer can sign in with the old password after requesting a password reset', async ({ page }) => {
   const customer = await registerCustomer(page)
   await page.context().clearCookies()
   await requestResetLink(page, customer.email)

@@ -11,7 +11,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
   test(
-    `the newsletter is ordered, confirmed from the email, and ended from the next one (${how} JavaScript)`,
+    `the links in the newsletter emails confirm and end a subscription (${how} JavaScript)`,
     cell,
     async ({ openBrowser }) => {
       const page = await openBrowser({ javaScriptEnabled })
@@ -22,22 +22,25 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
       await page.getByRole('button', { name: form.submitLabel }).click()
       await expect(page.getByRole('heading', { name: form.doneTitle })).toBeVisible()
 
-      for (const kind of ['confirm', 'unsubscribe'] as const) {
-        const link = await waitForEmailLink(email, `/newsletter/${kind}`)
-        expect(link).toMatch(new RegExp(`^/newsletter/${kind}\\?token=`))
+      for (const emailLink of ['confirm', 'unsubscribe'] as const) {
+        const link = await waitForEmailLink(email, `/newsletter/${emailLink}`)
+        expect(link).toMatch(new RegExp(`^/newsletter/${emailLink}\\?token=`))
         // A mail scanner that opens the link changes nothing.
         expect((await page.request.get(link)).status()).toBe(200)
         const opened = await page.goto(link)
         expect(opened!.headers()['cache-control']).toBe('private, no-store')
-        await page.getByRole('button', { name: translations.en(`newsletter:${kind}.submit`) }).click()
-        await expect(page.getByRole('heading', { name: translations.en(`newsletter:${kind}.done`) })).toBeVisible()
-        await expect(page).toHaveURL(`/newsletter/${kind}`)
+        await page.getByRole('button', { name: translations.en(`newsletter:${emailLink}.submit`) }).click()
+        await expect(page.getByRole('heading', { name: translations.en(`newsletter:${emailLink}.done`) })).toBeVisible()
+        await expect(page).toHaveURL(`/newsletter/${emailLink}`)
       }
     },
   )
 }
 
-test('an invalid address is refused at its field, which keeps it', async ({ page, expectErrors }) => {
+test('the newsletter form shows an error at its field when the email address is invalid', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedResourcePattern(422))
   await page.goto('/newsletter')
   await page.locator('#email').fill('wanda at example')
@@ -48,7 +51,7 @@ test('an invalid address is refused at its field, which keeps it', async ({ page
   await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a link that was not mailed confirms nothing', async ({ page, expectErrors }) => {
+test('the newsletter confirmation shows an error when the token is invalid', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   await page.goto('/newsletter/confirm?token=made-up')
   await page.getByRole('button', { name: translations.en('newsletter:confirm.submit') }).click()
@@ -56,7 +59,7 @@ test('a link that was not mailed confirms nothing', async ({ page, expectErrors 
   await expect(page.getByRole('main').getByRole('link', { name: translations.en('newsletter:again') })).toBeVisible()
 })
 
-test('a customer switches the newsletter on, confirms it, and off', async ({ page }) => {
+test('a customer subscribes to the newsletter, confirms by email and unsubscribes in the account', async ({ page }) => {
   const customer = newCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/newsletter')

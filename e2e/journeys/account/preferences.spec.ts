@@ -17,7 +17,7 @@ const fillTwoTicketTypes = async (page: import('playwright/test').Page) => {
   return event
 }
 
-test('the currency is chosen in the header and remembered, and the page stays', async ({ page }) => {
+test('the header changes the currency, keeps the page and remembers the choice', async ({ page }) => {
   await page.goto('/whats-on?venue=saltworks')
   expect((await readPrices(page))[0]).toMatch(/^£/)
   await choosePreference(page, 'currency', 'EUR')
@@ -28,7 +28,7 @@ test('the currency is chosen in the header and remembered, and the page stays', 
   await expect(settingsButton(page)).toHaveText('EUR')
 })
 
-test('prices without tax say so wherever they stand, in both languages', async ({ page }) => {
+test('every net price has its tax note in both languages', async ({ page }) => {
   const event = await fillTwoTicketTypes(page)
   for (const path of ['/', '/whats-on', '/whats-on?view=list', toEventPath(event), '/products/gift-voucher']) {
     await page.goto(path)
@@ -47,23 +47,21 @@ test('prices without tax say so wherever they stand, in both languages', async (
   expect(german.filter((price) => !/^[\d.,]+\u00a0£ zzgl\.\u00a0MwSt\.$/.test(price))).toEqual([])
 })
 
-test('a basket without tax marks its lines, adds the tax, and its total is what is paid', async ({ page }) => {
+test('the basket with net prices marks its lines, adds the tax and keeps the total', async ({ page }) => {
   await fillTwoTicketTypes(page)
   await page.goto('/basket')
   const total = page.getByRole('main').locator('dl > div').last().locator('dd')
-  const paid = await total.textContent()
+  const grossTotal = await total.textContent()
   await choosePreference(page, 'incTax', 'false')
   await expect(page.getByRole('main').locator('dl > div').last()).toContainText(translations.en('basket:totalWithTax'))
-  await expect(total).toHaveText(paid!)
+  await expect(total).toHaveText(grossTotal!)
   await expect(page.getByRole('main').locator('dl > div').first()).toContainText('excl. VAT')
   for (const line of await basketLines(page).all()) await expect(line).toContainText('excl. VAT')
 })
 
-for (const who of ['guest', 'customer'] as const) {
-  test(`a basket is rebuilt in another currency only when the ${who} says so, with the same lines`, async ({
-    page,
-  }) => {
-    if (who === 'customer') await registerViaApi(page, newCustomer())
+for (const shopper of ['guest', 'customer'] as const) {
+  test(`the basket changes its currency and keeps its lines only after the ${shopper} confirms`, async ({ page }) => {
+    if (shopper === 'customer') await registerViaApi(page, newCustomer())
     const event = await fillTwoTicketTypes(page)
     await page.goto(toEventPath(event))
     await choosePreference(page, 'currency', 'EUR')
@@ -86,9 +84,7 @@ for (const who of ['guest', 'customer'] as const) {
   })
 }
 
-test('without JavaScript currency, tax and all preferences can be changed, and the basket is asked about', async ({
-  openBrowser,
-}) => {
+test('the preferences change after the shopper confirms the basket without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const event = await fillTwoTicketTypes(page)
   await page.goto(toEventPath(event))
@@ -111,7 +107,7 @@ test('without JavaScript currency, tax and all preferences can be changed, and t
   expect((await readPrices(page)).every((price) => /^[\d.,]+\u00a0€$/.test(price))).toBe(true)
 })
 
-test('a basket that was filled in another currency says so and offers both ways out', async ({ page }) => {
+test('the basket page offers to switch back when the basket has another currency', async ({ page }) => {
   await fillTwoTicketTypes(page)
   await setPreferences(page, { currency: 'EUR' })
   await page.goto('/basket')
@@ -131,9 +127,7 @@ test('the language switch keeps page, basket, currency and tax display', async (
   expect((await readPrices(page)).every((price) => /^[\d.,]+\u00a0€ zzgl\.\u00a0MwSt\.$/.test(price))).toBe(true)
 })
 
-test('the settings close on Escape, a click elsewhere, and when the window loses the focus or changes its size', async ({
-  page,
-}) => {
+test('the settings menu closes on Escape, a click outside, window blur and window resize', async ({ page }) => {
   await page.goto('/basket')
   const panel = page.getByRole('banner').locator('button[name="currency"]:visible').first()
   const closing = {
@@ -142,20 +136,18 @@ test('the settings close on Escape, a click elsewhere, and when the window loses
     blur: () => page.evaluate(() => dispatchEvent(new Event('blur'))),
     resize: () => page.setViewportSize({ width: 1200, height: 700 }),
   }
-  for (const [why, close] of Object.entries(closing)) {
+  for (const [trigger, close] of Object.entries(closing)) {
     await settingsButton(page).click()
-    await expect(panel, why).toBeVisible()
-    // The panel is visible before it listens.
+    await expect(panel, trigger).toBeVisible()
+    // The panel is visible before its listeners are attached.
     await expect(async () => {
       await close()
-      await expect(panel, why).toBeHidden({ timeout: 1_000 })
+      await expect(panel, trigger).toBeHidden({ timeout: 1_000 })
     }).toPass()
   }
 })
 
-test('the opened settings are without a violation in both languages, and their button says what it opens', async ({
-  page,
-}) => {
+test('the open settings menu has no axe violation and a named button in both languages', async ({ page }) => {
   for (const language of languages) {
     await setLanguage(page.context(), language)
     await page.goto('/basket')
@@ -174,9 +166,7 @@ test('the opened settings are without a violation in both languages, and their b
   }
 })
 
-test('the public configuration is sent with the page: languages, currencies as in the table, features', async ({
-  request,
-}) => {
+test('the page state contains the public configuration', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const { config } = JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)![1]!) as {
     config: Record<string, unknown>

@@ -19,7 +19,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
   test(
-    `names change at once, a new email only with the password (${how} JavaScript)`,
+    `the profile form changes the name, and the email only with the password (${how} JavaScript)`,
     cell,
     async ({ openBrowser, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
@@ -45,9 +45,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     },
   )
 
-  test(`the newsletter is switched on and off on the profile, in words (${how} JavaScript)`, async ({
-    openBrowser,
-  }) => {
+  test(`the profile page switches the newsletter on and off (${how} JavaScript)`, async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const customer = newCustomer()
     await registerViaApi(page, customer)
@@ -57,7 +55,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.pending'))
     await expect(page).toHaveURL(/\/account\/profile\?done=newsletter$/)
-    // The link proves the address; no second link is needed.
+    // Verifying the address also confirms the newsletter.
     await page.getByRole('button', { name: translations.en('profile:verification.send') }).click()
     await expect(page.getByRole('main')).toContainText(translations.en('profile:verification.sent'))
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
@@ -67,21 +65,21 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
     await section.getByRole('button', { name: translations.en('newsletter:account.unsubscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.none'))
-    // A verified address gets no further email.
+    // A verified address needs no confirmation email.
     await section.getByRole('button', { name: translations.en('newsletter:account.subscribe') }).click()
     await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
   })
 
-  test(`the password changes, and ends the other sessions (${how} JavaScript)`, async ({
+  test(`the password form changes the password and ends the other sessions (${how} JavaScript)`, async ({
     openBrowser,
     expectErrors,
   }) => {
     expectErrors(failedResourcePattern(422))
     const page = await openBrowser({ javaScriptEnabled })
-    const elsewhere = await openBrowser()
+    const otherBrowser = await openBrowser()
     const customer = newCustomer()
     await registerViaApi(page, customer)
-    await signIn(elsewhere, customer)
+    await signIn(otherBrowser, customer)
     await page.goto('/account/password')
     const fill = async (current: string, chosen: string) => {
       await page.locator('#currentPassword').fill(current)
@@ -89,49 +87,49 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
       await page.locator('#confirmPassword').fill(chosen)
       await submitForm(page, 'newPassword')
     }
-    await expect(page.locator('#endOthers')).toBeChecked()
+    await expect(page.locator('#revokeOthers')).toBeChecked()
     await fill('not my password', 'the next long password')
     await expect(page.locator('#currentPassword-error')).toHaveText('This is not your current password.')
     await expect(page.locator('#newPassword')).toHaveValue('')
     await fill(customer.password, 'the next long password')
     await expect(page.getByRole('main')).toContainText(translations.en('profile:password.changedAndEnded'))
-    await elsewhere.goto('/account')
-    await expect(elsewhere).toHaveURL(/\/sign-in/)
+    await otherBrowser.goto('/account')
+    await expect(otherBrowser).toHaveURL(/\/sign-in/)
     await page.goto('/account')
     await expect(page.getByRole('main')).toContainText(customer.email)
   })
 }
 
-test('two browsers see each other, and one ends the other [S20]', async ({ openBrowser }) => {
+test('the sessions page lists other browsers and ends their sessions [S20]', async ({ openBrowser }) => {
   const customer = newCustomer()
-  const here = await openBrowser()
-  const there = await openBrowser({
+  const firstBrowser = await openBrowser()
+  const secondBrowser = await openBrowser({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   })
-  await registerViaApi(here, customer)
-  await signIn(there, customer)
-  await there.goto('/account/sessions')
-  await here.goto('/account/sessions')
-  const place = here.getByRole('main').getByRole('listitem').filter({ hasText: 'Safari on iOS' })
-  await expect(place).toContainText(translations.en('profile:sessions.device.phone'))
-  await place.getByRole('button').click()
-  await expect(here.getByRole('main')).toContainText(translations.en('profile:sessions.endedOne'))
-  await expect(place).toHaveCount(0)
-  await there.reload()
-  await expect(there).toHaveURL(/\/sign-in\?returnTo=%2Faccount%2Fsessions/)
-  await sendSignIn(there, customer)
-  await expect(there).toHaveURL(/\/account\/sessions/)
-  await there
+  await registerViaApi(firstBrowser, customer)
+  await signIn(secondBrowser, customer)
+  await secondBrowser.goto('/account/sessions')
+  await firstBrowser.goto('/account/sessions')
+  const sessionItem = firstBrowser.getByRole('main').getByRole('listitem').filter({ hasText: 'Safari on iOS' })
+  await expect(sessionItem).toContainText(translations.en('profile:sessions.device.phone'))
+  await sessionItem.getByRole('button').click()
+  await expect(firstBrowser.getByRole('main')).toContainText(translations.en('profile:sessions.endedOne'))
+  await expect(sessionItem).toHaveCount(0)
+  await secondBrowser.reload()
+  await expect(secondBrowser).toHaveURL(/\/sign-in\?returnTo=%2Faccount%2Fsessions/)
+  await sendSignIn(secondBrowser, customer)
+  await expect(secondBrowser).toHaveURL(/\/account\/sessions/)
+  await secondBrowser
     .getByRole('main')
     .getByRole('button', { name: translations.en('profile:sessions.endOthers') })
     .click()
-  await expect(there.getByRole('main')).toContainText(translations.en('profile:sessions.endedOthers'))
-  await here.goto('/account')
-  await expect(here).toHaveURL(/\/sign-in/)
+  await expect(secondBrowser.getByRole('main')).toContainText(translations.en('profile:sessions.endedOthers'))
+  await firstBrowser.goto('/account')
+  await expect(firstBrowser).toHaveURL(/\/sign-in/)
 })
 
-test('one’s data comes as a file', async ({ page }) => {
+test('the profile page downloads the data of the customer as a file', async ({ page }) => {
   const customer = newCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/profile')
@@ -146,7 +144,7 @@ test('one’s data comes as a file', async ({ page }) => {
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `an account is deleted with the password and a tick, with a day to come back (${language})`,
+    `a customer deletes the account with password and checkbox, and restores it by signing in (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
@@ -175,7 +173,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-test('an address is verified by the mailed link and a press of a button', async ({ page }) => {
+test('the button on the page of the emailed link verifies the email address', async ({ page }) => {
   const customer = newCustomer()
   await registerViaApi(page, customer)
   await page.goto('/account/profile')

@@ -12,7 +12,7 @@ import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/** Expects one error, in the focused summary, whose link leads to the field, and at the field. Returns its text. */
+/** Expects one error at the field and in the focused summary, which links to the field. Returns its text. */
 const expectErrorAt = async (page: Page, field: string): Promise<string> => {
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -36,7 +36,7 @@ const expectInputPreserved = async (page: Page, { firstName, lastName, email }: 
   await expect(page.locator('#email')).toHaveValue(email)
 }
 
-/** The server's refusal empties the passwords; the browser's leaves them. */
+/** Only the server empties the password fields when it rejects the form; the browser keeps them. */
 const expectPasswordsEmpty = async (page: Page) => {
   for (const field of ['password', 'confirmPassword']) await expect(page.locator(`#${field}`)).toHaveValue('')
 }
@@ -45,7 +45,7 @@ const mismatch = { en: 'The passwords do not match.', de: 'Die Passwörter stimm
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `passwords that differ are refused at the confirmation (${language})`,
+    `the registration form shows an error at the confirmation when the passwords differ (${language})`,
     cell,
     async ({ page, context, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
@@ -63,7 +63,11 @@ for (const [language, cell] of toCells(languages, 'en')) {
     },
   )
 
-  test(`an address that is taken is refused at its field (${language})`, async ({ page, context, expectErrors }) => {
+  test(`the registration form shows an error at the email field when the address has an account (${language})`, async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
     expectErrors(failedResourcePattern(422))
     await setLanguage(context, language)
     const customer = { ...newCustomer(), email: demoCustomer.email }
@@ -77,7 +81,10 @@ for (const [language, cell] of toCells(languages, 'en')) {
   })
 }
 
-test('a malformed address is refused at its field, and the next try can succeed', async ({ page, expectErrors }) => {
+test('the registration form rejects a malformed email address and accepts the corrected one', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedResourcePattern(422))
   const customer = newCustomer()
   const malformed = { ...customer, email: 'wanda.at.example' }
@@ -92,7 +99,7 @@ test('a malformed address is refused at its field, and the next try can succeed'
   await expect(page).toHaveURL(/\/(\?done=registered)?$/)
 })
 
-test('an empty form says at each required field what is missing', async ({ page, expectErrors }) => {
+test('the registration form shows an error at each required field when it is empty', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   await page.goto('/register')
   await sendRegistration(page)
@@ -104,7 +111,7 @@ test('an empty form says at each required field what is missing', async ({ page,
   }
 })
 
-test('without JavaScript a refused registration shows the same errors and keeps the same values', async ({
+test('the registration form shows errors and keeps the values without JavaScript', async ({
   openBrowser,
   expectErrors,
 }) => {
@@ -120,7 +127,7 @@ test('without JavaScript a refused registration shows the same errors and keeps 
   await expectPasswordsEmpty(page)
 })
 
-test('every field has its autocomplete value and its keyboard', async ({ page }) => {
+test('the fields of registration and sign-in have their autocomplete tokens and keyboards', async ({ page }) => {
   await page.goto('/register')
   const autocomplete = {
     firstName: 'given-name',
@@ -141,7 +148,7 @@ test('every field has its autocomplete value and its keyboard', async ({ page })
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `required fields have a red asterisk, the optional one is marked, and the phone field explains its purpose (${language})`,
+    `the registration form marks required and optional fields and explains the telephone field (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -163,7 +170,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-test('a password can be shown and pasted', async ({ page, context }) => {
+test('the password field accepts pasted text and can show it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/register')
   await page.locator('#lastName').fill('pasted, not typed')

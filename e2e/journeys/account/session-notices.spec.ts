@@ -7,7 +7,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `registering, signing out and signing in are confirmed on the next page, once (${language})`,
+    `the next page confirms registration, sign-out and sign-in once (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -41,7 +41,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-test('without JavaScript signing in is confirmed on the personal page it leads to', async ({ openBrowser }) => {
+test('a personal page confirms the sign-in without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const customer = newCustomer()
   await registerViaApi(page, customer)
@@ -51,7 +51,7 @@ test('without JavaScript signing in is confirmed on the personal page it leads t
   await expect(page.getByRole('status').filter({ hasText: translations.en('common:done.signed-in') })).toBeVisible()
 })
 
-test('what was done is no part of a page that is the same for everybody', async ({ page }) => {
+test('the HTML of a public page contains no session notice', async ({ page }) => {
   const bodies = await Promise.all(['/', '/?done=signed-in'].map(async (path) => (await page.request.get(path)).text()))
   for (const body of bodies)
     expect(body.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain(translations.en('common:done.signed-in'))

@@ -17,8 +17,12 @@ import { toCells } from '../../drivers/matrix.ts'
 
 const errorMessages = { en: 'Invalid credentials.', de: 'Ungültige Anmeldeinformationen.' } as const
 
-for (const [language, refusal] of Object.entries(errorMessages) as ['en' | 'de', string][]) {
-  test(`a wrong password is refused in the shopper's words (${language})`, async ({ page, context, expectErrors }) => {
+for (const [language, message] of Object.entries(errorMessages) as ['en' | 'de', string][]) {
+  test(`the sign-in form shows the message of the API when the password is wrong (${language})`, async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
     expectErrors(failedResourcePattern(401))
     await setLanguage(context, language)
     await page.goto('/sign-in')
@@ -26,7 +30,7 @@ for (const [language, refusal] of Object.entries(errorMessages) as ['en' | 'de',
 
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
-    await expect(summary).toContainText(refusal)
+    await expect(summary).toContainText(message)
     await expect(page).toHaveTitle(new RegExp(`^${translations[language]('common:errorTitlePrefix')} `))
     await expect(page.locator('#email')).toHaveValue(demoCustomer.email)
     await expect(page.locator('#password')).toHaveValue('')
@@ -34,14 +38,17 @@ for (const [language, refusal] of Object.entries(errorMessages) as ['en' | 'de',
   })
 }
 
-test('an unknown address is refused with the same words as a wrong password [S44]', async ({ page, expectErrors }) => {
+test('the sign-in form shows the same message when the email address is unknown [S44]', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(failedResourcePattern(401))
   await page.goto('/sign-in')
   await sendSignIn(page, { email: newCustomer().email, password: 'whatever it was' })
   await expect(page.getByRole('alert')).toContainText('Invalid credentials.')
 })
 
-test('a refused sign-in without JavaScript explains the error and keeps the address', async ({
+test('the sign-in form shows the error and keeps the email address without JavaScript', async ({
   openBrowser,
   expectErrors,
 }) => {
@@ -55,7 +62,7 @@ test('a refused sign-in without JavaScript explains the error and keeps the addr
   await expect(page.locator('#password')).toHaveValue('')
 })
 
-test('a guest who opens the account is led there after signing in', { tag: '@quick' }, async ({ page }) => {
+test('a guest returns to the account page after signing in', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/account')
   await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
   await sendSignIn(page, demoCustomer)
@@ -63,7 +70,7 @@ test('a guest who opens the account is led there after signing in', { tag: '@qui
   await expect(page.getByRole('main')).toContainText(demoCustomer.email)
 })
 
-test('another site cannot be where signing in leads [S36]', async ({ page }) => {
+test('the sign-in redirects to the home page when the return path is another site [S36]', async ({ page }) => {
   for (const returnTo of ['https://example.org/', '//example.org', '/\\example.org']) {
     await page.goto(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
     await sendSignIn(page, demoCustomer)
@@ -72,14 +79,14 @@ test('another site cannot be where signing in leads [S36]', async ({ page }) => 
   }
 })
 
-test('opening the sign-out address signs nobody out [S27]', async ({ page }) => {
+test('a GET request of /sign-out does not sign the customer out [S27]', async ({ page }) => {
   await signIn(page, demoCustomer)
   await page.goto('/sign-out')
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('main')).toContainText(demoCustomer.email)
 })
 
-test('signing out forgets who was there, and Back shows nothing personal [S24]', async ({ page }) => {
+test('Back shows no personal data after signing out [S24]', async ({ page }) => {
   const customer = newCustomer()
   await register(page, customer)
   await signOut(page)
@@ -108,7 +115,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
 
       const personal = new RegExp([customer.firstName, customer.lastName, customer.email].join('|'))
       await page.goBack()
-      // Neither at first nor later, and not in the markup either.
+      // Checks the markup before and after the redirect.
       expect(await page.content()).not.toMatch(personal)
       await expect(page).toHaveURL(/\/sign-in\?returnTo=%2Faccount/)
       expect(await page.content()).not.toMatch(personal)

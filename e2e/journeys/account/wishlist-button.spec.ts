@@ -9,7 +9,7 @@ import { fetchWishlists, wishlistItems } from '../../drivers/wishlists.ts'
 import { translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/** Until the session is known, the button leads to the page of the wishlist, as without JavaScript. */
+/** Waits for the session: until then the button opens the wishlist page, as without JavaScript. */
 const hydrateAsCustomer = async (page: Page) => {
   await hydrate(page)
   await expect(page.getByRole('main').locator('button[data-saved]').first()).toBeAttached()
@@ -27,7 +27,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
   test(
-    `a guest who saves an event is asked to sign in, and finds it on the wishlist afterwards (${how} JavaScript)`,
+    `an event saved by a guest is on the wishlist after signing in (${how} JavaScript)`,
     cell,
     async ({ openBrowser, request }) => {
       const event = await findEvent(request, { minTicketTypes: 1 })
@@ -53,7 +53,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     },
   )
 
-  test(`a guest may open an account for what they keep on a poster (${how} JavaScript)`, async ({
+  test(`an event saved by a guest on a poster is on the wishlist after registering (${how} JavaScript)`, async ({
     openBrowser,
     request,
   }) => {
@@ -78,7 +78,10 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   })
 }
 
-test('a customer saves an event on its page, sees that it is saved, and removes it', async ({ page, request }) => {
+test('the wishlist button of an event page saves the event, shows that it is saved and removes it', async ({
+  page,
+  request,
+}) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
   await page.goto(toEventPath(event))
@@ -103,12 +106,12 @@ test('a customer saves an event on its page, sees that it is saved, and removes 
 })
 
 for (const path of ['/whats-on', '/']) {
-  test(`saved events are marked on ${path}, but not in its public HTML`, async ({ page, request }) => {
-    const shown = await findShownEvent(request, path)
+  test(`the buttons of saved events are pressed on ${path}, but not in its public HTML`, async ({ page, request }) => {
+    const event = await findShownEvent(request, path)
     const before = await (await request.get(path)).text()
     await registerViaApi(page, newCustomer())
     await page.request.post('/bff/wishlist-items', {
-      data: { sku: shown.sku },
+      data: { sku: event.sku },
       headers: { 'X-Requested-With': 'stagedoor', Origin: new URL(process.env.SHOP_URL!).origin },
     })
     expect(await (await page.request.get(path)).text()).toBe(before)
@@ -117,13 +120,13 @@ for (const path of ['/whats-on', '/']) {
     await expect(
       page
         .getByRole('main')
-        .getByRole('button', { name: toAddLabel(shown.name), exact: true, pressed: true })
+        .getByRole('button', { name: toAddLabel(event.name), exact: true, pressed: true })
         .first(),
     ).toBeVisible()
   })
 }
 
-test('an item that could not be saved is unmarked, with an error in place', async ({ page, request, expectErrors }) => {
+test('the wishlist button offers a retry when saving fails', async ({ page, request, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
@@ -141,7 +144,7 @@ test('an item that could not be saved is unmarked, with an error in place', asyn
   await expect(findButton('wishlist-button:saved')).toBeVisible()
 })
 
-test('following a link saves nothing', async ({ page, request }) => {
+test('a GET request of the save page saves nothing', async ({ page, request }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   await registerViaApi(page, newCustomer())
   await page.goto(`/account/wishlists/keep?sku=${event.sku}`)
@@ -154,7 +157,7 @@ test('following a link saves nothing', async ({ page, request }) => {
   await expect(wishlistItems(page).getByRole('heading')).toHaveText(event.name)
 })
 
-test('a record is saved from its category and is on the wishlist', async ({ page }) => {
+test('the wishlist button on a category page saves a record', async ({ page }) => {
   await registerViaApi(page, newCustomer())
   await page.goto('/px-records')
   await hydrateAsCustomer(page)

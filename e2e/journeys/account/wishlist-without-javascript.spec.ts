@@ -5,7 +5,7 @@ import { basketLines } from '../../drivers/shop-page.ts'
 import { addWishlistItem, createWishlist, removeButton, wishlistItems } from '../../drivers/wishlists.ts'
 import { translations } from '../../drivers/translations.ts'
 
-test('without JavaScript a list is made, changed, shared, emptied into the basket and deleted', async ({
+test('a wishlist is created, edited, shared and deleted, and fills the basket, without JavaScript', async ({
   openBrowser,
   request,
 }) => {
@@ -34,8 +34,8 @@ test('without JavaScript a list is made, changed, shared, emptied into the baske
   await page.getByRole('button', { name: translations.en('wishlists:list.restore') }).click()
   await expect(wishlistItems(page).getByRole('spinbutton')).toHaveValue('2')
 
-  const kind = event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 3)
-  await page.getByLabel(translations.en('wishlists:list.variantOf', { name: event.name })).selectOption(kind!.sku)
+  const ticketType = event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 3)
+  await page.getByLabel(translations.en('wishlists:list.variantOf', { name: event.name })).selectOption(ticketType!.sku)
   await page.getByRole('button', { name: translations.en('wishlists:list.addNamed', { name: event.name }) }).click()
   await expect(
     page.getByRole('heading', { name: translations.en('wishlists:added.title', { count: 2 }) }),
@@ -44,7 +44,7 @@ test('without JavaScript a list is made, changed, shared, emptied into the baske
     .getByRole('main')
     .getByRole('link', { name: translations.en('wishlists:added.toBasket') })
     .click()
-  await expect(basketLines(page)).toContainText([kind!.name])
+  await expect(basketLines(page)).toContainText([ticketType!.name])
 
   await page.goto(`/account/wishlists/${list}`)
   await page.getByRole('button', { name: translations.en('wishlists:share.submit') }).click()

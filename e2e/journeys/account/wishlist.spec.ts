@@ -48,7 +48,7 @@ test('a wishlist is created, renamed and deleted', async ({ page }) => {
   await expect(page.getByText('For Greta’s birthday')).toBeHidden()
 })
 
-test('a wishlist without a name is refused at its field', async ({ page, expectErrors }) => {
+test('the form of a new wishlist shows an error when the name is empty', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   await page.goto('/account/wishlists')
   await page.getByRole('button', { name: translations.en('wishlists:new.submit') }).click()
@@ -59,7 +59,7 @@ test('a wishlist without a name is refused at its field', async ({ page, expectE
   await expect(page.locator('#name')).toBeFocused()
 })
 
-test('a quantity changes at once, is announced, and stays', async ({ page }) => {
+test('the stepper of a wishlist item changes, announces and saves the quantity', async ({ page }) => {
   await page.goto(`/account/wishlists/${list}`)
   await hydrate(page)
   await wishlistItems(page)
@@ -72,7 +72,7 @@ test('a quantity changes at once, is announced, and stays', async ({ page }) => 
   await expect(wishlistItems(page).getByRole('spinbutton')).toHaveValue('3')
 })
 
-test('a refused change is taken back and explained at the item', async ({ page, expectErrors }) => {
+test('a wishlist item shows its previous quantity and an error when a change fails', async ({ page, expectErrors }) => {
   expectErrors(/Failed to load resource/)
   await page.goto(`/account/wishlists/${list}`)
   await hydrate(page)
@@ -118,7 +118,7 @@ test('an item moves to another wishlist', async ({ page }) => {
   await expect.poll(async () => (await fetchWishlists(page)).find(({ id }) => id === other.id)?.itemCount).toBe(1)
 })
 
-test('every available item goes into the basket, and the others say why not', async ({
+test('the wishlist adds available items to the basket and shows an error for each other item', async ({
   page,
   request,
   expectErrors,
@@ -138,8 +138,11 @@ test('every available item goes into the basket, and the others say why not', as
     .getByRole('link', { name: new RegExp(event.name) })
     .click()
 
-  const kind = event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 3)
-  await selectOption(page.getByLabel(translations.en('wishlists:list.variantOf', { name: event.name })), kind!.sku)
+  const ticketType = event.ticketTypes.find(({ maxQuantity }) => maxQuantity >= 3)
+  await selectOption(
+    page.getByLabel(translations.en('wishlists:list.variantOf', { name: event.name })),
+    ticketType!.sku,
+  )
   await addAll.click()
   await expect(
     page.getByRole('heading', { name: translations.en('wishlists:added.title', { count: 1 }) }),
@@ -149,7 +152,7 @@ test('every available item goes into the basket, and the others say why not', as
     .getByRole('main')
     .getByRole('link', { name: translations.en('wishlists:added.toBasket') })
     .click()
-  await expect(basketLines(page)).toContainText([kind!.name])
+  await expect(basketLines(page)).toContainText([ticketType!.name])
 })
 
 test('a shared wishlist is public until it is unshared', async ({ page, openBrowser, expectErrors }) => {
@@ -160,28 +163,28 @@ test('a shared wishlist is public until it is unshared', async ({ page, openBrow
   await expect(link).toHaveValue(new RegExp(`^${process.env.SHOP_URL}/wishlists/shared/[\\w-]{22,}$`))
   const url = await link.inputValue()
 
-  const elsewhere = await openBrowser()
-  const shown = await elsewhere.goto(url)
+  const otherBrowser = await openBrowser()
+  const shown = await otherBrowser.goto(url)
   expect(shown!.headers()['cache-control']).toBe('private, no-store')
-  await expect(elsewhere.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Maybe in January')
-  await expect(elsewhere.getByRole('main')).toContainText(event.name)
-  await expect(elsewhere.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expect(elsewhere.getByRole('main').locator('input, select')).toHaveCount(0)
+  await expect(otherBrowser.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(otherBrowser.getByRole('heading', { level: 1 })).toHaveText('Maybe in January')
+  await expect(otherBrowser.getByRole('main')).toContainText(event.name)
+  await expect(otherBrowser.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(otherBrowser.getByRole('main').locator('input, select')).toHaveCount(0)
 
   await page.getByRole('button', { name: translations.en('wishlists:share.revoke') }).click()
   await expect(page.getByRole('button', { name: translations.en('wishlists:share.submit') })).toBeVisible()
-  const gone = await elsewhere.goto(url)
+  const gone = await otherBrowser.goto(url)
   expect(gone!.status()).toBe(404)
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+  await expect(otherBrowser.getByRole('heading', { level: 1 })).toHaveText(
     translations.en('wishlists:sharedPage.goneTitle'),
   )
 })
 
-test("somebody else's list is not there [S45]", async ({ page, openBrowser, expectErrors }) => {
+test('a customer gets 404 for the wishlist of another customer [S45]', async ({ page, openBrowser, expectErrors }) => {
   expectErrors(failedResourcePattern(404))
-  const stranger = await openBrowser()
-  await registerViaApi(stranger, newCustomer())
-  expect((await stranger.goto(`/account/wishlists/${list}`))!.status()).toBe(404)
+  const otherBrowser = await openBrowser()
+  await registerViaApi(otherBrowser, newCustomer())
+  expect((await otherBrowser.goto(`/account/wishlists/${list}`))!.status()).toBe(404)
   expect((await page.goto(`/account/wishlists/${list}`))!.status()).toBe(200)
 })

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, request }) => {
   ])
 })
 
-test('the plus button changes the quantity, the line, the total and the count, and announces the change', async ({
+test('the plus button changes quantity, total and header count, and announces the change', async ({
   page,
   request,
 }) => {
@@ -55,14 +55,14 @@ test('the plus button changes the quantity, the line, the total and the count, a
   await expect(quantityField(page)).toHaveValue('3')
 })
 
-test('a typed quantity counts once the field is left', async ({ page }) => {
+test('a typed quantity applies when the field loses the focus', async ({ page }) => {
   await quantityField(page).fill('5')
   await quantityField(page).press('Tab')
   await expectBasketCount(page, 6)
   await expect.poll(() => fetchQuantities(page)).toEqual([5, 1])
 })
 
-test('rapid clicks end at the quantity of the last one, in the page and in the basket', async ({ page }) => {
+test('rapid clicks give the quantity of the last click in the page and in the basket', async ({ page }) => {
   const more = basketLines(page)
     .first()
     .getByRole('button', { name: translations.en('basket:oneMore') })
@@ -83,7 +83,7 @@ test('rapid clicks end at the quantity of the last one, in the page and in the b
   await expect(quantityField(page)).toHaveValue('5')
 })
 
-test('clicks count while the basket answers slowly', async ({ page }) => {
+test('clicks add up while the server responds slowly', async ({ page }) => {
   await page.route('**/bff/basket/lines/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))
     await route.continue()
@@ -98,7 +98,7 @@ test('clicks count while the basket answers slowly', async ({ page }) => {
   await expect(quantityField(page)).toHaveValue('5')
 })
 
-test('a removed line can be put back as it was', async ({ page }) => {
+test('a removed line is restored with its quantity', async ({ page }) => {
   const line = basketLines(page).first()
   const name = await line.getByRole('button', { name: translations.en('basket:remove') }).getAttribute('aria-label')
   await line.getByRole('button', { name: translations.en('basket:remove') }).click()
@@ -116,7 +116,7 @@ test('a removed line can be put back as it was', async ({ page }) => {
   await expect.poll(async () => (await fetchQuantities(page)).toSorted()).toEqual([1, 2])
 })
 
-test('the focus moves on when a line is removed', async ({ page }) => {
+test('the focus moves to the undo alert when a line is removed, and back when it is restored', async ({ page }) => {
   await basketLines(page)
     .first()
     .getByRole('button', { name: translations.en('basket:remove') })
@@ -129,13 +129,13 @@ test('the focus moves on when a line is removed', async ({ page }) => {
   await expect(quantityField(page, 1)).toBeFocused()
 })
 
-test('the empty basket leads on when the last line is removed, which can be put back too', async ({ page }) => {
-  for (const left of [1, 0]) {
+test('the empty basket links to the listing and restores the last line', async ({ page }) => {
+  for (const lineCount of [1, 0]) {
     await basketLines(page)
       .first()
       .getByRole('button', { name: translations.en('basket:remove') })
       .click()
-    await expect(basketLines(page)).toHaveCount(left)
+    await expect(basketLines(page)).toHaveCount(lineCount)
   }
   await expect(page.getByText(translations.en('basket:emptyTitle'))).toBeVisible()
   await expect(announcement(page)).toHaveText(translations.en('basket:changed', { count: 0 }))
@@ -149,7 +149,7 @@ test('the empty basket leads on when the last line is removed, which can be put 
   await expect(basketLines(page)).toHaveCount(1)
 })
 
-test('a late answer does not bring a removed line back', async ({ page }) => {
+test('a late response does not restore a removed line', async ({ page }) => {
   await page.route('**/bff/basket/lines/*', async (route) => {
     if (route.request().method() === 'PATCH') await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -162,7 +162,7 @@ test('a late answer does not bring a removed line back', async ({ page }) => {
   await expect(basketLines(page)).toHaveCount(1)
 })
 
-test('a refused quantity is explained at its line, which goes back to what it was', async ({ page, expectErrors }) => {
+test('a line shows its previous quantity and an error when a quantity is rejected', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   // Each ticket type allows ten, and so does the event as a whole.
   await quantityField(page).fill('10')

@@ -17,11 +17,7 @@ import { findEvent } from '../../drivers/events.ts'
 import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
 
-test('without JavaScript a guest buys in German, from the event page to the confirmation', async ({
-  openBrowser,
-  request,
-  expectErrors,
-}) => {
+test('a guest buys tickets in German without JavaScript', async ({ openBrowser, request, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   const event = await findEvent(request, { minTicketTypes: 2 })
@@ -62,7 +58,7 @@ test('without JavaScript a guest buys in German, from the event page to the conf
   expect(await readOrderNumber(page)).toBe(number)
 })
 
-test('without JavaScript a parcel asks where to once it is chosen, and a slow payment is waited for', async ({
+test('the checkout shows address fields for a parcel and waits for a slow payment without JavaScript', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ javaScriptEnabled: false })

@@ -28,7 +28,7 @@ import { translations } from '../../drivers/translations.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Two tickets in the basket of a guest at the last step, before the terms are accepted. */
+/** Fills a guest basket with two tickets and completes the checkout up to the payment step. */
 const prepareOrder = async (page: Page, buyer = newBuyer()) => {
   const event = await findEvent(page.request, {
     minTicketTypes: 1,
@@ -44,7 +44,7 @@ const prepareOrder = async (page: Page, buyer = newBuyer()) => {
 }
 
 test(
-  'a guest buys tickets and sees them and the amount paid, on each load of the page',
+  'a guest buys tickets, and the completion page shows tickets and amount on each load',
   { tag: '@quick' },
   async ({ page }) => {
     const event = await findEvent(page.request, { minTicketTypes: 2 })
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('a customer buys in German and euros, with a parcel to an address of the book', async ({ page, context }) => {
+test('a customer buys in German and euros, with a parcel to a saved address', async ({ page, context }) => {
   await setLanguage(context, 'de')
   await setPreferences(page, { currency: 'EUR' })
   const customer = newCustomer()
@@ -112,7 +112,7 @@ test('a customer buys in German and euros, with a parcel to an address of the bo
   await expect(page.getByRole('main')).toContainText(number)
 })
 
-test('a declined payment says why, keeps the tickets, and can be tried again', async ({ page }) => {
+test('the tickets stay held after a declined payment, and the shopper can pay again', async ({ page }) => {
   const { buyer } = await prepareOrder(page)
   await orderAndOpenPayment(page)
   await finishPayment(page, 'decline')
@@ -126,7 +126,7 @@ test('a declined payment says why, keeps the tickets, and can be tried again', a
   await expect(heading(page)).toHaveText(translations.en('checkout:complete.title.paid'))
 })
 
-test('Back from the payment page offers to go on or to change something; a double click orders once', async ({
+test('the checkout can be changed after Back from the payment page, and a double click orders once', async ({
   page,
   expectErrors,
 }) => {
@@ -156,7 +156,7 @@ test('Back from the payment page offers to go on or to change something; a doubl
   expect(await waitForEmail(buyer.email, number)).toContain(number)
 })
 
-test('the page waits for a slow payment and shows its order', async ({ page }) => {
+test('the completion page waits for a slow payment and shows its order', async ({ page }) => {
   await prepareOrder(page)
   await orderAndOpenPayment(page)
   await finishPayment(page, 'delay')
@@ -165,27 +165,24 @@ test('the page waits for a slow payment and shows its order', async ({ page }) =
   await expectBasketCount(page, 0)
 })
 
-test('a guest who loses the connection after paying has one order, in an email and on coming back', async ({
-  page,
-  expectErrors,
-}) => {
+test('a guest who loses the connection after paying has one order', async ({ page, expectErrors }) => {
   expectErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/)
   const { buyer } = await prepareOrder(page)
   await orderAndOpenPayment(page)
   const payment = page.url()
   await finishPayment(page, 'lose')
-  // Chromium may send the form again on a new connection; either way the navigation has to end before the next.
+  // Chromium may send the form again on a new connection. Wait for either result before the next navigation.
   await expect(page).toHaveURL(/^chrome-error:|\/checkout\/complete/)
-  const letter = await waitForEmail(buyer.email, 'PX-')
+  const email = await waitForEmail(buyer.email, 'PX-')
   await page.goto('/checkout')
   await expect(page).toHaveURL('/basket')
   await expectBasketCount(page, 0)
   await page.goto(payment)
   await page.getByRole('link', { name: 'Back to the shop' }).click()
-  expect(letter).toContain(await readOrderNumber(page))
+  expect(email).toContain(await readOrderNumber(page))
 })
 
-test('a changed total is shown first, and nothing is ordered before', async ({ page, expectErrors }) => {
+test('the checkout shows a changed total before the shopper can order', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(409))
   const { ticket } = await prepareOrder(page)
   await fillBasket(page, [{ sku: ticket.sku, quantity: 1 }])
@@ -198,7 +195,7 @@ test('a changed total is shown first, and nothing is ordered before', async ({ p
   await waitForPaymentPage(page)
 })
 
-test('an order without cost needs no payment', async ({ page }) => {
+test('an order with a total of zero needs no payment', async ({ page }) => {
   await prepareOrder(page)
   await page.goto('/basket')
   await page.getByText(translations.en('basket:promotion.open')).click()
@@ -215,7 +212,7 @@ test('an order without cost needs no payment', async ({ page }) => {
   await readOrderNumber(page)
 })
 
-test('a missing value is reported in its step, at its field', async ({ page, expectErrors }) => {
+test('the checkout shows a missing value in its step and at its field', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   await prepareOrder(page)
   await orderButton(page).click()
@@ -229,7 +226,7 @@ test('a missing value is reported in its step, at its field', async ({ page, exp
   await expect(page.locator('[id="contact.email"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a payment of another browser is not found, and the page leads to the order look-up', async ({
+test('the completion page shows 404 and links to the order lookup when the payment is unknown', async ({
   page,
   expectErrors,
 }) => {

@@ -5,7 +5,7 @@ import { findEvent } from '../../drivers/events.ts'
 import { basketLines, expectBasketCount, expectLines } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
-test('the basket of the customer stays and the lines of the guest are offered when both have lines', async ({
+test('the basket page offers the lines of the guest when guest and customer have lines', async ({
   page,
   openBrowser,
   request,
@@ -20,17 +20,24 @@ test('the basket of the customer stays and the lines of the guest are offered wh
   await fillBasket(page, [{ sku: guestEvent.ticketTypes[0]!.sku, quantity: 2 }])
   await signIn(page, customer)
   await page.goto('/basket')
-  const own = { name: customerEvent.name, variant: customerEvent.ticketTypes[0]!.name, quantity: 1 }
-  await expectLines(page, [own])
+  const customerLine = { name: customerEvent.name, variant: customerEvent.ticketTypes[0]!.name, quantity: 1 }
+  await expectLines(page, [customerLine])
   await expect(page.getByRole('main')).toContainText(translations.en('basket:guestBasketText', { count: 2 }))
 
   await page.getByRole('button', { name: translations.en('basket:guestBasketMerge') }).click()
-  await expectLines(page, [own, { name: guestEvent.name, variant: guestEvent.ticketTypes[0]!.name, quantity: 2 }])
+  await expectLines(page, [
+    customerLine,
+    { name: guestEvent.name, variant: guestEvent.ticketTypes[0]!.name, quantity: 2 },
+  ])
   await expectBasketCount(page, 3)
   await expect(page.getByText(translations.en('basket:guestBasketTitle'))).toBeHidden()
 })
 
-test("a customer without a basket takes the guest's lines over", async ({ page, openBrowser, request }) => {
+test('a customer without lines gets the lines of the guest after signing in', async ({
+  page,
+  openBrowser,
+  request,
+}) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   const customer = newCustomer()
   await registerViaApi(await openBrowser(), customer)
@@ -41,7 +48,7 @@ test("a customer without a basket takes the guest's lines over", async ({ page, 
   await expectLines(page, [{ name: event.name, variant: event.ticketTypes[0]!.name, quantity: 2 }])
 })
 
-test('without JavaScript the same button adds the lines of the guest', async ({ openBrowser, request }) => {
+test('the basket page adds the lines of the guest without JavaScript', async ({ openBrowser, request }) => {
   const events = [
     await findEvent(request, { minTicketTypes: 1 }),
     await findEvent(request, { minTicketTypes: 1, skip: 1 }),

@@ -10,7 +10,7 @@ import { hydrate } from '../../drivers/hydration.ts'
 import { basketLines, expectBasketCount } from '../../drivers/shop-page.ts'
 import { translations } from '../../drivers/translations.ts'
 
-/** Long enough for the checks of a page, short enough to wait for its end. */
+/** Long enough to check a page, short enough to wait until the hold expires. */
 const holdMinutes = 0.15
 const extensionMinutes = 0.1
 
@@ -52,7 +52,7 @@ const holdTickets = async (page: Page): Promise<EventPage> => {
 
 const expiredHeading = (page: Page) => page.getByRole('heading', { name: translations.en('basket:expired.title') })
 
-test('a hold counts down, can be extended once, expires on the open page, and can be taken again', async ({ page }) => {
+test('a hold counts down, is extended once, expires on the open page and is renewed', async ({ page }) => {
   const event = await holdTickets(page)
   await page.goto(`${shop.url}/basket`)
   await hydrate(page)
@@ -73,7 +73,7 @@ test('a hold counts down, can be extended once, expires on the open page, and ca
   await expect(expiredHeading(page)).toBeHidden()
 })
 
-test('without JavaScript a hold that ran out says what was lost, and lets it go', async ({ openBrowser }) => {
+test('the basket page lists and dismisses the lines of an expired hold without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   const event = await holdTickets(page)
   await page.goto(`${shop.url}/basket`)

@@ -13,7 +13,7 @@ import { orderViaApi } from '../../drivers/guest-order.ts'
 import { countEmails, waitForEmail } from '../../drivers/mailbox.ts'
 import { fetchEvent, fetchListing } from '../../drivers/events.ts'
 
-/** Calls the operators' API as a back office would, with the key that the API created at its first start. */
+/** Calls the API of operators with the key that the reference API created at its first start. */
 const callOperatorApi = async <T>(method: 'POST' | 'PUT', path: string, body: object = {}): Promise<T> => {
   const key = (await readFile(join(process.env.SHOP_DATA!, 'reference-api', 'operator-key'), 'utf8')).trim()
   const headers = { 'operator-key': key, 'content-type': 'application/json' }
@@ -23,7 +23,7 @@ const callOperatorApi = async <T>(method: 'POST' | 'PUT', path: string, body: ob
   return (text === '' ? {} : JSON.parse(text)) as T
 }
 
-/** The content of a QR code, as a scanner at the door reads it off the screen. */
+/** The content of a QR code, read from a screenshot. */
 const scanQrCode = async (picture: Locator) => {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()
@@ -32,7 +32,7 @@ const scanQrCode = async (picture: Locator) => {
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
 }
 
-test('an event shows on its page, on the ticket and in German emails that operators moved and then cancelled it; the door admits the code on the screen', async ({
+test('the ticket code admits once, and page, ticket and emails show that operators moved and cancelled the event', async ({
   openBrowser,
   request,
 }) => {
@@ -42,23 +42,23 @@ test('an event shows on its page, on the ticket and in German emails that operat
   const { events } = await fetchListing(request, `?page=${pages}`)
   const candidates: EventPage[] = []
   for (const { slug, status } of events) if (status === 'on_sale') candidates.push(await fetchEvent(request, slug))
-  const night = candidates.findLast(({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6)!
+  const event = candidates.findLast(({ ticketTypes }) => (ticketTypes[0]?.maxQuantity ?? 0) >= 6)!
   const page = await openBrowser({ language: 'de' })
   const buyer = newBuyer()
-  const order = await orderViaApi(page, buyer.email, 2, night)
+  const order = await orderViaApi(page, buyer.email, 2, event)
   await page.goto(`/orders/${order.id}`)
-  const tickets = page.getByRole('article', { name: night.name })
+  const tickets = page.getByRole('article', { name: event.name })
   const code = tickets.getByRole('img', { name: /^Einlasscode/ })
   await expect(code).toHaveCount(2)
 
   const [first, second] = [await scanQrCode(code.first()), await scanQrCode(code.last())]
   expect(await callOperatorApi<TicketCheckResult>('POST', '/tickets/check', { code: first })).toMatchObject({
     result: 'admitted',
-    productName: night.name,
+    productName: event.name,
   })
   expect((await callOperatorApi<TicketCheckResult>('POST', '/tickets/check', { code: first })).result).toBe('used')
 
-  const path = `/operator/events/${night.slug}`
+  const path = `/operator/events/${event.slug}`
   const moved = await callOperatorApi<EventChangeResult>('PUT', path, { startsAt: '2031-03-01T21:45' })
   expect(moved).toMatchObject({ change: 'moved', told: 1 })
   await page.reload()
@@ -67,28 +67,25 @@ test('an event shows on its page, on the ticket and in German emails that operat
 
   await callOperatorApi('PUT', path, { status: 'cancelled', refund: true })
   await page.reload()
-  await expect(page.getByRole('heading', { name: new RegExp(`^${night.name}.*abgesagt`) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(`^${event.name}.*abgesagt`) })).toBeVisible()
   await expect(code).toHaveCount(0)
   expect((await callOperatorApi<TicketCheckResult>('POST', '/tickets/check', { code: second })).result).toBe(
     'cancelled',
   )
   expect((await callOperatorApi<RefundResult>('POST', `/operator/orders/${order.number}/refund`)).amount).toBe(0)
-  // The confirmation, the move, the cancellation and the refund.
+  // Emails of confirmation, move, cancellation and refund.
   await expect.poll(() => countEmails(buyer.email), { timeout: 20_000 }).toBe(4)
   await expect(async () => {
-    await page.goto(toEventPath(night))
+    await page.goto(toEventPath(event))
     await expect(page.getByRole('main').getByText('Abgesagt', { exact: true }).first()).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 50_000 })
 })
 
-test('a content page changes in the language that operators edit, and not in the other', async ({
-  page,
-  openBrowser,
-}) => {
+test('a content page changes only in the language that operators edit', async ({ page, openBrowser }) => {
   test.slow()
   const title = 'The small print, shortened'
   await callOperatorApi('PUT', '/operator/pages/terms-of-use', { title: { en: title } })
-  // Once the cached page expires.
+  // Retries until the cached page expires.
   await expect(async () => {
     await page.goto('/terms-of-use')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 1_000 })

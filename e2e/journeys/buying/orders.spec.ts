@@ -19,9 +19,7 @@ import { toCells } from '../../drivers/matrix.ts'
 const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 test.describe('the orders of a customer', () => {
-  test('are listed in every state, lead to the order, and are on the overview with the upcoming events', async ({
-    page,
-  }) => {
+  test('are listed with their states and shown on the account overview', async ({ page }) => {
     await signIn(page, demoCustomer)
     await page.goto('/account/orders')
     const rows = page
@@ -29,21 +27,21 @@ test.describe('the orders of a customer', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: /^Order PX-\d+$/ }) })
     await expect(rows).toHaveCount(10)
-    for (const word of ['Paid', 'Nothing to pay', 'Cancelled', 'Moved', 'Postponed'])
-      await expect(rows.getByText(word, { exact: true }).first()).toBeVisible()
+    for (const label of ['Paid', 'Nothing to pay', 'Cancelled', 'Moved', 'Postponed'])
+      await expect(rows.getByText(label, { exact: true }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Older' }).click()
     await expect(page).toHaveURL('/account/orders?page=2')
     await rows.first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: /^Order PX-/ })).toBeFocused()
 
     await page.goto('/account')
-    const next = page.locator('section[aria-labelledby="nights"]')
-    await next.getByRole('link', { name: 'Show tickets' }).first().click()
+    const upcomingEvents = page.locator('section[aria-labelledby="upcoming"]')
+    await upcomingEvents.getByRole('link', { name: 'Show tickets' }).first().click()
     await expect(page).toHaveURL(/\/account\/orders\/[^/]+\/tickets$/)
     await expect(page.getByRole('img', { name: /^Entry code of ticket / }).first()).toBeVisible()
   })
 
-  test('say on the order and its tickets that an event was moved, postponed or cancelled', async ({ page }) => {
+  test('show on the order and its tickets that an event was moved, postponed or cancelled', async ({ page }) => {
     await signIn(page, demoCustomer)
     const listing = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
     for (const status of ['moved', 'postponed', 'cancelled'] as const) {
@@ -71,32 +69,28 @@ test.describe('the orders of a customer', () => {
   })
 
   for (const [language, cell] of toCells(languages, 'de')) {
-    test(
-      `print on one page each, tickets on one each and the invoice on one, in ${language}`,
-      cell,
-      async ({ page, context }) => {
-        await setLanguage(context, language)
-        await signIn(page, demoCustomer)
-        const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
-        const largest = orders.toSorted((a, b) => b.lines.length - a.lines.length || b.quantity - a.quantity)
-        for (const { id } of [
-          largest[0]!,
-          orders.find(({ lines }) => lines.some(({ event }) => event?.status === 'cancelled'))!,
-        ]) {
-          await page.goto(`/account/orders/${id}`)
-          expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
-          await page.goto(`/account/orders/${id}/invoice`)
-          await expect(page.getByText(translations[language]('orders:receipt.total'), { exact: true })).toBeVisible()
-          expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
-        }
-        const several = orders.find(
-          ({ lines, quantity }) => quantity > 1 && lines.every(({ event }) => event && event.status !== 'cancelled'),
-        )!
-        await page.goto(`/account/orders/${several.id}/tickets`)
-        await expect(page.getByRole('article')).toHaveCount(several.quantity)
-        expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(several.quantity)
-      },
-    )
+    test(`print each order, invoice and ticket on one page, in ${language}`, cell, async ({ page, context }) => {
+      await setLanguage(context, language)
+      await signIn(page, demoCustomer)
+      const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
+      const largest = orders.toSorted((a, b) => b.lines.length - a.lines.length || b.quantity - a.quantity)
+      for (const { id } of [
+        largest[0]!,
+        orders.find(({ lines }) => lines.some(({ event }) => event?.status === 'cancelled'))!,
+      ]) {
+        await page.goto(`/account/orders/${id}`)
+        expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+        await page.goto(`/account/orders/${id}/invoice`)
+        await expect(page.getByText(translations[language]('orders:receipt.total'), { exact: true })).toBeVisible()
+        expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+      }
+      const severalTickets = orders.find(
+        ({ lines, quantity }) => quantity > 1 && lines.every(({ event }) => event && event.status !== 'cancelled'),
+      )!
+      await page.goto(`/account/orders/${severalTickets.id}/tickets`)
+      await expect(page.getByRole('article')).toHaveCount(severalTickets.quantity)
+      expect(countPdfPages(await page.pdf({ preferCSSPageSize: true }))).toBe(severalTickets.quantity)
+    })
   }
 
   test('are not found by another customer', async ({ page, openBrowser, expectErrors }) => {
@@ -120,7 +114,7 @@ test.describe('the orders of a customer', () => {
     }
   })
 
-  test('are ordered again as far as there is still something to be had', async ({ page }) => {
+  test('are reordered into the basket', async ({ page }) => {
     const customer = newCustomer()
     await registerViaApi(page, customer)
     const order = await orderViaApi(page, customer.email, 1)
@@ -132,13 +126,11 @@ test.describe('the orders of a customer', () => {
     await expect(page.getByRole('main').getByRole('link', { name: order.lines[0]!.name })).toBeVisible()
   })
 
-  test('are ordered again before the application runs, and the basket that came with the page still has its time', async ({
-    page,
-  }) => {
+  test('are reordered before hydration, with the countdown of the basket in the page', async ({ page }) => {
     const customer = newCustomer()
     await registerViaApi(page, customer)
     const order = await orderViaApi(page, customer.email, 1)
-    const letIn = await delayHydration(page)
+    const releaseScript = await delayHydration(page)
     await page.goto(`/account/orders/${order.id}`, untilDomReady)
     await page.getByRole('button', { name: 'Order this again' }).click({ noWaitAfter: true })
     const link = page
@@ -146,9 +138,9 @@ test.describe('the orders of a customer', () => {
       .filter({ hasText: 'One item is in your basket' })
       .getByRole('link', { name: 'To the basket' })
     await expect(link).toBeVisible()
-    letIn()
+    releaseScript()
     await hydrate(page)
-    // The timer can only count from the basket that came with the page.
+    // Without a response the countdown can use only the basket in the page.
     await page.route('**/bff/basket', () => {})
     await link.click()
     await expect(page.getByRole('timer')).toHaveText(/^1[45]:/)
@@ -156,7 +148,7 @@ test.describe('the orders of a customer', () => {
 })
 
 test.describe('an order without an account', () => {
-  test('is found by its number and address, and by nothing else, and shows its tickets', async ({
+  test('is found by its number and email address only, and shows its tickets', async ({
     page,
     openBrowser,
     expectErrors,
@@ -164,35 +156,34 @@ test.describe('an order without an account', () => {
     expectErrors(failedResourcePattern(404))
     const { email } = newCustomer()
     const bought = await orderViaApi(page, email)
-    const elsewhere = await openBrowser()
-    await elsewhere.goto('/')
-    await elsewhere.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
+    const otherBrowser = await openBrowser()
+    await otherBrowser.goto('/')
+    await otherBrowser.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
     const send = async (address: string, number: string) => {
-      await elsewhere.locator('#email').fill(address)
-      await elsewhere.locator('#number').fill(number)
-      await elsewhere.getByRole('button', { name: 'Find it' }).click()
+      await otherBrowser.locator('#email').fill(address)
+      await otherBrowser.locator('#number').fill(number)
+      await otherBrowser.getByRole('button', { name: 'Find it' }).click()
     }
     await send(newCustomer().email, bought.number)
-    await expect(elsewhere.getByRole('alert')).toContainText('We have no order with this number and this email address')
-    await expect(elsewhere.locator('#number')).toHaveValue(bought.number)
+    await expect(otherBrowser.getByRole('alert')).toContainText(
+      'We have no order with this number and this email address',
+    )
+    await expect(otherBrowser.locator('#number')).toHaveValue(bought.number)
     await send(email.toUpperCase(), bought.number.toLowerCase())
-    await expect(elsewhere).toHaveURL(`/orders/${bought.id}`)
-    await expect(elsewhere.getByRole('article')).toHaveCount(2)
-    const pdf = await elsewhere.request.get(`/orders/${bought.id}/tickets.pdf`)
-    expect([pdf.status(), pdf.headers()['content-type'], pdf.headers()['cache-control']]).toEqual([
-      200,
-      'application/pdf',
-      'private, no-store',
-    ])
+    await expect(otherBrowser).toHaveURL(`/orders/${bought.id}`)
+    await expect(otherBrowser.getByRole('article')).toHaveCount(2)
+    const pdf = await otherBrowser.request.get(`/orders/${bought.id}/tickets.pdf`)
+    expect(pdf.status()).toBe(200)
+    expect(pdf.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-    await expect(elsewhere.getByRole('article').first().locator('svg path')).toHaveAttribute(
+    await expect(otherBrowser.getByRole('article').first().locator('svg path')).toHaveAttribute(
       'd',
       bought.lines[0]!.tickets[0]!.qr.path,
     )
   })
 
-  test('moves into the account that is made with its address, once that is confirmed', async ({ page }) => {
+  test('moves into the account with its email address once the address is verified', async ({ page }) => {
     const customer = newCustomer()
     const bought = await orderViaApi(page, customer.email)
     await page.goto(`/orders/${bought.id}`)
@@ -210,7 +201,7 @@ test.describe('an order without an account', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  test('is found and ordered again where no script runs', async ({ page, openBrowser }) => {
+  test('is found and reordered without JavaScript', async ({ page, openBrowser }) => {
     const { email } = newCustomer()
     const bought = await orderViaApi(page, email, 1)
     const plain = await openBrowser({ javaScriptEnabled: false, language: 'de' })

@@ -15,8 +15,8 @@ const remainingTicketsPattern: Record<Language, (count: number) => RegExp> = {
 }
 
 /**
- * Finds an event with fewer tickets left than one order may have (2, 4, 6 or more, by ticket type). No other test buys
- * them: a basket holds its tickets.
+ * Finds an event with fewer tickets left than the limit of an order. No other test buys them, because baskets hold
+ * tickets.
  */
 const findScarce = async (request: APIRequestContext, skip: number) => {
   const isScarce = ({ maxQuantity }: EventPage['ticketTypes'][number]) => [3, 5, 7].includes(maxQuantity)
@@ -33,7 +33,7 @@ const findScarce = async (request: APIRequestContext, skip: number) => {
 }
 
 for (const [skip, language] of (['en', 'de'] as const).entries()) {
-  test(`asking for more tickets than are left says how many there are and leaves the basket as it was (${language})`, async ({
+  test(`the ticket form shows how many tickets are left when the quantity exceeds the stock (${language})`, async ({
     page,
     context,
     request,
@@ -65,11 +65,7 @@ for (const [skip, language] of (['en', 'de'] as const).entries()) {
   })
 }
 
-test('an empty ticket form asks how many, and a refused number stays as it was typed', async ({
-  page,
-  request,
-  expectErrors,
-}) => {
+test('the ticket form shows an error when no ticket is chosen', async ({ page, request, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   const event = await findEvent(request, { minTicketTypes: 1 })
   await page.goto(toEventPath(event))
@@ -79,7 +75,11 @@ test('an empty ticket form asks how many, and a refused number stays as it was t
   await expect(ticketForm(page).getByRole('spinbutton').first()).toBeFocused()
 })
 
-test('more than the stock is refused without JavaScript as well', async ({ openBrowser, request, expectErrors }) => {
+test('the ticket form rejects a quantity above the stock without JavaScript', async ({
+  openBrowser,
+  request,
+  expectErrors,
+}) => {
   expectErrors(failedResourcePattern(422))
   const page = await openBrowser({ javaScriptEnabled: false })
   const { event, scarce, quantities } = await findScarce(request, 2)

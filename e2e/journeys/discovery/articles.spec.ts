@@ -6,7 +6,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 const list = '/articles/stories'
 
-test('a German reader without JavaScript finds the stories in the footer, chooses a category and reads on from one story to the next', async ({
+test('the article pages link from the footer to a category and from article to article, in German without JavaScript', async ({
   openBrowser,
 }) => {
   const page = await openBrowser({ language: 'de', javaScriptEnabled: false })
@@ -33,7 +33,7 @@ test('a German reader without JavaScript finds the stories in the footer, choose
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('stories come 25 a page; Older leads to the rest, and Back to where the reader was', async ({ page }) => {
+test('the article list has 25 articles a page, and Back restores the scroll position', async ({ page }) => {
   await page.goto(list)
   await hydrate(page)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(25)
@@ -47,7 +47,7 @@ test('stories come 25 a page; Older leads to the rest, and Back to where the rea
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(25)
 })
 
-test('opening a story announces its title and focuses its heading', async ({ page }) => {
+test('an article page announces its title and focuses its heading', async ({ page }) => {
   await page.goto(list)
   await hydrate(page)
   await page.getByRole('link', { name: 'Soup at half past five' }).click()
@@ -56,7 +56,7 @@ test('opening a story announces its title and focuses its heading', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('pictures within a story have their size and several widths, and load lazily', async ({ page }) => {
+test('images in an article have their size and several widths, and load lazily', async ({ page }) => {
   await page.goto('/stories/the-ramp-and-the-steps')
   const picture = page.getByRole('img', { name: 'Steps and a ramp leading to the same door.' })
   await expect(picture).toHaveAttribute('src', /^\/_next\/image\?url=/)
@@ -70,7 +70,7 @@ test('pictures within a story have their size and several widths, and load lazil
 
 for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
   test(
-    `a question opens to its answer by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    `a question opens by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
     cell,
     async ({ openBrowser }) => {
       const page = await openBrowser({ javaScriptEnabled })
@@ -87,20 +87,20 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
   )
 }
 
-test('external links are marked, in the language of the page', async ({ openBrowser }) => {
+test('external links are marked in the language of the page', async ({ openBrowser }) => {
   for (const language of ['en', 'de'] as const) {
     const page = await openBrowser({ language })
     await page.goto('/about-us')
-    const away = page.getByRole('contentinfo').locator('a[href^="https:"]')
-    await expect(away).toHaveCount(6)
-    for (const link of await away.all()) {
+    const externalLinks = page.getByRole('contentinfo').locator('a[href^="https:"]')
+    await expect(externalLinks).toHaveCount(6)
+    for (const link of await externalLinks.all()) {
       await expect(link).toHaveAccessibleName(new RegExp(`\\(${translations[language]('common:externalSite')}\\)$`))
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     }
   }
 })
 
-test.describe('an old address', () => {
+test.describe('an old URL', () => {
   for (const [from, status, to] of [
     ['/stories', 301, '/articles/stories'],
     ['/articles', 301, '/articles/stories'],
@@ -108,22 +108,20 @@ test.describe('an old address', () => {
     ['/impressum', 301, '/imprint'],
     ['/merch', 302, 'https://shop.example.com'],
   ] as const) {
-    test(`${from} leads to ${to}, ${status === 301 ? 'for good' : 'for the time being'}`, async ({ request }) => {
-      const answer = await request.get(from, { maxRedirects: 0 })
-      expect(answer.status()).toBe(status)
-      expect(answer.headers().location?.replace(/\/$/, '')).toMatch(new RegExp(`${to}$`))
+    test(`${from} redirects to ${to} with ${status}`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0 })
+      expect(response.status()).toBe(status)
+      expect(response.headers().location?.replace(/\/$/, '')).toMatch(new RegExp(`${to}$`))
     })
   }
 
-  test('that has no redirect is not found, nor is an unknown category', async ({ request }) => {
+  test('without a redirect, and an unknown category, is 404', async ({ request }) => {
     for (const path of ['/stories/nothing', '/articles/nothing', '/articles/stories/nothing'])
       expect((await request.get(path)).status()).toBe(404)
   })
 })
 
-test('a link within a text changes the page without a new document, and keeps the language of the address', async ({
-  page,
-}) => {
+test('a link in a CMS text navigates without a new document and keeps the language of the URL', async ({ page }) => {
   await page.goto('/stories/the-ramp-and-the-steps?lng=de')
   await hydrate(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))

@@ -13,7 +13,7 @@ const fetchCalendar = async (request: APIRequestContext, query: string) =>
 for (const language of languages) {
   for (const javaScriptEnabled of [true, false]) {
     test(
-      `a month is a table of weeks with its events on their days, ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`,
+      `the calendar is a table of weeks with the events of a month, ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`,
       matrixCell((language === 'en') === javaScriptEnabled),
       async ({ openBrowser, request }) => {
         const t = translations[language]
@@ -32,9 +32,9 @@ for (const language of languages) {
         await expect(table.getByRole('link')).toHaveCount(first.total)
         const busy = first.days.find(({ events }) => events.length > 0)!
         const day = table.getByRole('cell').filter({ has: page.locator(`time[datetime="${busy.date}"]`) })
-        for (const night of busy.events)
-          await expect(day.getByRole('link', { name: night.name })).toContainText(
-            t('events:time', { time: night.starts }),
+        for (const event of busy.events)
+          await expect(day.getByRole('link', { name: event.name })).toContainText(
+            t('events:time', { time: event.starts }),
           )
 
         await page
@@ -58,10 +58,7 @@ for (const language of languages) {
     )
   }
 
-  test(`on a phone a month is the days that have something, one below the other (${language})`, async ({
-    openBrowser,
-    request,
-  }) => {
+  test(`the calendar is a list of the days with events on a phone (${language})`, async ({ openBrowser, request }) => {
     const page = await openBrowser({ language, viewport: { width: 390, height: 844 } })
     const month = (await fetchListing(request)).months[1]!.value
     await page.goto(`/whats-on?month=${month}&view=calendar`)
@@ -76,7 +73,7 @@ for (const language of languages) {
   })
 }
 
-test('the keyboard opens events of a month, and the next month starts at its top', async ({ page, request }) => {
+test('the calendar opens an event by keyboard, and the next month starts at its top', async ({ page, request }) => {
   const { months } = await fetchListing(request)
   await page.goto(`/whats-on?month=${months[0]!.value}&view=calendar`)
   await hydrate(page)
@@ -93,7 +90,7 @@ test('the keyboard opens events of a month, and the next month starts at its top
   await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
 })
 
-test('calendar and posters of a month have one canonical address, and a month without events is not indexed', async ({
+test('calendar and posters of a month share one canonical URL, and a month without events is noindex', async ({
   request,
 }) => {
   const { months } = await fetchListing(request)
@@ -105,7 +102,7 @@ test('calendar and posters of a month have one canonical address, and a month wi
   expect(empty).toContain('<meta name="robots" content="noindex">')
 })
 
-test('without JavaScript the filters leave no empty parameters in the address', async ({ openBrowser }) => {
+test('the filters leave no empty parameters in the URL without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on?lng=de')
   await page.getByLabel(translations.de('events:listing.venue'), { exact: true }).selectOption('saltworks')

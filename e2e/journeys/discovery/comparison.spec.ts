@@ -7,16 +7,16 @@ import { failedResourcePattern } from '../../drivers/record-browser-errors.ts'
 import { translations } from '../../drivers/translations.ts'
 
 const ceiling = 'Ida Brandt Quartett: Ceiling'
-const mass = 'Marrow Choir: Stairwell Mass'
+const stairwellMass = 'Marrow Choir: Stairwell Mass'
 
-test('from the shelf to a record, to two side by side, and into the basket', async ({ page }) => {
+test('a shopper compares two records from their category and adds one to the basket', async ({ page }) => {
   const t = translations.en
   await page.goto('/px-records')
   await hydrate(page)
-  await compareButton(page, mass).click()
-  await expect(compareButton(page, mass)).toHaveText(t('product-lists:compare.remove'))
+  await compareButton(page, stairwellMass).click()
+  await expect(compareButton(page, stairwellMass)).toHaveText(t('product-lists:compare.remove'))
   await expect(page.getByRole('region', { name: t('common:notifications') })).toContainText(
-    t('product-lists:compare.added', { name: mass, count: 1 }),
+    t('product-lists:compare.added', { name: stairwellMass, count: 1 }),
   )
   await page.getByRole('main').getByRole('link', { name: ceiling }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ceiling)
@@ -27,7 +27,7 @@ test('from the shelf to a record, to two side by side, and into the basket', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const table = page.getByRole('table')
   await expect(table).toHaveAccessibleName(t('product-lists:compare.caption', { count: 2 }))
-  await expect(table.getByRole('columnheader')).toHaveText([new RegExp(mass), new RegExp(ceiling)])
+  await expect(table.getByRole('columnheader')).toHaveText([new RegExp(stairwellMass), new RegExp(ceiling)])
   await expect(table.getByRole('row', { name: t('products:attribute.artist') })).toContainText(
     t('product-lists:compare.differs'),
   )
@@ -35,7 +35,7 @@ test('from the shelf to a record, to two side by side, and into the basket', asy
   await expect(label).toContainText('PX Records')
   await expect(label, 'the same is not marked').not.toContainText(t('product-lists:compare.differs'))
 
-  await table.getByRole('button', { name: mass }).click()
+  await table.getByRole('button', { name: stairwellMass }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(1)
   await expect(announcement(page)).toHaveText(t('product-lists:compare.count', { count: 1 }))
   expect(await readComparedSkus(page)).toEqual(['PXR-002'])
@@ -44,7 +44,7 @@ test('from the shelf to a record, to two side by side, and into the basket', asy
   await expectLines(page, [{ name: ceiling, variant: 'LP', quantity: 1 }])
 })
 
-test('a comparison is made without JavaScript too, in German, with the way back', async ({ openBrowser }) => {
+test('the comparison works without JavaScript, in German, and links back to the list', async ({ openBrowser }) => {
   const t = translations.de
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await page.goto('/product-comparison')
@@ -62,35 +62,35 @@ test('a comparison is made without JavaScript too, in German, with the way back'
   await expect(page.getByRole('columnheader')).toHaveText([/Mitgliedschaft Plus eins/])
 })
 
-test('a fifth is refused in words, with and without JavaScript, and nothing is lost', async ({
+test('the comparison rejects a fifth product with and without JavaScript', async ({
   page,
   openBrowser,
   expectErrors,
 }) => {
   expectErrors(failedResourcePattern(422))
-  const four = ['PXR-003', 'PXR-004', 'PXR-005', 'PXR-006']
-  await setComparedProducts(page, ...four)
+  const comparedSkus = ['PXR-003', 'PXR-004', 'PXR-005', 'PXR-006']
+  await setComparedProducts(page, ...comparedSkus)
   await page.goto('/category/records')
   await hydrate(page)
-  await compareButton(page, mass).click()
+  await compareButton(page, stairwellMass).click()
   await expect(page.getByRole('region', { name: translations.en('common:notifications') })).toContainText(
     translations.en('product-lists:compare.full', { maximum: 4 }),
   )
-  await expect(compareButton(page, mass)).toHaveText(translations.en('product-lists:compare.isFull'))
-  expect(await readComparedSkus(page)).toEqual(four)
+  await expect(compareButton(page, stairwellMass)).toHaveText(translations.en('product-lists:compare.isFull'))
+  expect(await readComparedSkus(page)).toEqual(comparedSkus)
 
   const plain = await openBrowser({ javaScriptEnabled: false })
-  await setComparedProducts(plain, ...four)
+  await setComparedProducts(plain, ...comparedSkus)
   await plain.goto('/category/records')
-  await compareButton(plain, mass).click()
+  await compareButton(plain, stairwellMass).click()
   await expect(plain.getByRole('alert')).toContainText('You can compare up to 4 things at once.')
   await expect(plain.getByRole('columnheader')).toHaveCount(4)
 })
 
-test('public pages read the same whatever is compared or was looked at [S38]', async ({ request }) => {
+test('public pages are the same with and without compared and viewed products [S38]', async ({ request }) => {
   const read = async (path: string, Cookie: string) => (await request.get(path, { headers: { Cookie } })).text()
   for (const path of ['/px-records', '/category/records', '/products/gift-voucher']) {
-    // The first answer may be streamed in parts.
+    // The first response may be streamed in parts.
     await read(path, '')
     const plain = await read(path, '')
     expect(

@@ -12,7 +12,7 @@ const hasDoors = ({ date }: EventPage) => date.doors !== null
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `on a phone date, venue, price and button are visible without scrolling (${language})`,
+    `the event page shows date, venue, price and button without scrolling on a phone (${language})`,
     cell,
     async ({ openBrowser, request }) => {
       const page = await openBrowser({ viewport: { width: 390, height: 844 }, language })
@@ -53,7 +53,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 
   test(
-    `an event that is not on sale says so in words and offers something else (${language})`,
+    `the page of an event that is not on sale shows the status and an alternative (${language})`,
     cell,
     async ({ page, context, request }) => {
       await setLanguage(context, language)
@@ -67,7 +67,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
             .getByText(t(`events:status.${status}`), { exact: true })
             .first(),
         ).toBeVisible()
-        // Members can buy in a presale, and the page does not know who is one.
+        // The public page does not know members, who can buy in a presale, so it shows the form.
         await expect(ticketForm(page)).toHaveCount(status === 'presale' ? 1 : 0)
         await expect(page.getByRole('link', { name: t('events:action.buy') })).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('link', { name: t(`events:sale.${status}.bar`) })).toBeVisible()
@@ -76,22 +76,26 @@ for (const [language, cell] of toCells(languages, 'de')) {
     },
   )
 
-  test(`a moved event says so and is still on sale (${language})`, cell, async ({ page, context, request }) => {
-    await setLanguage(context, language)
-    await page.goto(
-      toEventPath(
-        await findEvent(request, {
-          status: 'moved',
-          matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity > 0),
-        }),
-      ),
-    )
-    await expect(page.getByRole('main').getByText(translations[language]('events:sale.moved.title'))).toBeVisible()
-    await expect(ticketForm(page)).toBeVisible()
-  })
+  test(
+    `the page of a moved event shows the change and sells tickets (${language})`,
+    cell,
+    async ({ page, context, request }) => {
+      await setLanguage(context, language)
+      await page.goto(
+        toEventPath(
+          await findEvent(request, {
+            status: 'moved',
+            matches: ({ ticketTypes }) => ticketTypes.some(({ maxQuantity }) => maxQuantity > 0),
+          }),
+        ),
+      )
+      await expect(page.getByRole('main').getByText(translations[language]('events:sale.moved.title'))).toBeVisible()
+      await expect(ticketForm(page)).toBeVisible()
+    },
+  )
 }
 
-test('the sum changes while a number is typed, before the field is left', async ({ page, request }) => {
+test('the running total changes while a quantity is typed', async ({ page, request }) => {
   const event = await findEvent(request, {
     minTicketTypes: 2,
     matches: ({ ticketTypes }) => ticketTypes.every(({ maxQuantity }) => maxQuantity !== 1),
@@ -107,7 +111,7 @@ test('the sum changes while a number is typed, before the field is left', async 
   await expect(ticketForm(page).getByRole('status')).toContainText(sum)
 })
 
-test('the listing shows a sale status as a word, and offers only buyable events', async ({ page }) => {
+test('the listing shows the sale status as text and promotes only buyable events', async ({ page }) => {
   await page.goto('/whats-on?view=list')
   const rows = page
     .getByRole('main')
@@ -121,7 +125,7 @@ test('the listing shows a sale status as a word, and offers only buyable events'
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `the button stays in place when a typed number changes the sum (${language})`,
+    `the button stays in place when a typed quantity changes the total (${language})`,
     cell,
     async ({ openBrowser, request }) => {
       for (const width of [390, 1280]) {
@@ -135,7 +139,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
         await button.hover()
         await page.mouse.down()
         await expect(ticketForm(page).getByRole('status')).toContainText(/\d[.,]\d\d/)
-        // A pressed button moves by one pixel.
+        // The button moves by one pixel while it is pressed.
         expect(Math.abs((await button.boundingBox())!.y - before!.y)).toBeLessThanOrEqual(1)
         await page.mouse.up()
         await expect(page).toHaveURL(({ pathname }) => pathname === '/basket')
@@ -145,7 +149,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
 }
 
 for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
-  test(`times are the venue's in a browser in ${timezoneId}`, async ({ openBrowser, request }) => {
+  test(`the event page shows times of the venue in a browser in ${timezoneId}`, async ({ openBrowser, request }) => {
     const page = await openBrowser({ timezoneId })
     const event = await findEvent(request, { matches: hasDoors, venue: 'trafohalle', minTicketTypes: 1 })
     expect(event.date.iso).toContain(`T${event.date.starts}`)
@@ -169,7 +173,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Tokyo']) {
   })
 }
 
-test('a corrected error goes from the form and from the title', async ({ page, request, expectErrors }) => {
+test('a corrected error disappears from the form and from the title', async ({ page, request, expectErrors }) => {
   expectErrors(/422/)
   await page.goto(
     toEventPath(
@@ -190,7 +194,7 @@ test('a corrected error goes from the form and from the title', async ({ page, r
   await expect(field).toBeFocused()
 })
 
-test('on a phone the bar at the bottom hides at the tickets it leads to', async ({ openBrowser, request }) => {
+test('the buy bar hides on a phone while the tickets are visible', async ({ openBrowser, request }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 } })
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 2 })))
   await hydrate(page)
@@ -202,7 +206,7 @@ test('on a phone the bar at the bottom hides at the tickets it leads to', async 
   await expect(bar).toBeVisible()
 })
 
-test('a presale tells a guest at the tickets that it is for members', async ({ page, request, expectErrors }) => {
+test('the ticket form of a presale tells a guest that it is for members', async ({ page, request, expectErrors }) => {
   expectErrors(/422/)
   await page.goto(toEventPath(await findEvent(request, { status: 'presale' })))
   await hydrate(page)

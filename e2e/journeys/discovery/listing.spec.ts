@@ -9,32 +9,36 @@ import { toCells } from '../../drivers/matrix.ts'
 const filterLabel = (name: string) => translations.en(`events:listing.${name}`)
 const cards = 'main a[href^="/whats-on/"]'
 
-test('filters live in the address, combine, and Back restores them', { tag: '@quick' }, async ({ page, request }) => {
-  const { months } = await fetchListing(request, '?venue=saltworks')
-  const month = months[1]!
-  await page.goto('/whats-on')
-  await hydrate(page)
-  await selectOption(page.getByLabel(filterLabel('venue'), { exact: true }), 'saltworks')
-  await expect(page).toHaveURL(/\?venue=saltworks$/)
-  await selectOption(page.getByLabel(filterLabel('month'), { exact: true }), month.value)
-  await expect(page).toHaveURL(new RegExp(`month=${month.value}`))
-  await expect(page).toHaveURL(/venue=saltworks/)
-  const narrowed = await fetchListing(request, `?venue=saltworks&month=${month.value}`)
-  expect(narrowed.total).toBe(month.count)
-  await expect(page.getByRole('status').filter({ hasText: `${month.count} ` })).toBeVisible()
-  await expect(page.locator(cards)).toHaveCount(narrowed.events.length)
+test(
+  'the listing stores combined filters in the URL, and Back restores them',
+  { tag: '@quick' },
+  async ({ page, request }) => {
+    const { months } = await fetchListing(request, '?venue=saltworks')
+    const month = months[1]!
+    await page.goto('/whats-on')
+    await hydrate(page)
+    await selectOption(page.getByLabel(filterLabel('venue'), { exact: true }), 'saltworks')
+    await expect(page).toHaveURL(/\?venue=saltworks$/)
+    await selectOption(page.getByLabel(filterLabel('month'), { exact: true }), month.value)
+    await expect(page).toHaveURL(new RegExp(`month=${month.value}`))
+    await expect(page).toHaveURL(/venue=saltworks/)
+    const narrowed = await fetchListing(request, `?venue=saltworks&month=${month.value}`)
+    expect(narrowed.total).toBe(month.count)
+    await expect(page.getByRole('status').filter({ hasText: `${month.count} ` })).toBeVisible()
+    await expect(page.locator(cards)).toHaveCount(narrowed.events.length)
 
-  await page.goBack()
-  await expect(locateNativeSelect(page.getByLabel(filterLabel('month'), { exact: true }))).toHaveValue('any')
-  await expect(locateNativeSelect(page.getByLabel(filterLabel('venue'), { exact: true }))).toHaveValue('saltworks')
-  await page.goBack()
-  await expect(page).toHaveURL('/whats-on')
-  await expect(locateNativeSelect(page.getByLabel(filterLabel('venue'), { exact: true }))).toHaveValue('any')
-})
+    await page.goBack()
+    await expect(locateNativeSelect(page.getByLabel(filterLabel('month'), { exact: true }))).toHaveValue('any')
+    await expect(locateNativeSelect(page.getByLabel(filterLabel('venue'), { exact: true }))).toHaveValue('saltworks')
+    await page.goBack()
+    await expect(page).toHaveURL('/whats-on')
+    await expect(locateNativeSelect(page.getByLabel(filterLabel('venue'), { exact: true }))).toHaveValue('any')
+  },
+)
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `the number of results is a status that is announced when it changes (${language})`,
+    `the listing announces the number of results when it changes (${language})`,
     cell,
     async ({ page, context, request }) => {
       await setLanguage(context, language)
@@ -46,17 +50,17 @@ for (const [language, cell] of toCells(languages, 'en')) {
       await expect(count).toBeVisible()
       const { total } = await fetchListing(request, '?venue=trafohalle')
       await selectOption(page.getByLabel(t('events:listing.venue'), { exact: true }), 'trafohalle')
-      const nights = t('events:listing.events', { count: total })
+      const countLabel = t('events:listing.events', { count: total })
       await expect(
         page
           .getByRole('status')
-          .filter({ hasText: t('events:listing.foundAt', { eventCount: nights, venue: 'Trafohalle' }) }),
+          .filter({ hasText: t('events:listing.foundAt', { eventCount: countLabel, venue: 'Trafohalle' }) }),
       ).toBeVisible()
     },
   )
 }
 
-test('a shared address shows the same filters without JavaScript', async ({ openBrowser }) => {
+test('the listing applies the filters of the URL without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on?venue=tallow-hall&view=list')
   await expect(locateNativeSelect(page.getByLabel(filterLabel('venue'), { exact: true }))).toHaveValue('tallow-hall')
@@ -64,7 +68,7 @@ test('a shared address shows the same filters without JavaScript', async ({ open
   await expect(page.getByRole('main')).toContainText('Tallow Hall, Glasgow')
 })
 
-test('pages hold 24 events and lead to each other', async ({ page }) => {
+test('the listing has 24 events a page and links to the other pages', async ({ page }) => {
   await page.goto('/whats-on')
   await expect(page.locator(cards)).toHaveCount(24)
   const first = await page.locator(cards).first().getAttribute('href')
@@ -78,7 +82,7 @@ test('pages hold 24 events and lead to each other', async ({ page }) => {
   await expect(page.locator(cards)).toHaveCount(24)
 })
 
-test('posters and list show the same events', async ({ page }) => {
+test('the posters and the list of the listing show the same events', async ({ page }) => {
   await page.goto('/whats-on?venue=saltworks')
   const posters = await page.locator(cards).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   await page
@@ -95,17 +99,21 @@ test('posters and list show the same events', async ({ page }) => {
 })
 
 for (const [language, cell] of toCells(languages, 'de')) {
-  test(`filters without results lead to events that there are (${language})`, cell, async ({ page, context }) => {
-    await setLanguage(context, language)
-    await page.goto('/whats-on?venue=saltworks&year=2031')
-    const t = translations[language]
-    await expect(page.getByRole('heading', { name: t('events:listing.emptyTitle') })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: t('events:listing.noEvents') })).toBeVisible()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('events:listing.clear') })
-      .click()
-    await expect(page).toHaveURL('/whats-on')
-    await expect(page.locator(cards).first()).toBeVisible()
-  })
+  test(
+    `the listing links to available events when filters have no results (${language})`,
+    cell,
+    async ({ page, context }) => {
+      await setLanguage(context, language)
+      await page.goto('/whats-on?venue=saltworks&year=2031')
+      const t = translations[language]
+      await expect(page.getByRole('heading', { name: t('events:listing.emptyTitle') })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: t('events:listing.noEvents') })).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('events:listing.clear') })
+        .click()
+      await expect(page).toHaveURL('/whats-on')
+      await expect(page.locator(cards).first()).toBeVisible()
+    },
+  )
 }

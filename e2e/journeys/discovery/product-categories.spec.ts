@@ -15,7 +15,7 @@ const productNames = (page: Page) => page.locator('main article:not(:has(article
 const filterField = (page: Page, name: string, language: 'en' | 'de' = 'en') =>
   page.getByLabel(translations[language](`product-lists:filter.${name}`), { exact: true })
 
-test('filters and order live in the address, are announced, and Back restores them', async ({ page }) => {
+test('the category stores filters and order in the URL, announces them, and Back restores them', async ({ page }) => {
   await page.goto('/category/records')
   await hydrate(page)
   await expect(productNames(page)).toHaveCount(12)
@@ -34,9 +34,7 @@ test('filters and order live in the address, are announced, and Back restores th
   await expect(productNames(page)).toHaveCount(12)
 })
 
-test('a shelf is browsed, filtered and paged without JavaScript, in German, at clean addresses', async ({
-  openBrowser,
-}) => {
+test('the category is filtered and paged without JavaScript, in German, at canonical URLs', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await page.goto('/px-records')
   await page
@@ -61,7 +59,7 @@ test('a shelf is browsed, filtered and paged without JavaScript, in German, at c
   await expect(page).toHaveURL('/category/records')
 })
 
-test('keys change the picture of a product, without JavaScript too', async ({ openBrowser }) => {
+test('the gallery of a product changes its image by keyboard, with and without JavaScript', async ({ openBrowser }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openBrowser({ javaScriptEnabled })
     await page.goto('/products/gift-voucher')
@@ -76,7 +74,7 @@ test('keys change the picture of a product, without JavaScript too', async ({ op
   }
 })
 
-test('a sold-out product says so in words, offers nothing to buy, and leads on', async ({ page }) => {
+test('the page of a sold-out product shows the status and links on', async ({ page }) => {
   await page.goto('/products/wilhelmine-zwo-hausnummer')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: t('products:soldOut.heading') })).toBeVisible()
@@ -95,7 +93,7 @@ test('a sold-out product says so in words, offers nothing to buy, and leads on',
 
 for (const [language, cell] of toCells(['en', 'de'] as const, 'de')) {
   test(
-    `an unknown product is explained in the words of the API (${language})`,
+    `the page of an unknown product shows the message of the API (${language})`,
     cell,
     async ({ openBrowser, expectErrors }) => {
       expectErrors(failedResourcePattern(404))
@@ -109,7 +107,7 @@ for (const [language, cell] of toCells(['en', 'de'] as const, 'de')) {
   )
 }
 
-test('viewed products are remembered and shown only with consent', async ({ page }) => {
+test('a product page shows viewed products only with consent', async ({ page }) => {
   const readRecentlyViewed = async () =>
     (await page.context().cookies()).find(({ name }) => name === recentlyViewedCookie)?.value
   await page.goto('/products/kohlenstoff-betriebsstunden')
@@ -120,9 +118,9 @@ test('viewed products are remembered and shown only with consent', async ({ page
   await expect.poll(readRecentlyViewed).toBe('PXR-003')
   await page.goto('/products/gift-voucher')
   await hydrate(page)
-  const again = page.getByRole('region', { name: t('product-lists:viewed.title') })
-  await expect(again.getByRole('link', { name: 'Kohlenstoff: Betriebsstunden' })).toBeVisible()
-  await expect(again.getByRole('article'), 'not the one that is open').toHaveCount(1)
+  const viewedProducts = page.getByRole('region', { name: t('product-lists:viewed.title') })
+  await expect(viewedProducts.getByRole('link', { name: 'Kohlenstoff: Betriebsstunden' })).toBeVisible()
+  await expect(viewedProducts.getByRole('article'), 'not the one that is open').toHaveCount(1)
   await page.goto('/basket')
-  await expect(again.getByRole('article')).toHaveCount(2)
+  await expect(viewedProducts.getByRole('article')).toHaveCount(2)
 })

@@ -20,7 +20,7 @@ const openProductFrom = async (page: Page, from: string, { path, name }: typeof 
 
 for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   test(
-    `a voucher and a record go into one basket, whose lines lead back to them (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
+    `the lines of a voucher and a record link to their pages (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`,
     cell,
     async ({ openBrowser }) => {
       const page = await openBrowser({ javaScriptEnabled })
@@ -45,7 +45,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     },
   )
 
-  test(`a missing choice is reported at the form, which keeps its numbers (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
+  test(`the product form shows an error when nothing is chosen (${javaScriptEnabled ? 'with' : 'without'} JavaScript)`, async ({
     openBrowser,
     expectErrors,
   }) => {
@@ -59,7 +59,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
   })
 }
 
-test('a membership is one press away, and one is all an order may hold', async ({ page, expectErrors }) => {
+test('a membership has quantity 1 preselected, which is its limit', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(422))
   await page.goto('/products/membership-regular')
   await expect(ticketForm(page).getByRole('spinbutton')).toHaveValue('1')
@@ -74,7 +74,7 @@ test('a membership is one press away, and one is all an order may hold', async (
   await expect(ticketForm(page).getByRole('spinbutton')).toBeFocused()
 })
 
-test('what is chosen is counted up as it is chosen', async ({ page }) => {
+test('the running total of a product page follows the chosen quantities', async ({ page }) => {
   await page.goto(voucher.path)
   await hydrate(page)
   await ticketForm(page)
@@ -115,7 +115,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
   })
 }
 
-test('an event has no product page, nor has an unknown slug', async ({ request }) => {
+test('the product page of an event or an unknown slug is 404', async ({ request }) => {
   const { events } = (await (await request.get('/bff/events')).json()) as { events: { slug: string }[] }
   for (const slug of [events[0]!.slug, 'nothing-here'])
     expect((await request.get(`/products/${slug}`)).status()).toBe(404)

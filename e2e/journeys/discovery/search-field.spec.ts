@@ -24,8 +24,8 @@ for (const [language, cell] of toCells(languages, 'en')) {
       await expect(field).toHaveAttribute('aria-expanded', 'true')
       await expect(page.getByRole('listbox', { name: t('search:events') })).toBeVisible()
       await expect(searchStatus(page)).toHaveText(t('search:suggested', { count: 3 }))
-      for (const hit of await suggestionOptions(page).all())
-        expect(await hit.getAttribute('href')).toMatch(/^\/whats-on\/[a-z0-9-]+$/)
+      for (const suggestion of await suggestionOptions(page).all())
+        expect(await suggestion.getAttribute('href')).toMatch(/^\/whats-on\/[a-z0-9-]+$/)
 
       const expectActiveOption = async (index: number) => {
         const id = await suggestionOptions(page).nth(index).getAttribute('id')
@@ -77,7 +77,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
   })
 }
 
-test('a click on a suggestion leads to its event, and "view all" to every result', async ({ page }) => {
+test('a suggestion links to its event, and "view all" to every result', async ({ page }) => {
   await page.goto('/')
   const field = await openSearch(page)
   await field.pressSequentially('ferry')
@@ -89,35 +89,35 @@ test('a click on a suggestion leads to its event, and "view all" to every result
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“ferry”')
 
   await (await openSearch(page)).fill('ferry')
-  const hit = suggestionOptions(page).first()
-  const href = await hit.getAttribute('href')
-  await hit.click()
+  const suggestion = suggestionOptions(page).first()
+  const href = await suggestion.getAttribute('href')
+  await suggestion.click()
   await expect(page).toHaveURL(href!)
 })
 
-test('an answer that comes late is not shown for what was typed since', async ({ page }) => {
+test('a late response shows no suggestions for another query', async ({ page }) => {
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const late = page.waitForRequest(/suggestions\?query=sa$/)
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const lateRequest = page.waitForRequest(/suggestions\?query=sa$/)
   await page.route(suggestionsUrl, async (route) => {
-    if (/query=sa$/.test(route.request().url())) await held
+    if (/query=sa$/.test(route.request().url())) await released
     await route.continue().catch(() => {})
   })
   await page.goto('/')
   await hydrate(page)
   const field = await openSearch(page)
   await field.pressSequentially('sa')
-  await late
+  await lateRequest
   await field.fill('glass ferry')
   await expect(suggestionOptions(page).first()).toContainText('Glass Ferry')
-  const answered = page.waitForResponse(/suggestions\?query=sa$/)
+  const lateResponse = page.waitForResponse(/suggestions\?query=sa$/)
   release()
-  await answered
+  await lateResponse
   await expect(suggestionOptions(page).first()).toContainText('Glass Ferry')
-  for (const hit of await suggestionOptions(page).all()) await expect(hit).toContainText('Glass Ferry')
+  for (const suggestion of await suggestionOptions(page).all()) await expect(suggestion).toContainText('Glass Ferry')
 })
 
-test('quick typing asks once', async ({ page }) => {
+test('quick typing sends one request', async ({ page }) => {
   const requestedUrls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/suggestions')) requestedUrls.push(request.url())
@@ -131,7 +131,7 @@ test('quick typing asks once', async ({ page }) => {
   expect(requestedUrls.length).toBeLessThan(4)
 })
 
-test('a query typed before the application runs stays, and gets suggestions once it does', async ({ page }) => {
+test('the search field keeps a query typed before hydration and suggests events for it', async ({ page }) => {
   const releaseScript = await delayHydration(page)
   await page.goto('/', untilDomReady)
   const field = await openSearch(page)
@@ -141,7 +141,7 @@ test('a query typed before the application runs stays, and gets suggestions once
   await expect(field).toHaveValue('ferry')
 })
 
-test('while the index is down the field says so, and goes on being a form', async ({ page, expectErrors }) => {
+test('the search field stays a form while the search index is down', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(503))
   await page.route(suggestionsUrl, (route) =>
     route.fulfill({
@@ -157,7 +157,7 @@ test('while the index is down the field says so, and goes on being a form', asyn
   await expect(page).toHaveURL('/search?query=ferry')
 })
 
-test('the drawer has the field too', async ({ page }) => {
+test('the drawer has a search field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('banner').locator('button[popovertarget="menu-drawer"]').first().click()

@@ -7,45 +7,49 @@ import { languages, translations } from '../../drivers/translations.ts'
 import { matrixCell, toCells } from '../../drivers/matrix.ts'
 
 const field = '#query'
-const nights = 'main a[href^="/whats-on/"]'
+const eventLinks = 'main a[href^="/whats-on/"]'
 
 for (const [language, cell] of toCells(languages, 'de')) {
-  test(`results are found, filtered and opened without JavaScript (${language})`, cell, async ({ openBrowser }) => {
-    const t = translations[language]
-    const page = await openBrowser({ javaScriptEnabled: false, language })
-    await page.goto('/')
-    await (await openSearch(page)).pressSequentially('saltworks')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search?query=saltworks')
-    await expect(page).toHaveTitle(
-      t('common:titlePattern', { title: t('search:metaTitleFor', { query: 'saltworks' }) }),
-    )
-    for (const kind of ['event', 'page'])
-      await expect(page.getByRole('heading', { level: 2, name: t(`search:heading.${kind}`) })).toBeVisible()
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  test(
+    `the search finds, filters and opens results without JavaScript (${language})`,
+    cell,
+    async ({ openBrowser }) => {
+      const t = translations[language]
+      const page = await openBrowser({ javaScriptEnabled: false, language })
+      await page.goto('/')
+      await (await openSearch(page)).pressSequentially('saltworks')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/search?query=saltworks')
+      await expect(page).toHaveTitle(
+        t('common:titlePattern', { title: t('search:metaTitleFor', { query: 'saltworks' }) }),
+      )
+      for (const resultType of ['event', 'page'])
+        await expect(page.getByRole('heading', { level: 2, name: t(`search:heading.${resultType}`) })).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 
-    const all = await page.getByRole('main').getByRole('status').textContent()
-    await page.getByLabel(t('search:venue'), { exact: true }).selectOption('saltworks')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('search:show') })
-      .click()
-    await expect(page).toHaveURL(/venue=saltworks/)
-    await expect(page.getByRole('main').getByRole('status')).not.toHaveText(all!)
-    await expect(page.getByRole('main')).not.toContainText('Tallow Hall, Glasgow')
+      const all = await page.getByRole('main').getByRole('status').textContent()
+      await page.getByLabel(t('search:venue'), { exact: true }).selectOption('saltworks')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('search:show') })
+        .click()
+      await expect(page).toHaveURL(/venue=saltworks/)
+      await expect(page.getByRole('main').getByRole('status')).not.toHaveText(all!)
+      await expect(page.getByRole('main')).not.toContainText('Tallow Hall, Glasgow')
 
-    await page
-      .getByRole('navigation', { name: t('search:pages') })
-      .getByRole('link', { name: t('search:next') })
-      .click()
-    await expect(page).toHaveURL(/page=2/)
-    await expect(page).toHaveURL(/venue=saltworks/)
-    await page.locator(nights).first().click()
-    await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
-  })
+      await page
+        .getByRole('navigation', { name: t('search:pages') })
+        .getByRole('link', { name: t('search:next') })
+        .click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page).toHaveURL(/venue=saltworks/)
+      await page.locator(eventLinks).first().click()
+      await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
+    },
+  )
 
   test(
-    `a search without results offers a next step, and an empty search a start (${language})`,
+    `the search offers links when it has no results or no query (${language})`,
     matrixCell(language === 'en'),
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -68,7 +72,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
 }
 
 test(
-  'typing writes to the address once it stops, in one history entry, and Back leaves the search',
+  'typing updates the URL after a pause in one history entry, and Back leaves the search',
   { tag: '@quick' },
   async ({ page }) => {
     await page.goto('/whats-on')
@@ -89,7 +93,7 @@ test(
   },
 )
 
-test('choices add to the history, and Back restores them, the field and the results', async ({ page }) => {
+test('each choice adds a history entry, and Back restores choices, field and results', async ({ page }) => {
   await page.goto('/search?query=saltworks')
   await hydrate(page)
   const t = translations.en
@@ -101,7 +105,7 @@ test('choices add to the history, and Back restores them, the field and the resu
     .click()
   await expect(page).toHaveURL('/search?query=saltworks&type=event')
   await expect(count).not.toHaveText(all!)
-  await page.locator(nights).first().click()
+  await page.locator(eventLinks).first().click()
   await expect(page).toHaveURL(/\/whats-on\/[a-z0-9-]+$/)
   await page.goBack()
   await expect(page).toHaveURL('/search?query=saltworks&type=event')
@@ -112,11 +116,11 @@ test('choices add to the history, and Back restores them, the field and the resu
 })
 
 for (const from of ['/search?query=ferry', '/search']) {
-  test(`a slow answer is announced as loading, from ${from}`, async ({ page }) => {
+  test(`the search announces loading when the response is slow, from ${from}`, async ({ page }) => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/bff/search?*query=lamphouse*', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto(from)
@@ -129,19 +133,16 @@ for (const from of ['/search?query=ferry', '/search']) {
   })
 }
 
-test('a query typed before the application runs is sent once it does', async ({ page }) => {
-  const letIn = await delayHydration(page)
+test('the search page sends a query typed before hydration', async ({ page }) => {
+  const releaseScript = await delayHydration(page)
   await page.goto('/search?query=ferry', untilDomReady)
   await page.locator(field).fill('lamphouse')
-  letIn()
+  releaseScript()
   await expect(page).toHaveURL('/search?query=lamphouse')
   await expect(page.locator(field)).toHaveValue('lamphouse')
 })
 
-test('the page says that the index is down and keeps the field until the index answers again', async ({
-  page,
-  expectErrors,
-}) => {
+test('the search page keeps the field while the search index is down', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(503))
   let down = true
   await page.route('**/bff/search?*', (route) =>
@@ -160,5 +161,5 @@ test('the page says that the index is down and keeps the field until the index a
   await expect(typed).toBeFocused()
   down = false
   await page.getByRole('link', { name: translations.en('common:tryAgain') }).click()
-  await expect(page.locator(nights).first()).toBeVisible()
+  await expect(page.locator(eventLinks).first()).toBeVisible()
 })

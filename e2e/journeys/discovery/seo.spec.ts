@@ -9,7 +9,7 @@ import { languages, translations } from '../../drivers/translations.ts'
 
 const offsetTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d$/
 
-test('an event in every state of its sale says what search engines ask for', async ({ page, request }) => {
+test('the structured data of an event is complete in every sale status', async ({ page, request }) => {
   for (const status of saleStatuses) {
     const event = await findEvent(request, { status })
     await page.goto(toEventPath(event))
@@ -94,7 +94,7 @@ test('the breadcrumbs in the structured data are the visible ones', async ({ pag
     }
 })
 
-test('pages say what they are about: the shop, a product, a venue, answered questions', async ({ page }) => {
+test('the structured data describes the shop, a product, a venue and questions', async ({ page }) => {
   await page.goto('/')
   expect(await findStructuredData(page, 'Organization')).toMatchObject({
     name: 'PX Live',
@@ -117,7 +117,7 @@ test('pages say what they are about: the shop, a product, a venue, answered ques
   for (const question of questions) await expect(page.getByText(question, { exact: true })).toHaveCount(1)
 })
 
-test('a page reached without a new document has its own canonical address, and no data of the page before', async ({
+test('a navigation updates the canonical URL and removes the structured data of the previous page', async ({
   page,
   request,
 }) => {

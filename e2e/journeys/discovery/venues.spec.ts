@@ -10,7 +10,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
   test(
-    `from the page of a venue to a ticket in the basket, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
+    `a shopper buys a ticket from the page of a venue, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
     cell,
     async ({ openBrowser, request }) => {
       const page = await openBrowser({ javaScriptEnabled })
@@ -39,7 +39,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], false)) {
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `a venue says where it is, when it is open, how to get in, and leads to a map elsewhere (${language})`,
+    `the venue page shows address, hours and access, and links to an external map (${language})`,
     cell,
     async ({ page, context, request }) => {
       await setLanguage(context, language)
@@ -62,7 +62,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
     },
   )
 
-  test(`the branches are all places, each with its hours in words and a page of its own (${language})`, async ({
+  test(`the branches page lists every location with its hours and a link to its page (${language})`, async ({
     page,
     context,
   }) => {
@@ -86,7 +86,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   })
 }
 
-test('a place that is not there is 404, in whatever way it is written', async ({ request }) => {
+test('the page of an unknown or malformed location is 404', async ({ request }) => {
   for (const path of [
     '/venues/nowhere',
     '/venues/box-office',

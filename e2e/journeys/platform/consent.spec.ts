@@ -6,15 +6,13 @@ import { getShopUrl } from '../../drivers/language.ts'
 import { translations } from '../../drivers/translations.ts'
 
 const readCookie = async (page: Page, name: string) =>
-  (await page.context().cookies()).find((one) => one.name === name)?.value
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
 
 const consentLink = (page: Page) => page.getByRole('contentinfo').locator('a[href^="/consent-choices"]')
 
 const record = '/products/kohlenstoff-betriebsstunden'
 
-test('the choices are a dialog that the keyboard opens and closes; they are saved and apply at once', async ({
-  page,
-}) => {
+test('the consent dialog opens and closes by keyboard, and its choices apply at once', async ({ page }) => {
   await page.goto('/about-us')
   await hydrate(page)
   const dialog = page.getByRole('dialog', { name: translations.en('consent:title') })
@@ -25,7 +23,7 @@ test('the choices are a dialog that the keyboard opens and closes; they are save
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(consentLink(page)).toBeFocused()
-  expect(await readCookie(page, consentCookie), 'closing decides nothing').toBeUndefined()
+  expect(await readCookie(page, consentCookie), 'closing the dialog stores no decision').toBeUndefined()
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -33,7 +31,7 @@ test('the choices are a dialog that the keyboard opens and closes; they are save
   await page.keyboard.press('Tab')
   const choice = dialog.getByRole('checkbox')
   await expect(choice).toBeFocused()
-  await expect(choice, 'nothing is ticked beforehand').not.toBeChecked()
+  await expect(choice, 'the checkbox is not preselected').not.toBeChecked()
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -51,12 +49,10 @@ test('the choices are a dialog that the keyboard opens and closes; they are save
   await dialog.getByRole('button', { name: translations.en('consent:save') }).click()
   await expect(dialog).toHaveCount(0)
   expect(await readCookie(page, consentCookie)).toBe('1.none')
-  expect(await readCookie(page, recentlyViewedCookie), 'gone with the consent').toBeUndefined()
+  expect(await readCookie(page, recentlyViewedCookie), 'the cookie is deleted with the consent').toBeUndefined()
 })
 
-test('the choices are a page without JavaScript, in German too, which shows the saved choice', async ({
-  openBrowser,
-}) => {
+test('the consent page shows the saved choice without JavaScript, in German', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false, language: 'de' })
   await page.goto('/about-us')
   await consentLink(page).click()
@@ -75,7 +71,7 @@ test('the choices are a page without JavaScript, in German too, which shows the 
   expect(await readCookie(page, consentCookie)).toBe('1.none')
 })
 
-test('no product is remembered before consent', async ({ page }) => {
+test('the shop stores no viewed product before consent', async ({ page }) => {
   await page.goto(record)
   await hydrate(page)
   await expect(consentLink(page)).toHaveAttribute('aria-haspopup', 'dialog')

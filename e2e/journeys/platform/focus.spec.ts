@@ -56,16 +56,16 @@ for (const [index, { name, open, errorStatus }] of checkedScreens.entries()) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 720 })
       await open(page)
-      const wrong: string[] = []
-      let stops = 0
-      for (; stops < 120; stops += 1) {
+      const problems: string[] = []
+      let stopCount = 0
+      for (; stopCount < 120; stopCount += 1) {
         await page.keyboard.press('Tab')
         const { end, problem: found } = await findFocusProblem(page)
         if (end) break
-        if (found) wrong.push(found)
+        if (found) problems.push(found)
       }
-      expect(stops).toBeGreaterThan(15)
-      expect(wrong).toEqual([])
+      expect(stopCount).toBeGreaterThan(15)
+      expect(problems).toEqual([])
     })
   }
 }

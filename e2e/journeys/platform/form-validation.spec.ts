@@ -6,7 +6,7 @@ import { setLanguage } from '../../drivers/language.ts'
 import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
-/** Records the addresses of all further requests but GET. */
+/** Records the URLs of all further requests other than GET. */
 const recordPosts = (page: Page) => {
   const posts: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ const fieldError = (page: Page, field: string) => page.locator(`#${field}-error`
 
 for (const [language, cell] of toCells(languages, 'de')) {
   test(
-    `the browser reports errors in the words of the server and sends nothing (${language})`,
+    `the browser shows errors with the messages of the server and sends nothing (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -28,8 +28,8 @@ for (const [language, cell] of toCells(languages, 'de')) {
       await page.goto('/register')
       await hydrate(page)
       const posts = recordPosts(page)
-      const wrong = { ...customer, firstName: ' ', email: 'wanda.at.example', password: '🎟🎟🎟🎟🎟' }
-      await fillRegistration(page, wrong, 'another')
+      const invalidValues = { ...customer, firstName: ' ', email: 'wanda.at.example', password: '🎟🎟🎟🎟🎟' }
+      await fillRegistration(page, invalidValues, 'another')
       await page.locator('#telephone').fill('call me')
       await sendRegistration(page)
 
@@ -52,18 +52,18 @@ for (const [language, cell] of toCells(languages, 'de')) {
       }
       for (const [field, value] of Object.entries({
         lastName: customer.lastName,
-        email: wrong.email,
+        email: invalidValues.email,
         telephone: 'call me',
       })) {
         await expect(page.locator(`#${field}`)).toHaveValue(value)
       }
 
-      // A missing second password differs from the first, as on the server.
+      // An empty confirmation counts as a different password, as on the server.
       await page.locator('#confirmPassword').fill('')
       await sendRegistration(page)
       await expect(fieldError(page, 'confirmPassword')).toHaveText(t('errors:check.passwordsDiffer'))
 
-      // Another try with the same errors focuses the summary again.
+      // A second submission with the same errors must focus the summary again.
       await page.locator('#lastName').focus()
       await sendRegistration(page)
       await expect(summary).toBeFocused()
@@ -77,7 +77,7 @@ for (const [language, cell] of toCells(languages, 'de')) {
   )
 }
 
-/** The forms of the account area and around it; each lacks a value when it is sent unchanged. */
+/** Forms of the account area and of signing in. Each lacks a value when it is submitted unchanged. */
 const forms: { path: string; empty?: string; field: string }[] = [
   { path: '/sign-in', field: 'password' },
   { path: '/forgotten-password', field: 'email' },
@@ -91,23 +91,23 @@ const forms: { path: string; empty?: string; field: string }[] = [
 ]
 
 for (const { path, empty, field } of forms) {
-  test(`a missing value is reported before the form is sent: ${path}`, async ({ page, openBrowser }) => {
-    const mine = path.startsWith('/account') ? page : await openBrowser()
-    if (mine === page) await registerViaApi(page, newCustomer())
-    await mine.goto(path)
-    await hydrate(mine)
-    const posts = recordPosts(mine)
-    if (empty) await mine.locator(`#${empty}`).fill('')
-    await mine
+  test(`the form on ${path} shows a missing value before it is sent`, async ({ page, openBrowser }) => {
+    const formPage = path.startsWith('/account') ? page : await openBrowser()
+    if (formPage === page) await registerViaApi(page, newCustomer())
+    await formPage.goto(path)
+    await hydrate(formPage)
+    const posts = recordPosts(formPage)
+    if (empty) await formPage.locator(`#${empty}`).fill('')
+    await formPage
       .getByRole('main')
       .locator('form')
-      .filter({ has: mine.locator(`#${field}`) })
+      .filter({ has: formPage.locator(`#${field}`) })
       .locator('button[type="submit"]')
       .first()
       .click()
-    await expect(mine.getByRole('alert')).toBeFocused()
-    await expect(fieldError(mine, field)).toBeVisible()
-    await expect(mine).toHaveTitle(/^Error: /)
+    await expect(formPage.getByRole('alert')).toBeFocused()
+    await expect(fieldError(formPage, field)).toBeVisible()
+    await expect(formPage).toHaveTitle(/^Error: /)
     expect(posts).toEqual([])
   })
 }

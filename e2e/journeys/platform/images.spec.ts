@@ -2,7 +2,7 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { readImages } from '../../screen-checks/images.ts'
 import { screens } from '../../drivers/screens.ts'
 
-test('the largest picture of the home page and of an event is fetched first', async ({ page }) => {
+test('the largest image of the home page and of an event page has fetch priority', async ({ page }) => {
   for (const { name, open } of screens) {
     if (name !== 'home' && name !== 'event on sale') continue
     await open(page)
@@ -20,7 +20,7 @@ test('the largest picture of the home page and of an event is fetched first', as
   }
 })
 
-test('pictures load when they come into sight', async ({ page }) => {
+test('images load when they scroll into view', async ({ page }) => {
   await page.goto('/whats-on')
   const last = page.getByRole('main').locator('img').last()
   await last.scrollIntoViewIfNeeded()

@@ -6,7 +6,7 @@ import { findEvent } from '../../drivers/events.ts'
 import { translations } from '../../drivers/translations.ts'
 import { locateNativeSelect } from '../../drivers/select.ts'
 
-test('numbers typed before the application runs stay when it does', async ({ page, request }) => {
+test('the ticket form keeps quantities typed before hydration', async ({ page, request }) => {
   const releaseScript = await delayHydration(page)
   const event = await findEvent(request, { minTicketTypes: 2 })
   await page.goto(toEventPath(event), untilDomReady)
@@ -24,7 +24,7 @@ test('numbers typed before the application runs stay when it does', async ({ pag
   ])
 })
 
-test('a filter chosen before the application runs stays', async ({ page }) => {
+test('the listing keeps a filter chosen before hydration', async ({ page }) => {
   const releaseScript = await delayHydration(page)
   await page.goto('/whats-on', untilDomReady)
   await page.getByLabel(translations.en('events:listing.venue'), { exact: true }).selectOption('saltworks')
@@ -40,7 +40,7 @@ test('a filter chosen before the application runs stays', async ({ page }) => {
   await expect(page).toHaveURL(/venue=saltworks/)
 })
 
-test('the basket is counted in the header before the application runs', async ({ page, request }) => {
+test('the header shows the basket count before hydration', async ({ page, request }) => {
   await delayHydration(page)
   const event = await findEvent(request, { minTicketTypes: 1 })
   await fillBasket(page, [{ sku: event.ticketTypes[0]!.sku, quantity: 2 }])

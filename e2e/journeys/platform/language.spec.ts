@@ -9,7 +9,7 @@ import { selectOption } from '../../drivers/select.ts'
 const readLanguageCookie = async (page: import('playwright/test').Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'currentLanguage')?.value
 
-test('the language switch keeps the page and is remembered', async ({ page, request }) => {
+test('the language switch keeps the page and remembers the choice', async ({ page, request }) => {
   const event = await findEvent(request, { minTicketTypes: 1 })
   for (const path of [
     '/',
@@ -31,7 +31,7 @@ test('the language switch keeps the page and is remembered', async ({ page, requ
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('a page with ?lng=de is German, sets no cookie, and its links carry the language', async ({ page }) => {
+test('a page with ?lng=de is German, sets no cookie and adds the language to its links', async ({ page }) => {
   await page.goto('/?lng=de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   const hrefs = await page
@@ -56,7 +56,7 @@ test('a page with ?lng=de is German, sets no cookie, and its links carry the lan
   expect(await readLanguageCookie(page)).toBeUndefined()
 })
 
-test('a language in the address does not change the chosen language', async ({ page }) => {
+test('a language in the URL does not change the chosen language', async ({ page }) => {
   await page.goto('/')
   await switchLanguage(page, 'de')
   await page.goto('/whats-on?lng=en')
@@ -65,19 +65,19 @@ test('a language in the address does not change the chosen language', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('an unknown language is answered in English', async ({ page }) => {
+test('the response is English when the language is unknown', async ({ page }) => {
   await page.goto('/?lng=fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('pages name their canonical address and each other in both languages', async ({ page, request }) => {
+test('pages have a canonical URL and alternates in both languages', async ({ page, request }) => {
   const event = await findEvent(request, {})
   for (const path of ['/', '/whats-on', '/whats-on?venue=saltworks', toEventPath(event), '/about-us']) {
     const addresses: Record<string, string | null>[] = []
     for (const language of languages) {
-      const own = new URL(path, 'http://shop')
-      own.searchParams.set('lng', language)
-      await page.goto(own.pathname + own.search)
+      const localizedUrl = new URL(path, 'http://shop')
+      localizedUrl.searchParams.set('lng', language)
+      await page.goto(localizedUrl.pathname + localizedUrl.search)
       const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
       const alternates = await page
         .locator('link[rel="alternate"][hreflang]')
@@ -86,7 +86,7 @@ test('pages name their canonical address and each other in both languages', asyn
         )
       expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'x-default'])
       expect(alternates[language], 'a page in a language is its own alternate').toBe(canonical)
-      expect(new URL(canonical!).pathname).toBe(own.pathname)
+      expect(new URL(canonical!).pathname).toBe(localizedUrl.pathname)
       addresses.push(alternates)
     }
     expect(addresses[0], 'both languages name the same addresses').toEqual(addresses[1])
@@ -97,7 +97,7 @@ test('pages name their canonical address and each other in both languages', asyn
   }
 })
 
-test('personal pages are not indexed', async ({ page }) => {
+test('personal pages are noindex', async ({ page }) => {
   for (const path of ['/basket', '/sign-in', '/register']) {
     await page.goto(path)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

@@ -6,7 +6,7 @@ import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'en')) {
   test(
-    `no link of header and footer is dead, and every page behind them has its texts (${language})`,
+    `every link of header and footer opens a page with all its texts (${language})`,
     cell,
     async ({ page, context }) => {
       await setLanguage(context, language)
@@ -30,7 +30,7 @@ for (const [language, cell] of toCells(languages, 'en')) {
   )
 }
 
-test('what opens elsewhere says so, and gives the other site no hold on ours', async ({ page }) => {
+test('links that open a new tab have rel noopener or noreferrer', async ({ page }) => {
   await page.goto('/')
   for (const link of await page.locator('a[target="_blank"]').all())
     await expect(link).toHaveAttribute('rel', /noopener|noreferrer/)

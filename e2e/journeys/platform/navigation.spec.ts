@@ -22,7 +22,7 @@ const openListing = async (page: Page) => {
   await expectSameDocument(page)
 }
 
-test('arriving on a page sets the title, focuses its heading, says it aloud and starts at the top', async ({
+test('a navigation sets the title, focuses the heading, announces the title and scrolls to the top', async ({
   page,
 }) => {
   await openListing(page)
@@ -32,10 +32,10 @@ test('arriving on a page sets the title, focuses its heading, says it aloud and 
   await expect(announcement(page)).toHaveText(title)
   expect(await readScrollPosition(page)).toBe(0)
 
-  const night = page.getByRole('main').locator('a[href^="/whats-on/"]').nth(12)
-  await night.scrollIntoViewIfNeeded()
-  const name = await night.innerText()
-  await night.click()
+  const eventLink = page.getByRole('main').locator('a[href^="/whats-on/"]').nth(12)
+  await eventLink.scrollIntoViewIfNeeded()
+  const name = await eventLink.innerText()
+  await eventLink.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp('PX Live$'))
@@ -44,27 +44,27 @@ test('arriving on a page sets the title, focuses its heading, says it aloud and 
   await expectSameDocument(page)
 })
 
-test('Back returns to where the page was left', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await openListing(page)
-  const night = page.getByRole('main').locator('a[href^="/whats-on/"]').nth(12)
-  await night.scrollIntoViewIfNeeded()
-  const left = await readScrollPosition(page)
-  expect(left).toBeGreaterThan(300)
-  await night.click()
+  const eventLink = page.getByRole('main').locator('a[href^="/whats-on/"]').nth(12)
+  await eventLink.scrollIntoViewIfNeeded()
+  const scrollPosition = await readScrollPosition(page)
+  expect(scrollPosition).toBeGreaterThan(300)
+  await eventLink.click()
   await expect(page).toHaveURL(/\/whats-on\/./)
   await expect.poll(() => readScrollPosition(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/whats-on')
-  await expect.poll(() => readScrollPosition(page)).toBe(left)
+  await expect.poll(() => readScrollPosition(page)).toBe(scrollPosition)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectSameDocument(page)
 })
 
-test('a changed filter moves neither the focus nor the page', async ({ page }) => {
+test('a changed filter keeps focus and scroll position', async ({ page }) => {
   await openListing(page)
   await page.setViewportSize({ width: 390, height: 500 })
   const venue = page.getByLabel(translations.en('events:listing.venue'), { exact: true })
-  // A native select with the focus keeps it and gets no list.
+  // Waits, because a native select that has the focus is not replaced by the list.
   await waitForSelects(venue)
   await venue.focus()
   await page.evaluate(() => scrollTo(0, 120))
@@ -76,7 +76,7 @@ test('a changed filter moves neither the focus nor the page', async ({ page }) =
   await expectSameDocument(page)
 })
 
-test('a page from the back-forward cache or a reload shows nothing of another page', async ({ page }) => {
+test('a page from the back-forward cache or a reload shows its own content', async ({ page }) => {
   await openListing(page)
   await page.reload()
   await expect(page).toHaveTitle(new RegExp(translations.en('events:listing.title')))

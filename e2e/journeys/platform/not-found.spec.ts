@@ -6,30 +6,24 @@ import { languages, translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
 for (const [language, cell] of toCells(languages, 'en')) {
-  test(
-    `an unknown address is answered with 404 and leads on (${language})`,
-    cell,
-    async ({ page, context, expectErrors }) => {
-      expectErrors(failedResourcePattern(404))
-      await setLanguage(context, language)
-      for (const path of ['/no-such-page', '/whats-on/no-such-night', '/venues/no-such-room/at-all']) {
-        const response = await page.goto(path)
-        expect(response?.status()).toBe(404)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          translations[language]('errors:notFound.title'),
-        )
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-      }
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: translations[language]('errors:toProgramme') })
-        .click()
-      await expect(page).toHaveURL('/whats-on')
-    },
-  )
+  test(`an unknown path is 404 and links on (${language})`, cell, async ({ page, context, expectErrors }) => {
+    expectErrors(failedResourcePattern(404))
+    await setLanguage(context, language)
+    for (const path of ['/no-such-page', '/whats-on/no-such-night', '/venues/no-such-room/at-all']) {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations[language]('errors:notFound.title'))
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    }
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translations[language]('errors:toProgramme') })
+      .click()
+    await expect(page).toHaveURL('/whats-on')
+  })
 }
 
-test('the language switch works on a page that is not there', async ({ page, expectErrors }) => {
+test('the language switch works on a 404 page', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(404))
   await page.goto('/no-such-page')
   await switchLanguage(page, 'de')
@@ -37,7 +31,7 @@ test('the language switch works on a page that is not there', async ({ page, exp
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.de('errors:notFound.title'))
 })
 
-test('what was typed into the address is not repeated as markup', async ({ page, expectErrors }) => {
+test('the 404 page does not repeat markup of the URL', async ({ page, expectErrors }) => {
   expectErrors(failedResourcePattern(404))
   await page.goto('/%3Cimg%20src=x%20onerror=console.error(1)%3E?lng=%22%3E%3Cscript%3Econsole.error(2)%3C/script%3E')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translations.en('errors:notFound.title'))

@@ -23,7 +23,7 @@ const sentences = {
 const outdatedBrowsers = new Set(['Internet Explorer 11', 'Internet Explorer 9', 'Safari 10', 'Safari 10 on a phone'])
 
 for (const [name, userAgent] of Object.entries(browsers)) {
-  test(`${name} ${outdatedBrowsers.has(name) ? 'sees that it is out of date' : 'sees no banner'}, on public and personal pages`, async ({
+  test(`${name} shows ${outdatedBrowsers.has(name) ? 'the old-browser banner' : 'no banner'} on public and personal pages`, async ({
     openBrowser,
   }) => {
     for (const language of ['en', 'de'] as const) {

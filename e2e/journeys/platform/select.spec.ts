@@ -22,7 +22,7 @@ const openMonths = async (page: Page) => {
   await expect(locatePanel(monthSelect(page))).toBeVisible()
 }
 
-test('the list is at most 300 px high, its rows are 41 px, and it shows what is chosen', async ({ page }) => {
+test('the list is at most 300 px high with rows of 41 px and shows the chosen item', async ({ page }) => {
   await openMonths(page)
   const panel = (await locatePanel(monthSelect(page)).boundingBox())!
   expect(panel.height).toBe(300)
@@ -32,7 +32,7 @@ test('the list is at most 300 px high, its rows are 41 px, and it shows what is 
   await expect(page.getByRole('option', { selected: true })).toHaveText(translations.en('events:listing.everyMonth'))
 })
 
-test('the list stays 10 px inside the window, above its field when there is more room', async ({ page }) => {
+test('the list stays 10 px inside the window and opens above its field when there is more space', async ({ page }) => {
   await openMonths(page)
   await page.keyboard.press('Escape')
   for (const height of [330, 420, 560]) {
@@ -55,9 +55,7 @@ test('the list stays 10 px inside the window, above its field when there is more
   }
 })
 
-test('it closes on a choice, Escape, a click elsewhere, and when the window loses the focus or changes its size', async ({
-  page,
-}) => {
+test('the list closes on a choice, Escape, a click outside, window blur and window resize', async ({ page }) => {
   await openMonths(page)
   const closing = {
     escape: () => page.keyboard.press('Escape'),
@@ -67,18 +65,18 @@ test('it closes on a choice, Escape, a click elsewhere, and when the window lose
     tab: () => page.keyboard.press('Tab'),
     choice: () => optionList(page).nth(1).click(),
   }
-  for (const [why, close] of Object.entries(closing)) {
+  for (const [trigger, close] of Object.entries(closing)) {
     if ((await locatePanel(monthSelect(page)).count()) === 0) await monthSelect(page).click()
-    await expect(locatePanel(monthSelect(page)), why).toBeVisible()
+    await expect(locatePanel(monthSelect(page)), trigger).toBeVisible()
     await close()
-    await expect(locatePanel(monthSelect(page)), why).toHaveCount(0)
-    if (why === 'escape') await expect(monthSelect(page)).toBeFocused()
-    if (why !== 'choice') await expect(locateNativeSelect(monthSelect(page)), why).toHaveValue('any')
+    await expect(locatePanel(monthSelect(page)), trigger).toHaveCount(0)
+    if (trigger === 'escape') await expect(monthSelect(page)).toBeFocused()
+    if (trigger !== 'choice') await expect(locateNativeSelect(monthSelect(page)), trigger).toHaveValue('any')
   }
   await expect(page).toHaveURL(/month=/)
 })
 
-test('keys open it, move in it and choose, and the focus stays on the field', async ({ page }) => {
+test('keys open the list, move in it and choose, and the focus stays on the field', async ({ page }) => {
   await page.goto('/whats-on')
   await waitForSelects(monthSelect(page))
   await monthSelect(page).focus()
@@ -99,7 +97,7 @@ test('keys open it, move in it and choose, and the focus stays on the field', as
   await expect(page).toHaveURL(/month=/)
 })
 
-test('typing finds a row, and begins anew after a second', async ({ page }) => {
+test('typing activates an item and starts again after a second', async ({ page }) => {
   await page.clock.install()
   await openMonths(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -115,7 +113,7 @@ test('typing finds a row, and begins anew after a second', async ({ page }) => {
   expect(await readActiveOption(page), 'after it, a new one').toMatch(/^(January|June|July)/)
 })
 
-test('pointing at the edge scrolls on, a row every 50 ms, until there is no more', async ({ page }) => {
+test('the pointer at the edge scrolls a row every 50 ms to the end of the list', async ({ page }) => {
   await page.clock.install()
   await openMonths(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -143,7 +141,7 @@ test('pointing at the edge scrolls on, a row every 50 ms, until there is no more
   expect(await scrolled()).toBe(0)
 })
 
-test('no item has an empty value, and the native select behind it holds what is sent', async ({ page }) => {
+test('no item has an empty value, and the native select holds the submitted value', async ({ page }) => {
   await openMonths(page)
   const values = await optionList(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-value')))
   expect(values.filter((value) => !value)).toEqual([])
@@ -157,7 +155,7 @@ test('no item has an empty value, and the native select behind it holds what is 
 for (const language of languages)
   for (const width of [320, 1280])
     test(
-      `an open list is a labelled listbox without a violation (${language}, ${width} px)`,
+      `an open list is a labelled listbox without an axe violation (${language}, ${width} px)`,
       matrixCell((language === 'en') === (width === 320)),
       async ({ page, context }) => {
         await setLanguage(context, language)
@@ -177,7 +175,7 @@ for (const language of languages)
       },
     )
 
-test('without JavaScript the same field is a native select', async ({ openBrowser }) => {
+test('the field is a native select without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on')
   await monthSelect(page).selectOption({ index: 1 })

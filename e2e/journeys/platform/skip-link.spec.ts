@@ -2,12 +2,12 @@ import { expect, test } from '../../drivers/fixtures.ts'
 import { hydrate } from '../../drivers/hydration.ts'
 import { translations } from '../../drivers/translations.ts'
 
-for (const asleep of [true, false]) {
-  test(`the skip link shows on focus and leads past the header, ${asleep ? 'before' : 'after'} the application runs`, async ({
+for (const isHydrated of [false, true]) {
+  test(`the skip link shows on focus and leads past the header ${isHydrated ? 'after' : 'before'} hydration`, async ({
     page,
   }) => {
     await page.goto('/whats-on')
-    if (!asleep) await hydrate(page)
+    if (isHydrated) await hydrate(page)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: translations.en('common:skipToContent') })
     await expect(skip).toBeFocused()

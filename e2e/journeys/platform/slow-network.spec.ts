@@ -5,13 +5,13 @@ import { translations } from '../../drivers/translations.ts'
 
 const slowHint = (page: Page) => page.getByRole('status').filter({ hasText: translations.en('common:slowHint') })
 
-/** Holds the answer of the listing back, on a clock that stands still. Returns what releases it. */
+/** Pauses the clock and delays the response of the listing; returns a function that releases it. */
 const startSlowNavigation = async (page: Page) => {
   await page.clock.install()
   let releaseResponse = () => {}
-  const open = new Promise<void>((resolve) => (releaseResponse = resolve))
+  const released = new Promise<void>((resolve) => (releaseResponse = resolve))
   await page.route(/\/bff\/events(\?|$)/, async (route) => {
-    await open
+    await released
     await route.continue()
   })
   await page.goto('/about-us')
@@ -27,8 +27,8 @@ for (const [network, connection, delay] of [
   ['a network', { effectiveType: '4g' }, 3_000],
   ['a slow network', { effectiveType: '2g' }, 5_000],
 ] as const) {
-  test(`on ${network} a page that takes longer than ${delay} ms shows a hint until it is there`, async ({ page }) => {
-    await page.addInitScript((known) => Object.defineProperty(navigator, 'connection', { value: known }), connection)
+  test(`a page that takes longer than ${delay} ms on ${network} shows a hint until it is loaded`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
     const releaseResponse = await startSlowNavigation(page)
     await page.clock.runFor(delay - 100)
     await expect(slowHint(page)).toHaveCount(0)

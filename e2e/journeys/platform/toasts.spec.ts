@@ -9,12 +9,12 @@ test.beforeEach(async ({ page, request }) => {
   await page.clock.install()
   await page.goto(toEventPath(await findEvent(request, { minTicketTypes: 1 })))
   await hydrate(page)
-  // From here on the clock moves only when a test moves it.
+  // The clock now advances only by `runFor`.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await buyTickets(page, [1])
 })
 
-test('a toast reports the change as a status and goes after five seconds', async ({ page }) => {
+test('a toast shows a change as a status and closes after five seconds', async ({ page }) => {
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await expect(toast).toHaveText(translations.en('events:buy.added', { count: 1 }))
   await page.clock.runFor(4_500)
@@ -23,7 +23,7 @@ test('a toast reports the change as a status and goes after five seconds', async
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast stays while it is pointed at', async ({ page }) => {
+test('a toast stays while the pointer is over it', async ({ page }) => {
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await toast.hover()
   await page.clock.runFor(20_000)
@@ -33,9 +33,7 @@ test('a toast stays while it is pointed at', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast stays while the focus is in it, goes on closing after that, and its button closes it at once', async ({
-  page,
-}) => {
+test('a toast stays while it has the focus, closes later, and its button closes it at once', async ({ page }) => {
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   const close = toast.getByRole('button', { name: translations.en('common:closeNotification') })
   const heading = page.getByRole('heading', { level: 1 })
@@ -52,7 +50,7 @@ test('a toast stays while the focus is in it, goes on closing after that, and it
   await expect(heading).toBeFocused()
 })
 
-test('a toast about the basket goes when the basket changes again', async ({ page }) => {
+test('a toast about the basket closes when the basket changes again', async ({ page }) => {
   const toast = page.getByRole('region', { name: translations.en('common:notifications') }).getByRole('status')
   await expect(toast).toBeVisible()
   await basketLines(page)

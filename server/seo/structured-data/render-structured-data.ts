@@ -1,6 +1,6 @@
 import type { PageSubject } from '#client/routing/page-subject.ts'
 import type { CollectedMeta } from '#client/entry-server.tsx'
-import { escapeJsonForScript } from '#shared/rules/escape-json.ts'
+import { escapeJsonForScript } from '#shared/rules/escape-json-for-script.ts'
 import type { Site } from '../site.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { eventJsonLd } from './event-json-ld.ts'

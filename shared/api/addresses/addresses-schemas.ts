@@ -27,7 +27,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** Every change answers with the whole book: a new default changes the previous one too. */
+/** Every change returns the whole address book, because a new default also changes the previous one. */
 export const AddressBook = z.object({ addresses: z.array(Address) })
 export type AddressBook = z.infer<typeof AddressBook>
 
@@ -41,10 +41,10 @@ export type Country = z.infer<typeof Country>
 
 const id = z.string().min(1).max(80)
 
-/** A bound against abuse; the API validates the length and answers in the shopper's language. */
+/** A limit against abuse. The API checks the real length and responds in the shopper's language. */
 const trimmedString = z.string().trim().max(1000)
 
-/** Fields of an address form; an empty one counts as absent. */
+/** Fields of an address form. An empty one counts as missing. */
 export const AddressForm = z.object({
   type: z.array(AddressType).max(addressTypes.length),
   defaults: z.array(AddressType).max(addressTypes.length),
@@ -70,7 +70,7 @@ export const addressesSchemas = {
   updateAddress: { input: AddressForm.extend({ id }), output: AddressBook },
   /** Makes it the default of one of its types; the previous default stays in the book. */
   setDefaultAddress: { input: z.object({ id, type: AddressType }), output: AddressBook },
-  /** All or nothing: 404 if one of them is not the customer's. */
+  /** Removes all or none: 404 if one of them belongs to another customer. */
   removeAddresses: { input: z.object({ ids: z.array(id).min(1).max(100) }), output: AddressBook },
   /** By name in the shopper's language: all countries, or those allowed for one type of address. */
   getCountries: {

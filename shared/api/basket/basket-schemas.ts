@@ -21,7 +21,7 @@ export const BasketLine = z.object({
   extraData: z.record(z.string(), z.string()),
   /** Minor units, gross or net by the inc-tax preference. */
   unitPrice: z.int(),
-  /** How many pieces have the members' price, and that price; null for a shopper without a membership. */
+  /** The quantity at the member price, and that price; null for a shopper without a membership. */
   memberPrice: z.object({ quantity: z.int().positive(), unitPrice: z.int() }).nullable(),
   total: z.int(),
 })
@@ -41,15 +41,15 @@ export const AppliedPromotion = z.object({
 export type AppliedPromotion = z.infer<typeof AppliedPromotion>
 
 /**
- * `problem` says why the code takes nothing off the basket as it is now. The shopper must remove the code or change the
+ * `problem` says why the code gives no discount on the current basket. The shopper must remove the code or change the
  * basket before paying.
  */
 export const BasketPromotion = AppliedPromotion.extend({ problem: z.string().nullable() })
 export type BasketPromotion = z.infer<typeof BasketPromotion>
 
 /**
- * One deadline for all tickets of the basket, ISO 8601. `serverTime` is the time of the answer: a browser with a wrong
- * clock counts down correctly.
+ * One deadline for all tickets of the basket, ISO 8601. `serverTime` is the time of the response, so that a browser
+ * with a wrong clock counts down correctly.
  */
 export const Hold = z.object({ expiresAt: z.string(), extendable: z.boolean(), serverTime: z.string() })
 export type Hold = z.infer<typeof Hold>
@@ -109,7 +109,7 @@ const code = z.string().trim().min(1).max(60)
 
 export const basketSchemas = {
   getBasket: { input: z.object({}), output: Basket },
-  /** All or nothing: an error leaves the basket unchanged. */
+  /** Adds all items or none: an error leaves the basket unchanged. */
   addToBasket: {
     input: z.object({
       items: z

@@ -175,7 +175,7 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-/** `month` is `YYYY-MM`. Values come from the address bar: an invalid or empty one counts as absent. */
+/** `month` is `YYYY-MM`. Shoppers edit the URL, so an invalid or empty value counts as missing. */
 export const EventFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
   year: z
@@ -209,7 +209,7 @@ export const EventListing = z.object({
 })
 export type EventListing = z.infer<typeof EventListing>
 
-/** `month` is `YYYY-MM`, by default the first with events. An invalid value counts as absent. */
+/** `month` is `YYYY-MM`, by default the first with events. An invalid value counts as missing. */
 export const CalendarFilters = EventFilters.pick({ month: true, venue: true })
 export type CalendarFilters = z.infer<typeof CalendarFilters>
 

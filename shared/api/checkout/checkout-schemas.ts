@@ -29,7 +29,7 @@ const checkoutSteps = ['contact', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /**
- * `step` is the first incomplete one. While `isConfirmed`, a payment may be under way. `addressBook` is empty for
+ * `step` is the first incomplete one. While `isConfirmed`, a payment may be pending. `addressBook` is empty for
  * guests. `submissionId` identifies the next attempt to pay: two clicks with the same one make one order.
  */
 export const Checkout = z.object({
@@ -49,7 +49,7 @@ export const Checkout = z.object({
 })
 export type Checkout = z.infer<typeof Checkout>
 
-/** A bound against abuse; the API validates the length and answers in the shopper's language. */
+/** A limit against abuse. The API checks the real length and responds in the shopper's language. */
 const text = z.string().trim().max(1000)
 
 /** An entry of the address book by `id`, or a complete address. */
@@ -60,7 +60,7 @@ const AddressChoice = z.union([
 export type AddressChoice = z.infer<typeof AddressChoice>
 
 /**
- * Result of a return from the payment page. `waiting`: ask again after `retryAfter` seconds. `paid` has the order.
+ * Result of a return from the payment page. `waiting`: retry after `retryAfter` seconds. `paid` has the order.
  * `open`: unpaid, the tickets are still held and the shopper can try again; `reason` is a sentence in the shopper's
  * language. `lost`: unpaid, and the hold expired.
  */
@@ -107,6 +107,6 @@ export const checkoutSchemas = {
   },
   /** Reopens a confirmed basket and cancels its unpaid payments. 409 once a payment is authorised. */
   reopenCheckout: { input: z.object({}), output: Checkout },
-  /** `transactionId` from the return address; 404 for one that this session did not start. */
+  /** `transactionId` comes from the return URL. 404 if this session did not start the transaction. */
   completePayment: { input: z.object({ transactionId: z.string().min(1).max(80) }), output: PaymentOutcome },
 }

@@ -3,7 +3,7 @@ import { Image } from '../catalogue/catalogue-schemas.ts'
 
 export const TitledLink = z.object({ title: z.string(), href: z.string() })
 
-/** `published.text` is the date in the reader's language; `iso` is ISO 8601. */
+/** `published.text` is the date in the shopper's language; `iso` is ISO 8601. */
 export const ArticleListItem = TitledLink.extend({
   lead: z.string(),
   image: Image.nullable(),
@@ -21,7 +21,7 @@ export const ArticleListing = z.object({
   metaTitle: z.string(),
   metaDescription: z.string(),
   breadcrumbs: z.array(z.object({ children: z.string(), href: z.string() })),
-  /** The categories below; of a category without any, itself and its siblings. */
+  /** The subcategories; a category without any has itself and its siblings instead. */
   categories: z.array(TitledLink.extend({ articles: z.int(), current: z.boolean() })),
   articles: z.array(ArticleListItem),
   total: z.int(),
@@ -30,12 +30,12 @@ export const ArticleListing = z.object({
 })
 export type ArticleListing = z.infer<typeof ArticleListing>
 
-/** The fields of an article beside those of a content page. */
+/** The fields of an article that other content pages do not have. */
 export const ArticleMeta = z.object({
   author: z.string(),
   published: z.object({ iso: z.string(), text: z.string() }),
   category: TitledLink.nullable(),
-  /** Newest first, without this one. */
+  /** Newest first, without this article. */
   moreArticles: z.array(ArticleListItem),
 })
 export type ArticleMeta = z.infer<typeof ArticleMeta>

@@ -14,7 +14,7 @@ export const MenuLink = z.object({
 })
 export type MenuLink = z.infer<typeof MenuLink>
 
-/** Header and footer menus, the same for every reader of this language. */
+/** Header and footer menus. They depend on the language only. */
 export const Navigation = z.object({
   header: z.array(MenuLink),
   explore: z.array(MenuLink),

@@ -19,7 +19,7 @@ export const FormField = z.object({
 })
 export type FormField = z.infer<typeof FormField>
 
-/** A form of the back office. `formToken` holds the time of issue; the submission returns it. */
+/** A form of the back office. `formToken` contains the time of issue; the client sends it back with the submission. */
 export const CmsForm = z.object({
   code: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ export type CmsForm = z.infer<typeof CmsForm>
 
 const code = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
-/** A bound against abuse; the form itself decides what each value must be. */
+/** A limit against abuse. The handler validates each value against its form. */
 const values = z.record(z.string().max(60), z.string().max(20_000)).refine((all) => Object.keys(all).length <= 60)
 
 export const formsSchemas = {

@@ -3,7 +3,7 @@ import { currencies, languages } from '../../rules/preferences.ts'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 
-/** The shopper of the session; no field authenticates. `basketCount` is the sum of line quantities. */
+/** The shopper of the session. No field can be used to authenticate. `basketCount` is the sum of line quantities. */
 export const Session = z.object({
   guest: z.boolean(),
   id: z.string().optional(),
@@ -45,9 +45,9 @@ export const identitySchemas = {
     }),
     output: Session,
   },
-  /** The answer is the same with and without an account. */
+  /** The response is the same with and without an account. */
   requestPasswordReset: { input: z.object({ email: trimmedString(email.maxLength) }), output: MessageResponse },
-  /** Stores the token of the mailed link in the session, out of the address; `getPasswordReset` names its account. */
+  /** Stores the token of the email link in the session, not in a URL. `getPasswordReset` returns its account. */
   storePasswordResetToken: {
     input: z.object({ email: trimmedString(email.maxLength), token: emailLinkToken }),
     output: emptyObject,

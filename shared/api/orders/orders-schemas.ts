@@ -38,7 +38,7 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** The event as it is now. `previousDate` and `previousVenue` when it was moved since the order. `address` in lines. */
+/** The current data of the event. `previousDate` and `previousVenue` are set if it has moved since the order. */
 export const OrderedEvent = z.object({
   date: EventDate,
   venue: VenueLink,
@@ -130,7 +130,7 @@ export const OrderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-/** Lines of an order that could not be added to the basket again, with the reason as a sentence. */
+/** Lines that a reorder could not add to the basket, with the reason as a sentence. */
 const UnavailableLine = z.object({ name: z.string(), reason: z.string() })
 type UnavailableLine = z.infer<typeof UnavailableLine>
 
@@ -168,7 +168,7 @@ export const ordersSchemas = {
     input: z.object({ email: z.string().trim().max(200), number: z.string().trim().max(40) }),
     output: z.object({ id: z.string() }),
   },
-  /** Adds to the basket what is still on sale. */
+  /** Adds the lines that are still on sale to the basket. */
   reorder: {
     input: z.object({ id }),
     output: z.object({ basket: Basket, addedCount: z.int(), unavailableLines: z.array(UnavailableLine) }),

@@ -1,4 +1,4 @@
-/** In the order in which a product list offers them. Apart from the schema, so that the browser needs no zod. */
+/** In display order. Separate from the schema, so that the browser bundle does not contain zod. */
 export const productSortOrders = ['position', 'newest', 'name', 'cheapest', 'dearest'] as const
 
 export type ProductSortOrder = (typeof productSortOrders)[number]

@@ -25,7 +25,7 @@ const value = z
   .optional()
   .catch(undefined)
 
-/** From the address bar: an invalid value counts as absent. */
+/** Shoppers edit the URL, so an invalid value counts as missing. */
 export const ProductFilters = z.object({
   page: z.coerce.number<number | string | undefined>().int().min(1).max(1000).catch(1),
   order: z.enum(productSortOrders).catch('position'),
@@ -82,12 +82,12 @@ export const productsSchemas = {
     input: slug,
     output: z.object({ related: z.array(ProductListItem), accessories: z.array(ProductListItem) }),
   },
-  /** `skus` are joined by points, as in the cookies. Unknown ones are left out. */
+  /** `skus` are joined by points, as in the cookies. The response omits unknown ones. */
   getProductsBySku: {
     input: z.object({ skus: z.string().max(65 * (maxViewedProducts + 1)) }),
     output: z.object({ products: z.array(ProductListItem) }),
   },
-  /** From the cookie of this browser. */
+  /** The products in the cookie of this browser. */
   getComparison: { input: z.object({}), output: Comparison },
   /** 422 `rejected` once the comparison is full. */
   addToComparison: { input: sku, output: Comparison },

@@ -32,7 +32,7 @@ const ExportedBasketLine = z.object({
   extraData: z.record(z.string(), z.string()),
 })
 
-/** Everything the shop holds about a customer, as the file they download. Times are ISO 8601; no field authorises. */
+/** All data that the shop stores about a customer, as a file to download. Times are ISO 8601. Contains no token. */
 export const ExportedData = z.object({
   exportedAt: z.string(),
   profile: z.object({

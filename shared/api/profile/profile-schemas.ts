@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldRules, maxPasswordLength } from '../../rules/field-rules.ts'
 import { ExportedData } from './exported-data.ts'
 
-/** The customer's own record (specification §3: "User update fields" and the registration form). */
+/** The data of the customer (specification §3: "User update fields" and the registration form). */
 const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -16,7 +16,7 @@ type Profile = z.infer<typeof Profile>
 const TimeAgo = z.object({ unit: z.enum(['now', 'minutes', 'hours', 'days']), count: z.int().nonnegative() })
 
 /**
- * A session of the customer. `key` names it in this list and for this session alone; `signedInOn` is a formatted date.
+ * A session of the customer. `key` is valid only in the session that lists it. `signedInOn` is a formatted date.
  */
 export const ActiveSession = z.object({
   key: z.string(),

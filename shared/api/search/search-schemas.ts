@@ -10,7 +10,7 @@ import {
 } from '../catalogue/catalogue-schemas.ts'
 import { maxQueryLength } from './search-constants.ts'
 
-/** From the address bar: an invalid value counts as absent. */
+/** Shoppers edit the URL, so an invalid value counts as missing. */
 const query = z
   .string()
   .transform((text) => text.trim().slice(0, maxQueryLength))
@@ -70,13 +70,13 @@ export const SearchListing = z.object({
   total: z.int(),
   page: z.int(),
   pages: z.int(),
-  /** The types on this page, that of the best hit first. */
+  /** The result types on this page. The type of the best hit comes first. */
   resultTypes: z.array(z.enum(searchTypes)),
   events: z.array(eventResult),
   products: z.array(ProductResult),
   contentPages: z.array(textResult),
   articles: z.array(textResult),
-  /** `types` have no label: the client names them. */
+  /** `types` have no label: the client translates them. */
   facets: z.object({
     types: z.array(facet.omit({ label: true })),
     venues: z.array(facet),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 
-/** The product or variant of a wishlist item. `sku` belongs to what `of` names. */
+/** The product or variant of a wishlist item. `of` says which of the two `sku` identifies. */
 export const WishlistTarget = z.object({
   of: z.enum(['product', 'productVariant']),
   sku: z.string(),
@@ -29,7 +29,7 @@ export const WishlistItem = WishlistTarget.extend({
 })
 export type WishlistItem = z.infer<typeof WishlistItem>
 
-/** A list of the overview. `images` are at most four; `itemCount` counts items, not quantities. */
+/** A wishlist in the overview, with at most four `images`. `itemCount` counts items, not quantities. */
 export const WishlistSummary = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,14 +40,14 @@ export const WishlistSummary = z.object({
 })
 export type WishlistSummary = z.infer<typeof WishlistSummary>
 
-/** `sharedUrl` is the absolute address of the read-only page, null unless the list is shared. */
+/** `sharedUrl` is the absolute URL of the read-only page, null unless the wishlist is shared. */
 export const Wishlist = WishlistSummary.pick({ id: true, name: true, itemCount: true }).extend({
   sharedUrl: z.string().nullable(),
   items: z.array(WishlistItem),
 })
 export type Wishlist = z.infer<typeof Wishlist>
 
-/** Read-only. Of the owner it has the first name only. */
+/** Read-only. Contains only the first name of the owner. */
 const SharedWishlist = z.object({ name: z.string(), ownerFirstName: z.string(), items: z.array(WishlistTarget) })
 type SharedWishlist = z.infer<typeof SharedWishlist>
 
@@ -58,7 +58,7 @@ const quantity = z.coerce.number<number | string>().int().min(1).max(maxLineQuan
 const emptyObject = z.object({})
 
 export const wishlistsSchemas = {
-  /** The shopper's own, last changed first. */
+  /** The wishlists of the customer, last changed first. */
   getWishlists: { input: emptyObject, output: z.object({ wishlists: z.array(WishlistSummary) }) },
   getWishlist: { input: z.object({ id }), output: Wishlist },
   createWishlist: { input: z.object({ name }), output: WishlistSummary },
@@ -81,7 +81,7 @@ export const wishlistsSchemas = {
     output: WishlistSummary,
   },
   updateWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },
-  /** Merges with an item of the same SKU in that list; the id of the answer may then differ. */
+  /** Merges with an item of the same SKU in the other wishlist; the id in the response may then differ. */
   moveWishlistItem: { input: z.object({ id, to: id }), output: z.object({ id: z.string() }) },
   removeWishlistItem: { input: z.object({ id }), output: emptyObject },
 }

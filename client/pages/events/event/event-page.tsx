@@ -1,6 +1,6 @@
 import { data, useActionData, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { useGetEventQuery } from '../../../data/api.ts'
-import { createBuyAction, type RejectedQuantities } from '../../../features/buying/buy-action.ts'
+import { createBuyAction, type RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import { useRemainingErrors } from '../../../features/buying/remaining-errors.ts'
 import { eventPath } from '../../../features/events/event-labels.ts'
 import { usePageMeta } from '../../../routing/page-meta.ts'

@@ -1,6 +1,6 @@
 import type { EventPage } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { saleRules } from '#shared/rules/sale-status.ts'
-import type { RejectedQuantities } from '../../../features/buying/buy-action.ts'
+import type { RejectedQuantities } from '../../../features/buying/create-buy-action.ts'
 import { BuyForm } from '../../../features/buying/buy-form.tsx'
 import type { RemainingErrors } from '../../../features/buying/remaining-errors.ts'
 import { useT } from '../../../i18n/i18n.ts'

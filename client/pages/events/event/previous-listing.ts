@@ -7,7 +7,7 @@ export const previousListing = (previousPath: string | null): string | undefined
   const [pathname, search] = previousPath.split('?', 2)
   if (pathname !== '/whats-on') return undefined
   const parameters = new URLSearchParams(search)
-  // Links of the shop add the language themselves.
+  // Removes `lng`, because links of the shop add the language themselves.
   parameters.delete('lng')
   const rest = parameters.toString()
   return rest ? `/whats-on?${rest}` : '/whats-on'

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { ResultCount } from '../../../ui/text/result-count.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthNavigation } from './month-navigation.tsx'
-import { toCalendarWeeks } from './calendar-weeks.ts'
+import { toCalendarWeeks } from './to-calendar-weeks.ts'
 import { listingPath, type ListingParams } from './event-filters.ts'
 import { EmptyListing } from './empty-listing.tsx'
 import styles from './listing-results.module.css'
@@ -44,7 +44,7 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
     ),
   )
   return (
-    <div className={styles.results}>
+    <div className="padding-bottom-64">
       <div ref={listStart} tabIndex={-1} className={styles.start}>
         <ResultCount note={t('listing.times')}>{resultSummary}</ResultCount>
       </div>

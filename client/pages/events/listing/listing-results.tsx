@@ -28,7 +28,7 @@ export function ListingResults({ listing, filters, view }: ListingResultsProps) 
   const resultSummary = useResultSummary(listing, filters)
   const listStart = useScrollToListStart(page)
   return (
-    <div className={styles.results}>
+    <div className="padding-bottom-64">
       <div ref={listStart} tabIndex={-1} className={styles.start}>
         <ResultCount note={pages > 1 ? t('listing.pageOf', { page, pages }) : t('listing.times')}>
           {resultSummary}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPageNumbers } from './page-numbers.ts'
+import { getPageNumbers } from './get-page-numbers.ts'
 
 test('getPageNumbers returns every page when there are few', () => {
   expect(getPageNumbers(2, 4)).toEqual([1, 2, 3, 4])

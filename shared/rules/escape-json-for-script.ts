@@ -1,6 +1,6 @@
 /**
- * JSON for a `<script>` element: no `</script>`, no `<!--`, and no line separators that old engines take for line ends.
- * It stays valid JSON and valid JavaScript.
+ * JSON for a `<script>` element: escapes `</script>`, `<!--` and line separators, which old engines read as line ends.
+ * The result is valid JSON and valid JavaScript.
  */
 export const escapeJsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '#shared/api/catalogue/catalogue-schemas.ts'
-import { toCalendarWeeks } from './calendar-weeks.ts'
+import { toCalendarWeeks } from './to-calendar-weeks.ts'
 
 const month = (length: number): CalendarDay[] =>
   Array.from({ length }, (_, index) => ({ date: `d${index + 1}`, day: index + 1, long: '', events: [] }))

@@ -5,7 +5,7 @@ import { PageInfoContext } from './page-state.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 /**
- * The session; undefined while it is unknown. Public pages are the same for every shopper, so there it is unknown until
+ * The session; undefined while it is unknown. Public pages are the same for every shopper, so they know it only after
  * hydration.
  */
 export const useSession = (): Session | undefined => {

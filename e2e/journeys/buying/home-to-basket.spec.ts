@@ -9,7 +9,7 @@ import { translations } from '../../drivers/translations.ts'
 import { selectOption } from '../../drivers/select.ts'
 
 test(
-  'from the home page to tickets in a basket that survives switching language, registering and signing out',
+  'a guest fills a basket that survives switching language, registering and signing out',
   { tag: '@quick' },
   async ({ page, openBrowser, request }) => {
     const event = await findEvent(request, { venue: 'saltworks', minTicketTypes: 2 })
@@ -17,7 +17,7 @@ test(
     const customer = newCustomer()
     const total = 2 * first!.price.amount + second!.price.amount
 
-    await test.step('home leads to the programme', async () => {
+    await test.step('the home page links to the listing', async () => {
       await page.goto('/')
       await page
         .getByRole('navigation', { name: translations.en('common:mainNavigation') })
@@ -26,7 +26,7 @@ test(
       await expect(page).toHaveURL('/whats-on')
     })
 
-    await test.step('the programme is narrowed down to one venue', async () => {
+    await test.step('the listing shows the events of one venue', async () => {
       await selectOption(page.getByLabel(translations.en('events:listing.venue'), { exact: true }), 'saltworks')
       const show = page.getByRole('search').getByRole('button', { name: translations.en('events:listing.show') })
       if (await show.isVisible()) await show.click()
@@ -34,7 +34,7 @@ test(
       await expect(page.getByRole('status').filter({ hasText: 'Saltworks' })).toBeVisible()
     })
 
-    await test.step('a night is chosen and its tickets bought', async () => {
+    await test.step('the guest chooses an event and its tickets', async () => {
       await page.getByRole('main').locator(`a[href^="/whats-on/${event.slug}"]`).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
       await expect(ticketForm(page)).toBeVisible()
@@ -48,7 +48,7 @@ test(
       await expect(page.getByRole('main')).toContainText(event.date.weekday)
     })
 
-    await test.step('in German, prices, dates and texts change and the basket stays', async () => {
+    await test.step('the basket keeps its lines in German', async () => {
       await switchLanguage(page, 'de')
       await expect(page).toHaveURL('/basket')
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -56,20 +56,20 @@ test(
       const german = await fetchEvent(request, event.slug, 'de')
       await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
       await expect(page.getByRole('main')).not.toContainText(formatMoney(total, 'GBP', 'en'))
-      const kind = german.ticketTypes.find(({ sku }) => sku === first!.sku)!.name
-      const line = basketLines(page).filter({ hasText: kind }).first()
+      const ticketTypeName = german.ticketTypes.find(({ sku }) => sku === first!.sku)!.name
+      const line = basketLines(page).filter({ hasText: ticketTypeName }).first()
       await expect(line.locator('time')).toContainText(german.date.weekday)
       await expectBasketCount(page, 3)
     })
 
-    await test.step('the basket is still there after registering', async () => {
+    await test.step('the basket keeps its lines after registering', async () => {
       await register(page, customer)
       await expectBasketCount(page, 3)
       await page.goto('/basket')
       await expect(page.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'de'))
     })
 
-    await test.step('signing out leaves a fresh guest who keeps the lines', async () => {
+    await test.step('the basket keeps its lines for a new guest session after signing out', async () => {
       const before = await readSessionCookie(page)
       await signOut(page)
       expect(await readSessionCookie(page)).not.toBe(before)
@@ -80,15 +80,15 @@ test(
       await expect(page).toHaveURL(/\/sign-in/)
     })
 
-    await test.step("in another browser the customer's own basket is there", async () => {
-      const elsewhere = await openBrowser()
-      await elsewhere.goto('/')
-      await expectBasketCount(elsewhere, 0)
-      await signIn(elsewhere, customer)
-      await expectBasketCount(elsewhere, 3)
-      await elsewhere.goto('/basket')
-      await expect(elsewhere.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'en'))
-      await expect(elsewhere.getByRole('main')).toContainText(event.name)
+    await test.step('the customer has the same basket in another browser', async () => {
+      const otherBrowser = await openBrowser()
+      await otherBrowser.goto('/')
+      await expectBasketCount(otherBrowser, 0)
+      await signIn(otherBrowser, customer)
+      await expectBasketCount(otherBrowser, 3)
+      await otherBrowser.goto('/basket')
+      await expect(otherBrowser.getByRole('main')).toContainText(formatMoney(total, 'GBP', 'en'))
+      await expect(otherBrowser.getByRole('main')).toContainText(event.name)
     })
   },
 )

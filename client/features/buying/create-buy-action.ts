@@ -7,7 +7,7 @@ import { lineErrors, type LineError } from './line-errors.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { readBuyForm } from './read-buy-form.ts'
 
-/** The state of a refused form. `values` are the quantities as typed, by SKU. */
+/** The state of a rejected form. `values` are the quantities as typed, by SKU. */
 export type RejectedQuantities = { values: Record<string, string>; errors: LineError[] }
 
 const rejectQuantities = (rejected: RejectedQuantities, status: number) => data(rejected, { status })

@@ -6,7 +6,7 @@ import { basketLines, expectLines, switchLanguage } from '../../drivers/shop-pag
 import { findEvent } from '../../drivers/events.ts'
 import { translations } from '../../drivers/translations.ts'
 
-test('without JavaScript the way to the basket, through registering, signing out and signing in, is the same', async ({
+test('the basket keeps its lines through registering, signing out and signing in without JavaScript', async ({
   openBrowser,
   request,
 }) => {
@@ -31,28 +31,28 @@ test('without JavaScript the way to the basket, through registering, signing out
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name)
   await buyTickets(page, [2, 1])
 
-  const bought = [
+  const expectedLines = [
     { name: event.name, variant: first!.name, quantity: 2 },
     { name: event.name, variant: second!.name, quantity: 1 },
   ]
-  await expectLines(page, bought)
+  await expectLines(page, expectedLines)
   await expect(page.getByRole('main')).toContainText(total)
 
   await register(page, customer)
   await page.goto('/basket')
-  await expectLines(page, bought)
+  await expectLines(page, expectedLines)
   await signOut(page)
   await page.goto('/basket')
-  await expectLines(page, bought)
+  await expectLines(page, expectedLines)
 
-  const elsewhere = await openBrowser({ javaScriptEnabled: false })
-  await signIn(elsewhere, customer)
-  await elsewhere.goto('/basket')
-  await expectLines(elsewhere, bought)
+  const otherBrowser = await openBrowser({ javaScriptEnabled: false })
+  await signIn(otherBrowser, customer)
+  await otherBrowser.goto('/basket')
+  await expectLines(otherBrowser, expectedLines)
 })
 
 test(
-  'without JavaScript a quantity is changed with a button, and a removed line can be put back',
+  'a line is changed, removed and restored without JavaScript',
   { tag: '@quick' },
   async ({ openBrowser, request }) => {
     const page = await openBrowser({ javaScriptEnabled: false })
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('without JavaScript the language switch keeps the page and its query', async ({ openBrowser }) => {
+test('the language switch keeps the page and its query without JavaScript', async ({ openBrowser }) => {
   const page = await openBrowser({ javaScriptEnabled: false })
   await page.goto('/whats-on?venue=saltworks&page=2')
   await switchLanguage(page, 'de')
