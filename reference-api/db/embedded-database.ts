@@ -30,7 +30,9 @@ export const connectEmbedded = async (
   const release = await lockDatabaseFolder(folder)
   try {
     const database = join(folder, 'pglite')
-    const pglite = existsSync(join(database, 'PG_VERSION')) ? await PGlite.create(database) : await createEmbeddedDatabase(database)
+    const pglite = existsSync(join(database, 'PG_VERSION'))
+      ? await PGlite.create(database)
+      : await createEmbeddedDatabase(database)
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
     // Kysely does not close a database that was never used.
     const close = async () => {

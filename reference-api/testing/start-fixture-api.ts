@@ -30,7 +30,15 @@ const createSnapshot = async (): Promise<Blob> => {
 let snapshot: Promise<Blob> | undefined
 
 /** Options that lead to another database, or to other rows in it. */
-const databaseOptions = ['content', 'databaseUrl', 'dataFolder', 'deployment', 'mediaFolder', 'now', 'connection'] as const
+const databaseOptions = [
+  'content',
+  'databaseUrl',
+  'dataFolder',
+  'deployment',
+  'mediaFolder',
+  'now',
+  'connection',
+] as const
 
 /**
  * Starts the API with the fixture's programme in memory. Seeding takes half a second, so the starts of one test process

@@ -11,10 +11,7 @@ type AccountsOptions = {
 
 /** The shop's endpoints with their own Redis and reference API: for customer journeys without pages. */
 export const startAccounts = async ({ mailFolder, env = {}, now }: AccountsOptions = {}) => {
-  const [redis, api] = await Promise.all([
-    startRedis(),
-    startFixtureApi(mailFolder ? { mailFolder } : {}),
-  ])
+  const [redis, api] = await Promise.all([startRedis(), startFixtureApi(mailFolder ? { mailFolder } : {})])
   const settings = { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, ...env }
   const bff = await startBff({ env: settings, ...(now ? { now } : {}) })
   return {
