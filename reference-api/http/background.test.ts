@@ -20,12 +20,12 @@ it('runCoalesced runs one at a time, and once more when it was called meanwhile'
     await opened
     atOnce -= 1
   }
-  for (let asked = 0; asked < 20; asked += 1) background.runCoalesced('letters', work)
+  for (let asked = 0; asked < 20; asked += 1) background.runCoalesced('emails', work)
   expect(rounds).toBe(1)
   open()
   await background.drain()
   expect([rounds, most]).toEqual([2, 1])
-  background.runCoalesced('letters', work)
+  background.runCoalesced('emails', work)
   await background.drain()
   expect(rounds).toBe(3)
 })
@@ -38,8 +38,8 @@ it('runCoalesced runs again after a failed run', async () => {
     await Promise.resolve()
     if (rounds === 1) throw new Error('The mail server is away')
   }
-  background.runCoalesced('letters', work)
-  background.runCoalesced('letters', work)
+  background.runCoalesced('emails', work)
+  background.runCoalesced('emails', work)
   await background.drain()
   expect(rounds).toBe(2)
 })

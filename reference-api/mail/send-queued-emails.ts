@@ -94,8 +94,8 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
       await markEmailSent(db, row.id, now())
     } catch (error) {
       log.error(
-        { err: error, letter: row.id, kind: row.kind, attempt: row.attempts + 1 },
-        'a letter about an order was not sent',
+        { err: error, emailId: row.id, kind: row.kind, attempt: row.attempts + 1 },
+        'an order email was not sent',
       )
     }
   }

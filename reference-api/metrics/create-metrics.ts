@@ -38,7 +38,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   })
   const failures = new Counter({
     name: 'background_failures_total',
-    help: 'Work behind an answer that failed: a letter that did not go out, say',
+    help: 'Failed work after a response, such as an account email that was not sent',
     registers,
   })
   const up = new Gauge({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { formatDocumentRow, isListed, findLoggedMessages } from '#runtime/testing/logged-messages.ts'
-import { kindOfLine, logLines } from '../log-lines.ts'
+import { classifyLogLine, logLines } from '../log-lines.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { createSendRequest } from '../testing/api-under-test.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
@@ -53,7 +53,7 @@ it('writes no line that is of no kind, and the id of a request in each that it c
   await ask('POST', '/operator/orders/PX-000001/refund', { headers, body: {} })
   await ask('POST', '/users/reset-password', { headers, body: { email: 'nobody@example.com' } })
   await expect.poll(() => lines.filter((line) => line.includes('followed-0001')).length).toBeGreaterThanOrEqual(7)
-  expect([...new Set(lines.map((line) => kindOfLine(line)))]).toEqual(
+  expect([...new Set(lines.map((line) => classifyLogLine(line)))]).toEqual(
     expect.arrayContaining(['start', 'programme', 'request', 'operator']),
   )
   const refused = lines.filter((line) => line.includes('operator.refused'))
@@ -75,10 +75,10 @@ it('counts requests by the pattern of their route, and nothing that a caller cho
 })
 
 it('metrics show pending work, the runs of jobs and the revision of the build', async () => {
-  await expect.poll(() => valueOf('job_runs_total', { job_name: 'letters', outcome: 'done' })).toBeGreaterThan(0)
-  expect(await valueOf('job_runs_total', { job_name: 'letters', outcome: 'failed' })).toBe(0)
+  await expect.poll(() => valueOf('job_runs_total', { job_name: 'emails', outcome: 'done' })).toBeGreaterThan(0)
+  expect(await valueOf('job_runs_total', { job_name: 'emails', outcome: 'failed' })).toBe(0)
   expect(await valueOf('job_last_success_timestamp_seconds', { job_name: 'payments' })).toBeGreaterThan(1.7e9)
-  expect(await valueOf('pending_work', { kind: 'letters' })).toBe(0)
+  expect(await valueOf('pending_work', { kind: 'emails' })).toBe(0)
   const created = new Date(Date.now() - 90_000)
   await api.db
     .insertInto('order_letters')
@@ -91,8 +91,8 @@ it('metrics show pending work, the runs of jobs and the revision of the build', 
       due_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
-  expect(await valueOf('pending_work', { kind: 'letters' })).toBe(1)
-  expect(await valueOf('pending_work_oldest_seconds', { kind: 'letters' })).toBeGreaterThanOrEqual(90)
+  expect(await valueOf('pending_work', { kind: 'emails' })).toBe(1)
+  expect(await valueOf('pending_work_oldest_seconds', { kind: 'emails' })).toBeGreaterThanOrEqual(90)
   expect(await valueOf('database_up')).toBe(1)
   expect(await valueOf('background_failures_total')).toBe(0)
   expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)

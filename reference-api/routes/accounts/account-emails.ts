@@ -17,7 +17,7 @@ const wasSentRecently = async ({ db, now }: Call, purpose: 'verify-email' | 'new
 /** Sends the verification link, after the response. */
 export const sendVerificationEmail = (call: Call, { id, email, first_name }: UserRow): void => {
   const { db, now, mailer, background, locale, config } = call
-  background.run('mailing a verification link', async () => {
+  background.run('verification email', async () => {
     if (await wasSentRecently(call, 'verify-email', email)) return
     const token = await createEmailToken(db, 'verify-email', email, id, now())
     await mailer.send(verificationEmail({ email, firstName: first_name }, locale, config.shopUrl, token))
@@ -42,7 +42,7 @@ export const requestNewsletter = (
   { requestedAt, onAlreadySubscribed }: Partial<NewsletterRequest> = {},
 ): void => {
   const { db, now, mailer, background } = call
-  background.run('mailing a newsletter confirmation', async () => {
+  background.run('newsletter confirmation email', async () => {
     if (!(await requestSubscription(db, email, language, requestedAt ?? now()))) return onAlreadySubscribed?.()
     if (await wasSentRecently(call, 'newsletter-confirm', email)) return
     const token = await createEmailToken(db, 'newsletter-confirm', email, null, now())
@@ -51,7 +51,7 @@ export const requestNewsletter = (
 }
 
 export const sendNewsletterWelcome = (call: Call, email: string, language: Locale): void => {
-  call.background.run('mailing a newsletter welcome', async () => {
+  call.background.run('newsletter welcome email', async () => {
     await call.mailer.send(newsletterWelcomeEmail(email, language, await createNewsletterLinks(call, email)))
   })
 }

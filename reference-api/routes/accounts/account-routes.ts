@@ -38,7 +38,7 @@ const deleteUser = defineRoute({
       throw validationError([{ propertyPath: 'password', key: 'password.wrong' }])
     const deletesAt = await scheduleDeletion(db, user.id, now())
     const email = deletionEmail({ email: user.email, firstName: user.first_name }, locale, deletesAt)
-    background.run('announcing a deletion', () => mailer.send(email))
+    background.run('deletion email', () => mailer.send(email))
     return { deletesAt: deletesAt.toISOString() }
   },
 })

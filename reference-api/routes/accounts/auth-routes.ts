@@ -37,7 +37,7 @@ const cancelPendingDeletion = async (
   if (user.deletes_at === null) return true
   if (!(await cancelDeletion(db, user.id, now()))) return false
   const email = deletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale)
-  background.run('announcing a kept account', () => mailer.send(email))
+  background.run('deletion cancelled email', () => mailer.send(email))
   return true
 }
 

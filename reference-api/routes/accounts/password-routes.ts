@@ -19,7 +19,7 @@ const requireValidPassword = (password: string, email: string) => {
 
 const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale }: Call) => {
   const email = passwordChangedEmail({ email: user.email, firstName: user.first_name }, locale)
-  background.run('announcing a new password', () => mailer.send(email))
+  background.run('password change email', () => mailer.send(email))
 }
 
 const requestReset = defineRoute({
@@ -33,7 +33,7 @@ const requestReset = defineRoute({
   response: MessageResponse,
   handle: async ({ body }, { db, now, mailer, background, locale, config }) => {
     // Well after the response, so that its time does not reveal who has an account.
-    background.runDelayed('mailing a reset link', async () => {
+    background.runDelayed('password reset email', async () => {
       const user = await findUserByEmail(db, body.email)
       if (!user) return
       const token = await createPasswordReset(db, user.id, now())

@@ -75,7 +75,7 @@ const changeUser = defineRoute({
     if (!user) throw notFoundError('user.unknown')
     if (user.email !== before.email) {
       const email = emailAddressChangedEmail({ email: before.email, firstName: before.first_name }, locale)
-      background.run('announcing a new email', () => mailer.send(email))
+      background.run('email change email', () => mailer.send(email))
       await deletePasswordResets(db, user.id)
       await moveNewsletter(call, before, user)
       sendVerificationEmail(call, user)

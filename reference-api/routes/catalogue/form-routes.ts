@@ -78,7 +78,7 @@ const findSenderEmail = ({ fields }: FormRow, values: Record<string, string>): s
 
 const sendFormEmails = ({ mailer, background }: Call, submission: FormSubmission, sender: string | null) => {
   const { recipient } = submission.form
-  background.run('mailing a form', async () => {
+  background.run('form emails', async () => {
     if (recipient) await mailer.send(staffEmail(submission, recipient, sender))
     if (sender) await mailer.send(receiptEmail(submission, sender))
   })

@@ -24,7 +24,7 @@ const change = defineRoute({
     const changed = await changeEvent(call.db, params.slug, body, now)
     if (!changed) throw notFoundError('event.unknown')
     const refunded = body.refund ? await refundEvent(call.db, changed.id, changed.orders, now) : 0
-    call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
+    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
     const product = await findProduct(call.db, 'id', changed.id)
     if (!product?.event) throw notFoundError('event.unknown')

@@ -50,7 +50,7 @@ const refundOrderRoute = defineRoute({
     const outcome = await call.db
       .transaction()
       .execute((tx) => refundOrder(tx, order.id, { ...selection, reason: body.reason || null, now: call.now() }))
-    call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
+    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
     const { status, lines } = await requireOrderByNumber(call, params.number)
     const { amount, toVouchers, serials } = outcome ?? { amount: 0, toVouchers: 0, serials: [] }
@@ -80,7 +80,7 @@ const resendTicketsRoute = defineRoute({
     if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled')))
       throw notFoundError('document.none')
     await enqueueOrderEmail(call.db, order.id, 'tickets', {}, call.now())
-    call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
+    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
   },
 })
 
