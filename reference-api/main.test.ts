@@ -35,7 +35,7 @@ const listening = async ({ said, exited }: ReturnType<typeof run>) => {
   }
 }
 
-it('starts on a free port, keeps what it is told out of its log, and stops cleanly', { timeout: 60_000 }, async () => {
+it('the program starts on a free port, logs no personal data, and stops cleanly', { timeout: 60_000 }, async () => {
   const api = run({})
   const url = await listening(api)
   expect((await fetch(`${url}/content-by-slug/about-us`)).status).toBe(200)
@@ -63,7 +63,7 @@ it('starts on a free port, keeps what it is told out of its log, and stops clean
   expect((await readFile(key, 'utf8')).length).toBeGreaterThanOrEqual(32)
 })
 
-it('takes its users, baskets and key over from before', { timeout: 60_000 }, async () => {
+it('the program keeps users, baskets and keys after a restart', { timeout: 60_000 }, async () => {
   const api = run({ LOG_LEVEL: 'info' })
   const url = await listening(api)
   const body = JSON.stringify({ email: 'canary@example.com', password: 'canary in a mine' })
@@ -79,7 +79,7 @@ it('takes its users, baskets and key over from before', { timeout: 60_000 }, asy
   await api.exited
 })
 
-it('main.ts leaves an empty database empty', { timeout: 60_000 }, async () => {
+it('main.ts does not seed an empty database', { timeout: 60_000 }, async () => {
   const api = run({ REFERENCE_API_DATA_DIR: join(folder, 'empty') }, 'main.ts')
   const url = await listening(api)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -89,13 +89,13 @@ it('main.ts leaves an empty database empty', { timeout: 60_000 }, async () => {
   expect(api.said.join('\n')).not.toContain('"seeded"')
 })
 
-it('says what is wrong with its configuration', async () => {
+it('the program names the invalid variable and stops when its configuration is invalid', async () => {
   const api = run({ DEPLOYMENT: 'production' })
   expect((await api.exited)[0]).toBe(1)
   expect(api.said.join('\n')).toContain('REFERENCE_API_JWT_KEY is required')
 })
 
-it('warns in production, once, that the sandbox takes no money', { timeout: 60_000 }, async () => {
+it('the program warns once in production that the sandbox takes no money', { timeout: 60_000 }, async () => {
   const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'].map((name) => [
     name,
     `${name} for this test, and long enough`,

@@ -29,7 +29,7 @@ const run = async (...args: string[]) => {
 }
 const operate = (...args: string[]) => run(...args, '--api', api.url)
 
-it('finds the operator key of a demo, which only its owner can read', async () => {
+it('the operator program reads the key file of a demo, which only its owner can read', async () => {
   expect((await stat(join(folder, 'operator-key'))).mode & 0o077).toBe(0)
   const { number } = await placeTestOrder(api.db)
   const { code, said } = await operate('refund', number, '--reason', 'A test')
@@ -37,7 +37,7 @@ it('finds the operator key of a demo, which only its owner can read', async () =
   expect(JSON.parse(said)).toMatchObject({ order: number, status: 'cancelled', amount: 4000 })
 })
 
-it('changes an event, and edits a page from a file', async () => {
+it('the operator program changes an event and edits a page from a file', async () => {
   const event = await operate('event', 'open-night', '--starts', '2031-05-01T21:30')
   expect(JSON.parse(event.said)).toMatchObject({
     slug: 'open-night',
@@ -56,7 +56,7 @@ it('changes an event, and edits a page from a file', async () => {
   expect(body).toMatchObject({ de: '<p>Neu.</p>', en: '<p>Hi.</p>' })
 })
 
-it('names the error: the command, the response, the URL', async () => {
+it('the operator program names an unknown command, a rejection and an unreachable URL', async () => {
   expect(await operate('sell', 'everything')).toMatchObject({
     code: 1,
     said: expect.stringContaining('There is no command sell.'),

@@ -15,7 +15,7 @@ const runWithout = async (script: string) => {
   return text(child.stdout)
 }
 
-it('asks for DATABASE_URL where no embedded database is installed, and needs none with it', async () => {
+it('connect requires DATABASE_URL only when the embedded database is not installed', async () => {
   const said = await runWithout(`
     await connect({ dataFolder: 'var/none' }).catch((error) => console.log(error.message))
     const { close } = await connect({ databaseUrl: 'postgres://127.0.0.1:1/none' })

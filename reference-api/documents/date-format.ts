@@ -1,6 +1,6 @@
 import type { EventDates } from '#shared/wire/catalogue.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 
 const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 

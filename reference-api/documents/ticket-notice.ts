@@ -1,7 +1,7 @@
 import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
 import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { formatLongDay, formatTime } from './date-format.ts'
 
 export type TicketNotice = { title: string; text: string }

@@ -2,13 +2,13 @@ import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { drawLabelledValue, drawFittedName, drawText } from './draw-text.ts'
 import { formatLongDay, shortDateParts, formatTime, formatEventTimes } from './date-format.ts'
 import { getTicketNotice } from './ticket-notice.ts'
 import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
-import { drawQrCode } from './qr-code.ts'
-import { drawTicketOutline } from './ticket-outline.ts'
+import { drawQrCode } from './draw-qr-code.ts'
+import { drawTicketOutline } from './draw-ticket-outline.ts'
 
 /** Data of one ticket page; texts of the order are in `locale`. */
 export type TicketPage = {

@@ -8,7 +8,7 @@ const gate = () => {
   return { open: () => open(), opened }
 }
 
-it('runCoalesced runs one at a time, and once more when it was called meanwhile', async () => {
+it('runCoalesced runs one task at a time, and once more when it is called during a run', async () => {
   const background = createBackground(pino({ level: 'silent' }))
   const { open, opened } = gate()
   let rounds = 0

@@ -1,4 +1,4 @@
-import type { createOpenApiDocument } from './openapi.ts'
+import type { createOpenApiDocument } from './create-openapi-document.ts'
 
 type ApiDescription = ReturnType<typeof createOpenApiDocument>
 type Operation = {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { listen } from './listen.ts'
 
-it('finishes requests in flight before it stops, and does not wait for idle connections', async () => {
+it('close finishes requests in flight and does not wait for idle connections', async () => {
   const server = await listen(
     createServer((_request, response) => void setTimeout(200).then(() => response.end('done'))),
     { host: '127.0.0.1', port: 0 },
@@ -17,7 +17,7 @@ it('finishes requests in flight before it stops, and does not wait for idle conn
   await expect(fetch(server.url)).rejects.toThrow()
 })
 
-it('names the port when it is in use', async () => {
+it('listen names the port when it is in use', async () => {
   const first = await listen(createServer(), { host: '127.0.0.1', port: 0 })
   const port = Number(new URL(first.url).port)
   await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(

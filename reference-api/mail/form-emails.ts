@@ -1,7 +1,7 @@
 import type { FormRow } from '../db/form-schema.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
 import { formatDay, formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createMailbox } from '../testing/mailbox.ts'
-import { decodeSinglePartMail } from '../testing/quoted-printable.ts'
+import { decodeSinglePartMail } from '../testing/decode-single-part-mail.ts'
 import { resetEmail } from './password-emails.ts'
 import { createMailer } from './mailer.ts'
 
@@ -44,7 +44,7 @@ const smtpSink = async () => {
 
 const config = { mailFolder: 'var/none', mailFrom: 'Box office <box-office@example.com>', logsMailLinks: false }
 
-it('sends emails to a mail server', async () => {
+it('the mailer sends emails to a mail server', async () => {
   const sink = await smtpSink()
   const post = createMailer({ ...config, smtpUrl: sink.url }, silent)
   await post.send(email)
@@ -57,7 +57,7 @@ it('sends emails to a mail server', async () => {
   expect(mail).toContain(link)
 })
 
-it('writes emails to a folder when there is no server, and logs the file but not the email', async () => {
+it('the mailer writes emails to a folder when there is no server, and logs only the file name', async () => {
   const mailbox = await createMailbox()
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -70,7 +70,7 @@ it('writes emails to a folder when there is no server, and logs the file but not
   await mailbox.remove()
 })
 
-it('logs the links when configured', async () => {
+it('the mailer logs the links of emails when configured', async () => {
   const mailbox = await createMailbox()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })

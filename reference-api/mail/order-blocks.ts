@@ -3,7 +3,7 @@ import type { OrderLineResource, OrderResource, OrderedEventResource } from '#sh
 import { formatDate, formatLongDay, formatTime } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
 

@@ -69,7 +69,7 @@ const mailTo = async (email: string) => {
   return mails.to(email)[0]!
 }
 
-describe('the confirmation', () => {
+describe('the confirmation email', () => {
   it('contains items, dates, venues and every amount', async () => {
     const contact = shopper()
     const lines = [
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     ])
   })
 
-  it('is in German with the codes of gift vouchers', async () => {
+  it('is in German for a German order and contains the codes of gift vouchers', async () => {
     const contact = { ...shopper(), firstName: 'Käthe <b>' }
     const { number } = await placeTestOrder(api.db, {
       contact,
@@ -123,7 +123,7 @@ describe('the confirmation', () => {
     expect(attachments.map(({ name }) => name)).toEqual([`vouchers-${number}.pdf`])
   })
 
-  it('tells a guest how the membership starts', async () => {
+  it('explains to a guest how the membership starts', async () => {
     const contact = shopper()
     const { id } = await placeTestOrder(api.db, { contact, now: clock.now() })
     await mailTo(contact.email)
@@ -140,7 +140,7 @@ describe('the confirmation', () => {
 })
 
 describe('an email that was not sent', () => {
-  it('is retried until the mail server accepts it, and not again', async () => {
+  it('is retried until the mail server accepts it, and is not sent again', async () => {
     const contact = shopper()
     mails.state.refuses = true
     await placeTestOrder(api.db, { contact, now: clock.now() })
@@ -175,7 +175,7 @@ describe('an email that was not sent', () => {
   })
 })
 
-it('a process that is asked to stop sends the current email, and the others after its next start', async () => {
+it('a stopping process sends the current email, and the others after its next start', async () => {
   const email = 'many@example.com'
   mails.state.slowMs = 500
   const details = { email, firstName: 'Many', language: 'en' as const, amount: 1000, currency: 'GBP' }

@@ -2,7 +2,7 @@ import type { OrderResource } from '#shared/wire/orders.ts'
 import { formatLongDay } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { createBlockEmail, heading, link, text, type EmailBlock } from './email-blocks.ts'
 import {
   createAddressBlocks,

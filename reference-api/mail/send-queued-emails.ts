@@ -1,6 +1,6 @@
 import { findOrder } from '../store/orders/orders.ts'
 import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-emails.ts'
-import { createOrderCalendar } from '../documents/order-calendar.ts'
+import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
 import type { Deps } from '../http/call.ts'
 import { presentOrder } from '../presenters/present-order.ts'

@@ -88,8 +88,8 @@ const bookOf = (id: string) =>
 const listEmails = async (email: string) => (await mailbox.waitForEmails(email)).map((email) => parseMail(email))
 const tooLate = 'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
 
-describe.skipIf(isRemote)('a payment that arrives when its tickets are held no longer', () => {
-  it('goes back when they are gone, was never captured, and leaves a basket to go on with', async () => {
+describe.skipIf(isRemote)('a payment that arrives after its hold has expired', () => {
+  it('is cancelled uncaptured when the tickets are sold out, and its basket stays usable', async () => {
     const { basket, token, id } = await paidLate('late@example.com')
     await sellTicketsToOtherShopper()
     // Every later request gets the same result.
@@ -110,7 +110,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
   it.each([
     ['en', 'Your money is on its way back', 'Your payment of £40.00 reached us after the time'],
     ['de', 'Dein Geld ist auf dem Rückweg', 'Deine Zahlung von 40,00\u00a0£ kam an, als die Zeit'],
-  ])('is told of in the language it was made in: %s', async (language, subject, said) => {
+  ])('is reported by email in the language of the shopper: %s', async (language, subject, said) => {
     const email = `late-${language}@example.com`
     const { token, id } = await paidLate(email, language)
     await sellTicketsToOtherShopper()
@@ -121,7 +121,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     expect(message?.text).toContain('http://localhost:3000/basket')
   })
 
-  it('goes back once, and is told of, although the provider’s word of it was lost', async () => {
+  it('is returned once and reported when the response of the provider is lost', async () => {
     const { basket, token, id } = await paidLate('lost@example.com')
     await sellTicketsToOtherShopper()
     losesAnswer = true
@@ -134,7 +134,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     ])
   })
 
-  it('goes back by a refund, once, where the provider took it at once', async () => {
+  it('is refunded once when the provider has captured it already', async () => {
     const { token, id } = await paidLate('taken@example.com')
     await sellTicketsToOtherShopper()
     await api.db.updateTable('sandbox_payments').set({ status: 'captured' }).where('transaction_id', '=', id).execute()
@@ -143,7 +143,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     expect(await bookOf(id)).toEqual({ status: 'captured', refunded: 4000 })
   })
 
-  it('is an order although the money cannot be taken just now, and is taken when it can', async () => {
+  it('becomes an order when the capture fails, and is captured later', async () => {
     const { basket, token, id } = await paidLate('uncaptured@example.com')
     failsToCapture = true
     const { status, body } = await updatePayment(token, id)
@@ -153,7 +153,7 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     expect([captured.length, await ordersOf(basket)]).toEqual([1, [{ id: body.order.id }]])
   })
 
-  it('is the order all the same when they can be had again', async () => {
+  it('becomes an order when the tickets are available again', async () => {
     const { basket, token, id } = await paidLate('again@example.com')
     const { body } = await updatePayment(token, id)
     expect(body).toMatchObject({ status: 'captured', reason: null, order: { key: expect.any(String) } })

@@ -88,7 +88,7 @@ const buyUntilProcessExits = async (shopper: { basket: string; token: string }) 
 }
 
 it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'])(
-  'a process killed %s leaves one order, or a payment that can be made',
+  'a process killed %s leaves one order, or a payment that can be retried',
   { timeout: 60_000 },
   async (step) => {
     const shopper = await confirmBasket()
@@ -106,7 +106,7 @@ it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'
 )
 
 it(
-  'a process killed while it makes the order leaves none of it, and the next one makes it, although nobody comes back',
+  'the next process places the whole order when a process is killed while placing it and the shopper does not return',
   { timeout: 60_000 },
   async () => {
     const shopper = await confirmBasket()

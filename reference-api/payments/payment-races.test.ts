@@ -47,7 +47,7 @@ const db = () => replicas[0]!.db
 const ordersOf = (basket: string) =>
   db().selectFrom('orders').select(['id', 'transaction_id']).where('basket_id', '=', basket).execute()
 
-it('returns, reports and looks of every kind at once make one order [F30]', { timeout: 60_000 }, async () => {
+it('concurrent returns, notifications and status requests place one order [F30]', { timeout: 60_000 }, async () => {
   for (const slow of [false, true]) {
     const shopper = await confirmBasket({ lines: [{ productVariant: 'EV-berlin-night-standing' }] })
     const tabs = await Promise.all([0, 1, 2].map((tab) => startPayment(shopper, `tab-number-${tab % 2}`)))
@@ -94,7 +94,7 @@ const pay = async (redirectUrl: string) => {
 const tickets = 100
 const shoppers = 1000
 
-it('of a thousand shoppers, a hundred buy the last hundred tickets [F31]', { timeout: 180_000 }, async () => {
+it('a hundred of a thousand concurrent shoppers buy the last hundred tickets [F31]', { timeout: 180_000 }, async () => {
   await db().updateTable('variants').set({ stock: tickets }).where('sku', '=', 'EV-open-night-standing').execute()
   const attempts = Array.from({ length: shoppers }, async () => {
     const made = await patient(() =>

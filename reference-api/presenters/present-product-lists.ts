@@ -8,7 +8,7 @@ import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { CategoryRow } from '../store/catalogue/product-lists.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
 import type { Locale } from '../domain/locale.ts'
-import { computePriceRanges } from '../domain/catalogue/price-range.ts'
+import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { presentMedia } from './present-media.ts'
 import { getAvailableStock } from './present-product.ts'
 

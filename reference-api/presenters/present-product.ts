@@ -10,7 +10,7 @@ import type {
 import type { EventRecord, VenueRecord } from '../store/catalogue/events.ts'
 import type { ProductRecord, VariantRecord } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
-import { computePriceRanges } from '../domain/catalogue/price-range.ts'
+import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { isBuyable, deriveSaleStatus } from '../domain/catalogue/sale-status.ts'
 import { toIsoInZone } from '../domain/zoned-time.ts'
 import { presentMedia } from './present-media.ts'

@@ -7,7 +7,7 @@ import type {
 } from '#shared/wire/wishlists.ts'
 import type { WishlistRecord, WishlistItemRecord } from '../store/accounts/wishlists.ts'
 import type { Locale } from '../domain/locale.ts'
-import { computePriceRanges } from '../domain/catalogue/price-range.ts'
+import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { deriveShareToken } from '../domain/accounts/share-token.ts'
 import { presentMedia } from './present-media.ts'
 import { getAvailableStock, presentDates, presentVenue, getSaleStatus } from './present-product.ts'

@@ -56,7 +56,7 @@ beforeAll(async () => {
 const slugs = (query: string, options: Partial<{ now: Date; allOptional: boolean }> = {}) =>
   index.search(query, { now, allOptional: false, ...options }).map(({ document }) => document.slug)
 
-describe('the full text', () => {
+describe('the full-text index', () => {
   it('ranks names before texts, and earlier events first', () => {
     expect(slugs('ferry')).toEqual(['ferry-1', 'ferry-2', 'cloakroom'])
   })
@@ -68,7 +68,7 @@ describe('the full text', () => {
   })
 
   it.each(['fery', 'ferrry', 'farry', 'Gllass Ferry', 'galss', 'efrry', 'ordnence'])(
-    'forgives the typing error in %s',
+    'matches despite the typing error in %s',
     (query) => {
       expect(slugs(query)[0]).toMatch(/^ferry-1|ordnance$/)
     },
@@ -81,15 +81,15 @@ describe('the full text', () => {
     expect(slugs('fery')).not.toContain('cloakroom')
   })
 
-  it.each(['pförtner', 'pfoertner', 'pfortner', 'PFÖRT'])('takes %s for the same German name', (query) => {
+  it.each(['pförtner', 'pfoertner', 'pfortner', 'PFÖRT'])('matches the German name written as %s', (query) => {
     expect(slugs(query)).toEqual(['door'])
   })
 
-  it.each(['post-punk', 'postpunk', 'post punk'])('finds hyphenated and joined words by %s', (query) => {
+  it.each(['post-punk', 'postpunk', 'post punk'])('matches hyphenated and joined words with %s', (query) => {
     expect(slugs(query).toSorted()).toEqual(['door', 'ordnance'])
   })
 
-  it.each(['salt works', 'saltworks', 'saltw'])('finds a name by %s, however it is written', (query) => {
+  it.each(['salt works', 'saltworks', 'saltw'])('matches a name with %s in any spelling', (query) => {
     expect(slugs(query)).toEqual(['ferry-1', 'ferry-2', 'ordnance'])
   })
 
@@ -103,13 +103,13 @@ describe('the full text', () => {
     expect(slugs('ferry', { now: new Date('2026-12-10T00:00:00Z') })).toEqual(['ferry-2', 'tomorrow', 'cloakroom'])
   })
 
-  it('finds everything for an empty query, and nothing for one without words', () => {
+  it('returns everything for an empty query, and nothing for one without words', () => {
     expect(slugs('')).toHaveLength(6)
     expect(slugs('?!')).toEqual([])
     expect(slugs('qqqzzz')).toEqual([])
   })
 })
 
-it('indexes the words of HTML', () => {
+it('toPlainText keeps the words of HTML apart', () => {
   expect(toPlainText('<h2>Doors</h2><p>At seven&nbsp;&amp; <em>late</em>r.</p>')).toBe('Doors At seven & late r.')
 })

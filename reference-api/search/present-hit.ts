@@ -1,7 +1,7 @@
 import type { SearchHit } from '#shared/wire/search.ts'
 import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { Locale } from '../domain/locale.ts'
-import { computePriceRanges } from '../domain/catalogue/price-range.ts'
+import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { presentMedia } from '../presenters/present-media.ts'
 import { presentEvent } from '../presenters/present-product.ts'
 import { facetValues } from './facets.ts'

@@ -32,8 +32,8 @@ afterAll(() => connection.close())
 const titles = async (index: SearchIndex, locale: 'en' | 'de', query: string) =>
   (await index(locale)).search(query, { now, allOptional: false }).map(({ document: { title } }) => title)
 
-describe('the index', () => {
-  it('holds every kind of document in both languages', async () => {
+describe('the search index', () => {
+  it('contains every kind of document in both languages', async () => {
     expect(await titles(search, 'en', 'berlin')).toEqual(['berlin night'])
     expect(await titles(search, 'de', 'erstpressung')).toEqual(['Erstpressung'])
     expect(await titles(search, 'de', 'ueber uns')).toEqual(['Über uns'])
@@ -62,7 +62,7 @@ describe('the index', () => {
     expect(await titles(replica, 'de', 'umbenannt')).toEqual(['Umbenannter Abend'])
   })
 
-  it('drops a deleted row, and finds its replacement at once', async () => {
+  it('drops a deleted row and finds its replacement at once', async () => {
     await connection.db.transaction().execute(async (db) => {
       await sql`delete from content_pages where slug = 'help/tickets'`.execute(db)
       await sql`insert into content_pages (id, slug, title, lead, body, image, meta_title, meta_description, updated_at)

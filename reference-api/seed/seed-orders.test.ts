@@ -44,8 +44,8 @@ const gaps = (orders: OrderResource[]) =>
   })
 
 // Each test starts the API with the demo's whole programme, on disk, more than once.
-describe('the demo customer', { timeout: 90_000 }, () => {
-  it('has orders in every state, more than a page of them', async () => {
+describe('the demo customer’s orders', { timeout: 90_000 }, () => {
+  it('exist in every state, on more than one page', async () => {
     const orders = await ordersAt('2027-03-01T09:00:00Z')
     expect(orders.length).toBeGreaterThanOrEqual(12)
     const lines = linesOf(orders)
@@ -81,7 +81,7 @@ describe('the demo customer', { timeout: 90_000 }, () => {
     }
   })
 
-  it('keeps them with the programme: dates roll together, and what was moved stays moved by as much', async () => {
+  it('move with the programme, and moved events keep their distance to the previous date', async () => {
     const before = await ordersAt('2027-03-01T09:00:00Z')
     const after = await ordersAt('2027-04-01T09:00:00Z')
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
@@ -93,7 +93,7 @@ describe('the demo customer', { timeout: 90_000 }, () => {
     expect(linesOf(after).flatMap(({ memberships }) => memberships)).toMatchObject([{ status: 'active' }])
   })
 
-  it('keeps them when the catalogue is seeded again, or no longer has an event', async () => {
+  it('stay when the catalogue is seeded again or no longer has an event', async () => {
     const before = await ordersAt('2027-04-01T09:00:00Z')
     const content = demoContent()
     const forgetful = { ...content, events: content.events.filter(({ slug }) => slug !== 'leitungswasser') }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { toParagraphs } from './html.ts'
+import { toParagraphs } from './to-paragraphs.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedContent, SeedProduct, SeedProductCategory, SeedRelations } from './seed-content.ts'

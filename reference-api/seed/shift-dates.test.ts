@@ -36,13 +36,13 @@ it.each([
   ['2027-01-01', '2027-01-08', 7],
   ['2027-01-01', '2028-01-01', 364],
   ['2027-01-08', '2027-01-01', 0],
-])('from %s to %s a programme rolls %i days', (from, to, days) => {
+])('countDaysToShift from %s to %s returns %i days', (from, to, days) => {
   expect(countDaysToShift(from, to)).toBe(days)
 })
 
 // Each test starts the API on a database on disk several times.
 describe('a demo database', { timeout: 90_000 }, () => {
-  it('keeps its dates within the week, then rolls by whole weeks, at the same hour across a clock change', async () => {
+  it('keeps its dates within a week, then moves by whole weeks at the same local time', async () => {
     const seeded = await visit('2027-03-01T09:00:00Z', fixtureContent(), dates)
     expect(seeded['open-night']).toBe('2027-03-11T20:00:00+00:00')
     expect(await visit('2027-03-07T09:00:00Z', fixtureContent(), dates)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a demo database', { timeout: 90_000 }, () => {
     expect(Object.keys(rolled)).toHaveLength(fixtureContent().events.length)
   })
 
-  it('takes new content over, and keeps its users', async () => {
+  it('is seeded again with new content and keeps its users', async () => {
     const register = (url: string) =>
       fetch(`${url}/users`, {
         method: 'POST',
@@ -74,7 +74,7 @@ describe('a demo database', { timeout: 90_000 }, () => {
     })
   })
 
-  it('is guarded against a second process, and says so', async () => {
+  it('rejects a second process with a message', async () => {
     await visit('2027-03-31T10:00:00Z', fixtureContent(), async () => {
       await expect(startReferenceApi({ dataFolder: folder })).rejects.toThrow('is in use by process')
     })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { decodeSinglePartMail } from './quoted-printable.ts'
+import { decodeSinglePartMail } from './decode-single-part-mail.ts'
 
 /** A mail folder, and functions that wait for emails. `containing` selects emails with a text. */
 export const createMailbox = async () => {

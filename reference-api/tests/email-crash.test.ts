@@ -89,7 +89,7 @@ const bought = async (email: string) => {
 }
 
 it.each(['before refund', 'after refund'])(
-  'a process killed %s at the provider pays back once all the same, and writes about it',
+  'a refund is paid and reported once when the process is killed %s at the provider',
   async (step) => {
     const email = `${step.replace(' ', '.')}@example.com`
     const { payment, number } = await bought(email)
@@ -116,7 +116,7 @@ it.each(['before refund', 'after refund'])(
   },
 )
 
-it('a process killed while it hands the confirmation over has it sent by the next', async () => {
+it('the next process sends the confirmation when a process is killed while sending it', async () => {
   await kill()
   // A mail server that kills the API when it connects.
   const doorstep = createServer((socket) => {

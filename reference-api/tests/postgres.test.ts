@@ -60,7 +60,7 @@ test('a basket of one replica is visible on the other', async () => {
   expect(found.body['lines']).toEqual(made.body['lines'])
 })
 
-test('one refresh token used twenty times at once, on both replicas, has one successor', async () => {
+test('a refresh token used twenty times concurrently on both replicas has one successor', async () => {
   const { refresh_token } = await guest()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => call(index, 'POST', '/token/refresh', { refresh_token })),
@@ -69,7 +69,7 @@ test('one refresh token used twenty times at once, on both replicas, has one suc
   expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1)
 })
 
-test('one email registered ten times at once makes one account', async () => {
+test('an email registered ten times concurrently creates one account', async () => {
   const registration = {
     firstName: 'Ann',
     lastName: 'Race',
@@ -97,7 +97,7 @@ const meanwhile = async (statements: string[], work: () => Promise<void>) => {
   }
 }
 
-test('a basket survives when its guest uses it while unused ones are deleted', async () => {
+test('a basket is not deleted when its guest uses it while unused ones are deleted', async () => {
   const { token } = await guest()
   const [kept, forgotten] = await Promise.all(
     [0, 1].map(async () => (await call(0, 'POST', '/baskets', {}, token)).body['id'] as unknown as string),
@@ -115,7 +115,7 @@ test('a basket survives when its guest uses it while unused ones are deleted', a
 })
 
 test(
-  'more requests than connections are asked to come again, and nothing of them is done by half',
+  'requests without a free connection get a 503 with Retry-After and change nothing',
   { timeout: 40_000 },
   async () => {
     const { token } = await guest()

@@ -37,7 +37,7 @@ const operate = async (at: number, path: string, body: object) => {
 const many = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
-it('one ticket scanned thirty times at once, on both replicas, is admitted once', async () => {
+it('a ticket scanned thirty times concurrently on both replicas is admitted once', async () => {
   const api = replicas[0]!
   const order = await placeTestOrder(api.db)
   const answer = await fetch(`${api.url}/orders/${order.id}`, { headers: { 'order-key': order.key! } })
@@ -47,7 +47,7 @@ it('one ticket scanned thirty times at once, on both replicas, is admitted once'
   expect(results.toSorted()).toEqual(['admitted', ...Array<string>(29).fill('used')])
 })
 
-it('one order refunded twenty times at once, on both replicas, is paid back once and written about once', async () => {
+it('an order refunded twenty times concurrently on both replicas is paid back and reported once', async () => {
   const api = replicas[0]!
   const contact = { ...buyer, email: 'once@example.com' }
   const stock = async () =>

@@ -37,7 +37,7 @@ const valueOf = async (name: string, labels: Record<string, string> = {}) => {
   return found.length === 1 ? Number(found[0]!.split(' ').at(-1)) : undefined
 }
 
-it('every line of its log is listed, wherever it is written, and documented', () => {
+it('every log line is declared in log-lines.ts and documented', () => {
   const messages = findLoggedMessages('reference-api')
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
@@ -46,7 +46,7 @@ it('every line of its log is listed, wherever it is written, and documented', ()
   )
 })
 
-it('writes no line that is of no kind, and the id of a request in each that it caused', async () => {
+it('the API writes only declared lines, with the id of the request that caused them', async () => {
   const headers = { 'x-request-id': 'followed-0001' }
   for (const path of ['/menus?code=header', '/nowhere', '/media/nothing.jpg', '/healthz', '/sandbox/pay/nothing'])
     await ask('GET', path, { headers })
@@ -61,7 +61,7 @@ it('writes no line that is of no kind, and the id of a request in each that it c
   expect(refused[0]).toContain('"requestId":"followed-0001"')
 })
 
-it('counts requests by the pattern of their route, and nothing that a caller chose', async () => {
+it('metrics count requests by route pattern, without values from requests', async () => {
   await ask('GET', '/storefront/product/canary-slug')
   await ask('GET', '/canary')
   await expect
@@ -98,7 +98,7 @@ it('metrics show pending work, the runs of jobs and the revision of the build', 
   expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
 })
 
-it('has names and types as the format wants them, all in docs/monitoring.md', async () => {
+it('metrics have valid names and types and are listed in docs/monitoring.md', async () => {
   const types = [...(await scrape()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => ({
     name: name!,
     type: type!,

@@ -78,7 +78,7 @@ const tally = (statuses: number[]) =>
   )
 
 // payments/payment-races.test.ts does the same with a thousand shoppers up to the payment.
-test('of three hundred shoppers at once at the last hundred tickets, exactly a hundred hold one [F31]', async () => {
+test('a hundred of three hundred concurrent shoppers hold one of the last hundred tickets [F31]', async () => {
   const sku = 'EV-open-night-standing'
   await setStock(sku, 100)
   const answers = await times(300, () => ask('POST', '/baskets', { lines: [{ productVariant: sku }] }))
@@ -88,7 +88,7 @@ test('of three hundred shoppers at once at the last hundred tickets, exactly a h
   expect(refused?.body.violations[0].propertyPath).toBe('lines[0].quantity')
 }, 120_000)
 
-test('a scheduled job releases all of them soon after their hold expires', async () => {
+test('the scheduled job releases all holds soon after they expire', async () => {
   clock.advance({ seconds: 16 * 60 })
   await expect
     .poll(() => countOf('EV-open-night-standing'), { timeout: 60_000 })

@@ -10,7 +10,7 @@ describe('postcodes', () => {
     ['D-10115', 'DE', '10115'],
     ['10 115', 'DE', '10 115'],
     ['d02 x285', 'IE', 'D02 X285'],
-  ])('%j in %s is written %s', (typed, country, written) => {
+  ])('%j in %s is normalised to %s', (typed, country, written) => {
     expect(normalisePostcode(typed, country)).toBe(written)
   })
 
@@ -24,13 +24,13 @@ describe('postcodes', () => {
     ['1011', 'DE', false],
     ['', 'HK', true],
     ['anything', 'FR', true],
-  ])('%j in %s can exist: %s', (postcode, country, possible) => {
+  ])('%j in %s is valid: %s', (postcode, country, possible) => {
     expect(isValidPostcode(postcode, country)).toBe(possible)
   })
 })
 
 describe('an address', () => {
-  it('is somewhere the shop knows, and parcels go only where they are sent', () => {
+  it('is valid in known countries, for delivery only in countries with delivery', () => {
     expect(validateAddress({ type: ['billing'], postcode: '100-0001', countryCode: 'JP' })).toEqual([])
     const keys = (countryCode: string) =>
       validateAddress({ type: ['billing', 'delivery'], postcode: '1', countryCode }).map(({ key }) => key)
@@ -41,7 +41,7 @@ describe('an address', () => {
   })
 })
 
-describe('the default', () => {
+describe('the default address', () => {
   it.each([
     ['is left as it was', {}, ['billing'], [], ['billing']],
     ['is taken for all types', { default: true }, [], [], ['billing', 'delivery']],
@@ -54,13 +54,13 @@ describe('the default', () => {
     expect(resolveDefaultTypes(['billing', 'delivery'], given, [...before], [...vacant])).toEqual(expected)
   })
 
-  it('is never of a type the address does not have', () => {
+  it('is dropped for a type that the address does not have', () => {
     expect(resolveDefaultTypes(['billing'], { defaults: [{ type: 'delivery' }] }, [], ['delivery'])).toEqual([])
   })
 })
 
 describe('countries', () => {
-  it('are named and sorted in each language', () => {
+  it('have names in each language, in its sort order', () => {
     const names = (locale: 'en' | 'de') => getCountries(locale).map(({ name }) => name)
     expect(names('en')).toContain('United Kingdom')
     expect(names('de')).toContain('Vereinigtes Königreich')
@@ -68,7 +68,7 @@ describe('countries', () => {
     expect(new Set(getCountries('en').map(({ code }) => code)).size).toBe(getCountries('en').length)
   })
 
-  it('all have a name of their own', () => {
+  it('have unique names', () => {
     for (const { code, name } of getCountries('en')) expect(name, code).not.toBe(code)
   })
 })

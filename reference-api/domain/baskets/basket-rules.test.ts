@@ -31,8 +31,8 @@ const describeViolation = ({ propertyPath, key, parameters }: Violation) => [
 const keys = (lines: RequestedLine[], held = new Map<string, number>()) =>
   validateLines(lines, held).map(describeViolation)
 
-describe('merging', () => {
-  it('adds quantities up at the position of the first line, with the index of the last', () => {
+describe('merging lines', () => {
+  it('adds up the quantities at the first position and uses the index of the last line', () => {
     const merged = mergeLines([line({ quantity: 2 }), line({ index: 1, id: 'two' }), line({ index: 2, quantity: 3 })])
     expect(merged.map(({ index, quantity }) => [index, quantity])).toEqual([
       [2, 5],
@@ -42,13 +42,13 @@ describe('merging', () => {
 })
 
 describe('quantities', () => {
-  it('may reach every limit exactly', () => {
+  it('are valid at each limit', () => {
     expect(keys([line({ quantity: 10 })])).toEqual([])
     expect(keys([line({ quantity: 3, stock: 3 })])).toEqual([])
     expect(keys([line({ quantity: 20, maxPerOrder: 20, type: 'voucher', saleStatus: null })])).toEqual([])
   })
 
-  it('name the limit that is reached first', () => {
+  it('are rejected with the limit that is exceeded first', () => {
     expect(keys([line({ quantity: 11 })])).toEqual([['lines[0].quantity', 'quantity.orderMaximum']])
     expect(keys([line({ quantity: 11, stock: 3 })])).toEqual([['lines[0].quantity', 'tickets.left', 3]])
     expect(keys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left', 1]])
@@ -59,12 +59,12 @@ describe('quantities', () => {
     ])
   })
 
-  it('count over all lines of a variant', () => {
+  it('are added up over all lines of a variant', () => {
     const two = [line({ quantity: 2, stock: 3 }), line({ index: 1, id: 'two', quantity: 2, stock: 3 })]
     expect(keys(two)).toHaveLength(2)
   })
 
-  it('count over all ticket types of an event: ten, unless a type allows more', () => {
+  it('of all ticket types of an event are limited to ten, unless a type allows more', () => {
     const balcony = line({ index: 1, id: 'two', variantId: 'balcony', quantity: 4 })
     expect(keys([line({ quantity: 7 }), balcony])[0]).toEqual(['lines[0].quantity', 'quantity.eventMaximum'])
     expect(keys([line({ quantity: 7, maxPerOrder: 15 }), balcony])).toEqual([])
@@ -72,8 +72,8 @@ describe('quantities', () => {
   })
 })
 
-describe('held tickets', () => {
-  it('do not stop the shopper from changing other lines', () => {
+describe('tickets that a basket holds', () => {
+  it('are not checked again when the shopper changes other lines', () => {
     const gone = line({ saleStatus: 'sold_out', stock: 0, quantity: 2 })
     const fresh = line({ index: 1, id: 'two', variantId: 'other', productId: 'other event' })
     expect(keys([gone, fresh], new Map([['standing', 2]]))).toEqual([])
@@ -83,8 +83,8 @@ describe('held tickets', () => {
   })
 })
 
-describe('shortages', () => {
-  it('every line of a short variant names the stock left', () => {
+describe('violations about missing stock', () => {
+  it('name the remaining stock at every line of the variant', () => {
     const lines = [
       line({ quantity: 2 }),
       line({ index: 1, id: 'two', variantId: 'other' }),
@@ -101,7 +101,7 @@ describe('shortages', () => {
 describe('adding available lines', () => {
   const quantities = (lines: RequestedLine[]) => lines.map(({ id, quantity }) => [id, quantity])
 
-  it('adds as much as is available, in order, besides the lines of the basket', () => {
+  it('adds the available quantity in order after the lines of the basket', () => {
     const basket = [line({ id: 'mine', quantity: 4, stock: 9 })]
     const lapsed = [
       line({ id: 'first', quantity: 3, stock: 9 }),
@@ -115,11 +115,11 @@ describe('adding available lines', () => {
     ])
   })
 
-  it('respects order limits, and merges with an existing line', () => {
+  it('respects the order limits and merges with an existing line', () => {
     expect(quantities(addAvailableLines([line({ quantity: 7 })], [line({ quantity: 5 })]))).toEqual([['one', 10]])
   })
 
-  it('adds nothing that is no longer sold, and keeps the basket', () => {
+  it('adds no line that is no longer on sale and keeps the other lines', () => {
     const gone = line({ id: 'gone', productId: 'other', variantId: 'other', saleStatus: 'cancelled', quantity: 2 })
     expect(quantities(addAvailableLines([line({ saleStatus: 'sold_out', stock: 0 })], [gone]))).toEqual([['one', 1]])
   })

@@ -55,13 +55,13 @@ const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
 const isWhole = ({ net, tax, gross }: LineAmounts) =>
   net + tax === gross && net >= 0 && tax >= 0 && Number.isInteger(net) && Number.isInteger(tax)
 
-describe('whatever is in a basket, in every currency and at every rate', () => {
+describe('random baskets in every currency and at every tax rate', () => {
   const baskets = Array.from({ length: 4000 }, (_, seed) => {
     const random = randomOf(seed)
     return { random, ...randomBasket(random) }
   })
 
-  it('nothing is negative, and net and tax make gross in every sum', () => {
+  it('have no negative amount, and net plus tax is gross in every sum', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
       const { discounts, codes, shipping, totals } = calculatePricing(priced, extras)
@@ -73,7 +73,7 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
     }
   })
 
-  it('the parts make the whole: lines, discounts, shipping, and taxes at their rates', () => {
+  it('have totals that equal the sums of lines, discounts, shipping and taxes by rate', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
       const { discounts, codes, totals } = calculatePricing(priced, extras)
@@ -88,7 +88,7 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
     }
   })
 
-  it('no line is lowered below nothing, no voucher line at all, and vouchers give what they lose', () => {
+  it('have no line below 0, no discount on voucher lines, and consistent voucher balances', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
       const { discounts, codes } = calculatePricing(priced, extras)
@@ -104,7 +104,7 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
     }
   })
 
-  it('the order of lines and of promotions does not matter', () => {
+  it('have the same totals in any order of lines and promotions', () => {
     for (const { lines, tickets, extras, random } of baskets) {
       const one = calculatePricing(priceLines(lines, tickets), extras)
       const other = calculatePricing(priceLines(shuffled(random, lines), tickets), {
@@ -117,7 +117,7 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
     }
   })
 
-  it('being a member never costs more, nor does a promotion or a voucher', () => {
+  it('never cost more with a membership, a promotion or a voucher', () => {
     for (const { lines, tickets, extras } of baskets) {
       const { shipping } = extras
       const gross = (codes: Partial<BasketExtras>, members = 0) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { shippingServices, type ShippingContext } from './shipping-services.ts'
-import { getWorkingDaysAfter } from './working-days.ts'
+import { getWorkingDaysAfter } from './get-working-days-after.ts'
 
 const sending = (changes: Partial<ShippingContext> = {}): ShippingContext => ({
   types: new Set(['event'] as const),
@@ -13,18 +13,18 @@ const sending = (changes: Partial<ShippingContext> = {}): ShippingContext => ({
 const codes = (of: ShippingContext) =>
   shippingServices.filter(({ status, isAvailable }) => status === 'active' && isAvailable(of)).map(({ code }) => code)
 
-it('paper tickets are offered only while they arrive before the first event', () => {
+it('posted tickets are offered only while they arrive before the first event', () => {
   expect(codes(sending({ firstEventDay: '2027-03-10' }))).toEqual(['e-ticket', 'ticket-post', 'collect'])
   expect(codes(sending({ firstEventDay: '2027-03-09' }))).toEqual(['e-ticket', 'collect'])
 })
 
-it('collecting ends before the day of the event, e-tickets do not', () => {
+it('collection is offered until the day before the event, e-tickets without limit', () => {
   expect(codes(sending({ firstEventDay: '2027-03-01' }))).toEqual(['e-ticket'])
   const collect = shippingServices.find(({ code }) => code === 'collect')!
   expect(collect.dates(sending({ firstEventDay: '2027-03-03' }))).toEqual(['2027-03-02', '2027-03-03'])
 })
 
-it('memberships and vouchers need neither address nor carrier', () => {
+it('memberships and vouchers need neither an address nor a carrier', () => {
   expect(codes(sending({ types: new Set(['membership', 'voucher'] as const) }))).toEqual(['e-ticket'])
 })
 
@@ -39,7 +39,7 @@ it('working days leave out weekends and public holidays', () => {
   expect(getWorkingDaysAfter('2026-12-30', 2, 1)).toEqual(['2027-01-04', '2027-01-05'])
 })
 
-it('exactly the services that need a date offer dates', () => {
+it('a service offers dates exactly when it needs one', () => {
   for (const { code, needsDate, isAvailable, dates } of shippingServices) {
     const of = sending({ types: new Set(['event', 'record'] as const) })
     if (isAvailable(of)) expect(dates(of).length > 0, code).toBe(needsDate)

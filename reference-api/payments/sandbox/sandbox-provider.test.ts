@@ -93,7 +93,7 @@ const captured = async () => {
 }
 
 describe('a refund of the sandbox', () => {
-  it('is paid once for each key, however often and however many at a time ask, in part and then the rest', async () => {
+  it('is paid once per key when requests repeat concurrently, in part and then in full', async () => {
     const { reference } = await captured()
     await Promise.all([0, 1, 2].map(() => sandbox.refund(reference, 1500, 'a part')))
     await sandbox.refund(reference, 1500, 'a part')
@@ -113,7 +113,7 @@ describe('a refund of the sandbox', () => {
     ])
   })
 
-  it('is never more than was paid, nor less than nothing, nor of what was not taken', async () => {
+  it('is rejected above the paid amount, below 0, and for an uncaptured payment', async () => {
     const { reference } = await captured()
     await expect(sandbox.refund(reference, 4001, 'too much')).rejects.toThrow()
     await sandbox.refund(reference, 4000, 'all of it')
@@ -143,7 +143,7 @@ describe('a notification of the sandbox', () => {
   }
 
   it(
-    'is sent again after a longer pause each time, until the shop answers that it has heard',
+    'is retried after increasing pauses until the shop accepts it',
     { timeout: 60_000 },
     async () => {
       isDown = true
@@ -161,7 +161,7 @@ describe('a notification of the sandbox', () => {
     },
   )
 
-  it('that was not heard is sent by the API that starts after this one has ended', { timeout: 60_000 }, async () => {
+  it('that was not accepted is sent by the API after a restart', { timeout: 60_000 }, async () => {
     isDown = true
     const { id, reference } = await paid()
     await vi.waitFor(() => isPut(reference, 4, 1), 10_000)

@@ -7,8 +7,8 @@ const { confirmBasket, startPayment, chooseOutcome } = createCheckout(api)
 
 const begun = async () => (await startPayment(await confirmBasket())).body.redirectUrl as string
 
-describe.skipIf(isRemote)('the page of the sandbox', () => {
-  it('shows what is paid, in a form that works without scripts, and lets nothing else in', async () => {
+describe.skipIf(isRemote)('the payment page of the sandbox', () => {
+  it('shows the purchase in a form without scripts, under a strict CSP', async () => {
     const answer = await fetch(await begun())
     const html = await answer.text()
     expect(html).toContain('<dd>open night × 2</dd>')
@@ -22,7 +22,7 @@ describe.skipIf(isRemote)('the page of the sandbox', () => {
     )
   })
 
-  it('writes whatever the shop calls its goods as text', async () => {
+  it('escapes the names of the goods', async () => {
     const url = await begun()
     const reference = url.split('/').at(-1)!
     await api.db
@@ -35,7 +35,7 @@ describe.skipIf(isRemote)('the page of the sandbox', () => {
     )
   })
 
-  it('pays once: pressed again, reloaded or come back to, it leads on to the shop', async () => {
+  it('pays once, and leads to the shop when it is submitted or loaded again', async () => {
     const url = await begun()
     const first = await chooseOutcome(url, 'pay')
     const second = await chooseOutcome(url, 'decline')
@@ -46,7 +46,7 @@ describe.skipIf(isRemote)('the page of the sandbox', () => {
     expect(html).toContain(`href="${first.headers.get('location')}"`)
   })
 
-  it('says kindly that it knows no such payment, in the reader’s language, and asks again when nothing was chosen', async () => {
+  it('names an unknown payment in the reader’s language, and shows the form again without a choice', async () => {
     const unknown = await fetch(`${api.url}/sandbox/pay/nobody-knows`, { headers: { 'accept-language': 'de' } })
     expect(unknown.status).toBe(404)
     const html = await unknown.text()

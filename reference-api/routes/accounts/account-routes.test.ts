@@ -37,7 +37,7 @@ const address = {
 }
 
 describe('a new account', () => {
-  it.skipIf(isRemote)('is mailed a link that verifies its address, and may be followed again', async () => {
+  it.skipIf(isRemote)('receives a link that verifies its address and works repeatedly', async () => {
     const customer = await api.createCustomer()
     expect(await isVerified(customer)).toBe(false)
     const token = await verification(customer.email)
@@ -46,7 +46,7 @@ describe('a new account', () => {
     expect(await isVerified(customer)).toBe(true)
   })
 
-  it.skipIf(isRemote)('can have the link mailed again, but not at once', async () => {
+  it.skipIf(isRemote)('can request the link again after a minute', async () => {
     const customer = await api.createCustomer()
     const first = await verification(customer.email)
     const again = () => api.sendRequest('POST', `/users/${customer.id}/verification-mail`, { token: customer.token })
@@ -67,7 +67,7 @@ describe('a new account', () => {
     ).toBe(404)
   })
 
-  it('is not verified by a link that was made up', async () => {
+  it('is not verified by an invalid token', async () => {
     for (const token of ['made-up', '', undefined, 7]) {
       expect(await verify(token)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'token' }] } })
     }
@@ -75,7 +75,7 @@ describe('a new account', () => {
 })
 
 describe.skipIf(isRemote)('a changed email', () => {
-  it('is told to the old address, and has to be verified; no link sent to the old one works on', async () => {
+  it('is reported to the old address and unverified, and links sent to the old address are invalid', async () => {
     const customer = await api.createCustomer()
     const { id, token, email } = customer
     const old = await verification(email)
@@ -97,7 +97,7 @@ describe.skipIf(isRemote)('a changed email', () => {
 })
 
 describe('an export', () => {
-  it('holds everything the account does, and no key to anything', async () => {
+  it('contains all data of the account, but no tokens or keys', async () => {
     const customer = await api.createCustomer()
     const { id, token, email } = customer
     const line = (await api.sendRequest('GET', '/products/search-event-information?itemsPerPage=100')).body[
@@ -125,7 +125,7 @@ describe('an export', () => {
   })
 
   it.skipIf(isRemote)(
-    'holds the orders, a guest’s that the address proves too, without their keys and codes',
+    'contains the orders, including claimed guest orders, without keys and codes',
     async () => {
       const customer = await api.createCustomer()
       const { id, token, email } = customer
@@ -147,7 +147,7 @@ describe('an export', () => {
     },
   )
 
-  it('is for the caller only', async () => {
+  it('is available to its own user only', async () => {
     const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
     for (const token of [two.token, guest.token])
@@ -157,7 +157,7 @@ describe('an export', () => {
 })
 
 describe('deleting an account', () => {
-  it('needs its password, and its owner', async () => {
+  it('needs the password and the owner', async () => {
     const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     const wrong = await remove(one, { password: 'not the password', language: 'de' })
     expect(wrong.status).toBe(422)
@@ -170,7 +170,7 @@ describe('deleting an account', () => {
   })
 
   it.skipIf(isRemote)(
-    'ends all sessions at once, and is called off by signing in, which both are told by mail',
+    'ends all sessions, is cancelled by signing in, and both are reported by email',
     async () => {
       const customer = await api.createCustomer()
       const { body, status } = await remove(customer)
@@ -191,7 +191,7 @@ describe('deleting an account', () => {
     },
   )
 
-  it.skipIf(isRemote)('leaves nothing of the person after a day', async () => {
+  it.skipIf(isRemote)('removes all personal data after a day', async () => {
     const customer = await api.createCustomer()
     const { token, email, id } = customer
     await verify(await verification(email))

@@ -6,7 +6,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { deletionEmail } from '../../mail/account-emails.ts'
 import { deletionRequest } from './account-schemas.ts'
 import { userPath } from './identity-schemas.ts'
-import { exportAccount } from './account-export.ts'
+import { exportAccount } from './export-account.ts'
 import { requireUserById } from './require-user.ts'
 
 const readExport = defineRoute({

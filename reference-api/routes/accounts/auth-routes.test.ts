@@ -9,7 +9,7 @@ const api = startApiUnderTest({ now: clock.now })
 const refresh = (token: unknown) => api.sendRequest('POST', '/token/refresh', { body: { refresh_token: token } })
 
 describe('signing in', () => {
-  it('gives every guest a session of their own', async () => {
+  it('creates a new session for each guest', async () => {
     const [one, two] = [await api.createGuest(), await api.createGuest()]
     const claims = decodeJwt(one.token)
     expect(claims).toMatchObject({ guest_user: true, email: '', first_name: '', last_name: '' })
@@ -18,13 +18,13 @@ describe('signing in', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBeGreaterThan(0)
   })
 
-  it('takes an empty JSON object for a guest, too', async () => {
+  it('creates a guest session for an empty JSON object', async () => {
     const answer = await api.sendRequest('POST', '/auth', { body: {} })
     expect(answer.status).toBe(200)
     expect(decodeJwt(answer.body.token).guest_user).toBe(true)
   })
 
-  it('gives a user their claims, whatever the case of the email', async () => {
+  it('returns the claims of a user in any case of the email', async () => {
     const { email, password, id } = await api.createCustomer()
     const answer = await api.sendRequest('POST', '/auth', { body: { email: ` ${email.toUpperCase()} `, password } })
     expect(answer.status).toBe(200)
@@ -41,7 +41,7 @@ describe('signing in', () => {
   it.each([
     ['en', 'Invalid credentials.'],
     ['de-DE,de;q=0.9', 'Ungültige Anmeldeinformationen.'],
-  ])('refuses a wrong password and an unknown account with the same words (%s)', async (language, message) => {
+  ])('rejects a wrong password and an unknown account with the same message (%s)', async (language, message) => {
     const { email } = await api.createCustomer()
     const wrong = await api.sendRequest('POST', '/auth', { language, body: { email, password: 'not the password' } })
     const unknown = await api.sendRequest('POST', '/auth', {
@@ -57,11 +57,11 @@ describe('signing in', () => {
     { password: 'x' },
     { email: {}, password: [] },
     { email: null, password: null },
-  ])('never takes half or odd credentials for a guest: %j', async (body) => {
+  ])('rejects incomplete or invalid credentials instead of creating a guest: %j', async (body) => {
     expect(await api.sendRequest('POST', '/auth', { body })).toMatchObject({ status: 401 })
   })
 
-  it('refuses a sign-in that is not JSON instead of making a guest of it', async () => {
+  it('rejects a sign-in that is not JSON instead of creating a guest', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(await api.sendRequest('POST', '/auth', { body: 'email=a&password=b', headers })).toMatchObject({
       status: 415,
@@ -84,8 +84,8 @@ describe('signing in', () => {
   })
 })
 
-describe('refreshing', () => {
-  it('trades a token for a new pair with current claims', async () => {
+describe('refreshing a session', () => {
+  it('exchanges a token for a new pair with current claims', async () => {
     const { id, refresh_token, token } = await api.createCustomer()
     await api.sendRequest('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })
     const answer = await refresh(refresh_token)
@@ -94,13 +94,13 @@ describe('refreshing', () => {
     expect(answer.body.refresh_token).not.toBe(refresh_token)
   })
 
-  it('keeps a guest the same guest', async () => {
+  it('keeps the id of a guest', async () => {
     const guest = await api.createGuest()
     const answer = await refresh(guest.refresh_token)
     expect(decodeJwt(answer.body.token)).toMatchObject({ id: decodeJwt(guest.token).id, guest_user: true })
   })
 
-  it('answers a retry with the same successor', async () => {
+  it('returns the same successor on a retry', async () => {
     const { refresh_token } = await api.createGuest()
     const [first, second] = [await refresh(refresh_token), await refresh(refresh_token)]
     expect(second.status).toBe(200)
@@ -108,7 +108,7 @@ describe('refreshing', () => {
     expect((await refresh(first.body.refresh_token)).status).toBe(200)
   })
 
-  it('gives parallel callers one successor', async () => {
+  it('returns one successor to parallel requests', async () => {
     const { refresh_token } = await api.createGuest()
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)))
     expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
@@ -122,7 +122,7 @@ describe('refreshing', () => {
     expect((await refresh(third)).status).toBe(401)
   })
 
-  it('leaves other sessions of the same user alone', async () => {
+  it('does not end other sessions of the same user', async () => {
     const { email, password, refresh_token } = await api.createCustomer()
     const other = (await api.sendRequest('POST', '/auth', { body: { email, password } })).body.refresh_token
     const second = (await refresh(refresh_token)).body.refresh_token
@@ -131,25 +131,25 @@ describe('refreshing', () => {
     expect((await refresh(other)).status).toBe(200)
   })
 
-  it.each([undefined, '', 5])('says that one must be logged in when there is no token (%s)', async (token) => {
+  it.each([undefined, '', 5])('responds that a sign-in is required when the token is missing (%s)', async (token) => {
     const message = 'You must be logged in to use this endpoint'
     expect(await refresh(token)).toMatchObject({ status: 401, body: { message } })
   })
 
-  it('refuses a token it never gave out', async () => {
+  it('rejects a token that the API did not issue', async () => {
     const answer = await refresh('x'.repeat(43))
     expect(answer.status).toBe(401)
     expect(answer.body.message).toEqual(expect.any(String))
   })
 
-  it('ends a session that is signed out [S23]', async () => {
+  it('rejects the token of a signed-out session [S23]', async () => {
     const { refresh_token } = await api.createCustomer()
     const next = (await refresh(refresh_token)).body.refresh_token
     expect((await api.sendRequest('DELETE', '/token', { body: { refresh_token: next } })).status).toBe(204)
     expect((await refresh(next)).status).toBe(401)
   })
 
-  it.skipIf(isRemote)('revokes the family when a used token comes back after the grace', async () => {
+  it.skipIf(isRemote)('revokes the family when a used token is sent after the grace period', async () => {
     const { refresh_token } = await api.createGuest()
     const next = (await refresh(refresh_token)).body.refresh_token
     clock.advance({ seconds: 11 })
@@ -157,7 +157,7 @@ describe('refreshing', () => {
     expect((await refresh(next)).status).toBe(401)
   })
 
-  it.skipIf(isRemote)('lets session tokens live 15 minutes and refresh tokens 30 days', async () => {
+  it.skipIf(isRemote)('issues session tokens for 15 minutes and refresh tokens for 30 days', async () => {
     const { token, refresh_token } = await api.createCustomer()
     clock.advance({ seconds: 14 * 60 })
     expect((await api.sendRequest('GET', '/me', { token })).status).toBe(200)
@@ -171,8 +171,8 @@ describe('refreshing', () => {
   })
 })
 
-describe('tokens', () => {
-  it('are needed where a person is meant, and must be ours', async () => {
+describe('session tokens', () => {
+  it('are required for personal data and must be signed by the API', async () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"id":"x","exp":9999999999,"iat":1}').toString('base64url')}.`
     const { token } = await api.createGuest()
     for (const bad of [undefined, 'x', unsigned, `${token.slice(0, -3)}abc`]) {

@@ -26,8 +26,8 @@ const subscribed = async () => {
   return email
 }
 
-describe('asking for the newsletter', () => {
-  it('is answered the same whatever the address, and needs a well-formed one', async () => {
+describe('subscribing to the newsletter', () => {
+  it('gets the same response for every valid address', async () => {
     const email = address()
     const [first, second] = [await ask(email), await ask(email)]
     expect(first.status).toBe(202)
@@ -37,7 +37,7 @@ describe('asking for the newsletter', () => {
     expect((await ask(email, 'fr')).body.violations).toMatchObject([{ propertyPath: 'language' }])
   })
 
-  it.skipIf(isRemote)('mails in the language chosen, with a way out that mail programs find', async () => {
+  it.skipIf(isRemote)('sends an email in the chosen language with a List-Unsubscribe header', async () => {
     const email = address()
     await ask(email, 'de')
     const [message] = await mailbox.waitForEmails(email)
@@ -46,7 +46,7 @@ describe('asking for the newsletter', () => {
     expect(message).toMatch(/List-Unsubscribe:\s+<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w-]{43}>/)
   })
 
-  it.skipIf(isRemote)('does not fill a mailbox, and lets only the latest link count', async () => {
+  it.skipIf(isRemote)('sends at most one email a minute, and only the latest link is valid', async () => {
     const email = address()
     await ask(email)
     const first = await confirmation(email)
@@ -59,7 +59,7 @@ describe('asking for the newsletter', () => {
     expect((await confirm(second)).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('mails nothing more to somebody on the list, and says so to nobody', async () => {
+  it.skipIf(isRemote)('sends nothing to a subscriber and does not reveal it', async () => {
     const email = await subscribed()
     const known = await ask(email)
     expect(known.body).toEqual((await ask(address())).body)
@@ -71,8 +71,8 @@ describe('asking for the newsletter', () => {
   })
 })
 
-describe('a link', () => {
-  it('that was made up is a violation at its token', async () => {
+describe('a newsletter link', () => {
+  it('with an invalid token is a violation at `token`', async () => {
     for (const answer of [await confirm('made-up'), await unsubscribe('made-up'), await confirm('')]) {
       expect(answer.status).toBe(422)
       expect(answer.body.violations).toEqual([
@@ -81,7 +81,7 @@ describe('a link', () => {
     }
   })
 
-  it.skipIf(isRemote)('confirms once, may be followed again, and is welcomed once', async () => {
+  it.skipIf(isRemote)('confirms once, works repeatedly, and causes one welcome email', async () => {
     const email = address()
     await ask(email)
     const token = await confirmation(email)
@@ -100,14 +100,14 @@ describe('a link', () => {
     expect((await confirm(token)).status).toBe(422)
   })
 
-  it.skipIf(isRemote)('serves its own purpose only', async () => {
+  it.skipIf(isRemote)('is valid for its own purpose only', async () => {
     const email = address()
     await ask(email)
     expect((await confirm(await wayOut(email))).status).toBe(422)
     expect((await unsubscribe(await confirmation(email))).status).toBe(422)
   })
 
-  it.skipIf(isRemote)('leads out, twice if need be, and no older link leads in again', async () => {
+  it.skipIf(isRemote)('unsubscribes, also repeatedly, and makes older confirmation links invalid', async () => {
     const email = address()
     await ask(email)
     const inside = await confirmation(email)
@@ -122,7 +122,7 @@ describe('a link', () => {
     expect((await confirm(await confirmation(email, 2))).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('leads out before it was ever confirmed', async () => {
+  it.skipIf(isRemote)('unsubscribes before the confirmation', async () => {
     const email = address()
     await ask(email)
     const inside = await confirmation(email)
@@ -158,7 +158,7 @@ describe('a user', () => {
     expect((await choose(id, token, 'yes')).body.violations).toMatchObject([{ propertyPath: 'subscribed' }])
   })
 
-  it.skipIf(isRemote)('whose address is not verified is mailed a link first', async () => {
+  it.skipIf(isRemote)('whose address is not verified receives a link first', async () => {
     const { id, email, token } = await api.createCustomer()
     expect((await choose(id, token, true)).body.status).toBe('pending')
     expect((await confirm(await confirmation(email))).status).toBe(200)
@@ -170,7 +170,7 @@ describe('a user', () => {
   })
 
   it.skipIf(isRemote)(
-    'who asked and then thinks better of it leaves nothing waiting: the mailed link is dead',
+    'who unsubscribes while pending makes the sent link invalid',
     async () => {
       const { id, email, token } = await api.createCustomer()
       await choose(id, token, true)
@@ -182,7 +182,7 @@ describe('a user', () => {
     },
   )
 
-  it.skipIf(isRemote)('who proves the address needs no second link', async () => {
+  it.skipIf(isRemote)('who verifies the address needs no second link', async () => {
     const { id, email, token } = await api.createCustomer()
     await choose(id, token, true)
     await confirmation(email)
@@ -191,7 +191,7 @@ describe('a user', () => {
     expect(await welcomed(email)).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('who gets it already is mailed a link that proves the address, and then sees it', async () => {
+  it.skipIf(isRemote)('who is subscribed receives a verification link and then sees the subscription', async () => {
     const email = await subscribed()
     const body = { firstName: 'Ada', lastName: 'Quill', email, password: 'a rather long password' }
     const { id } = (await api.sendRequest('POST', '/users', { body })).body
@@ -205,7 +205,7 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('subscribed')
   })
 
-  it.skipIf(isRemote)('with a new address takes the newsletter along, once the new one is proven', async () => {
+  it.skipIf(isRemote)('with a new address keeps the newsletter after verifying the new address', async () => {
     const { id, email, token } = await api.createCustomer()
     await verify(email)
     await choose(id, token, true)
@@ -222,7 +222,7 @@ describe('a user', () => {
     expect(await welcomed(next)).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('who does not get it does not get it at a new address either', async () => {
+  it.skipIf(isRemote)('without the newsletter stays unsubscribed at a new address', async () => {
     const { id, token } = await api.createCustomer()
     const next = address()
     await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: next } })
@@ -230,7 +230,7 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('none')
   })
 
-  it.skipIf(isRemote)('neither sees nor ends the subscription of an address that is not theirs [S44]', async () => {
+  it.skipIf(isRemote)('can neither see nor end the subscription of another person’s address [S44]', async () => {
     const email = await subscribed()
     const body = { firstName: 'Mallory', lastName: 'Quill', email, password: 'a rather long password' }
     const { id } = (await api.sendRequest('POST', '/users', { body })).body
@@ -242,7 +242,7 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('subscribed')
   })
 
-  it('is 404 for other users', async () => {
+  it('gets 404 for the newsletter of other users', async () => {
     const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
     for (const token of [two.token, guest.token]) {

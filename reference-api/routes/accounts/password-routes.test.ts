@@ -27,7 +27,7 @@ const resetToken = async (email: string, count = 1) => {
 }
 
 describe('a forgotten password', () => {
-  it('is answered the same for known and unknown emails [S44]', async () => {
+  it('gets the same response for known and unknown emails [S44]', async () => {
     const { email } = await api.createCustomer()
     const [known, unknown] = [await askReset(email), await askReset('nobody@example.com')]
     expect(known.status).toBe(200)
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(unknown.body).toEqual(known.body)
   })
 
-  it('needs a well-formed email', async () => {
+  it('needs a valid email', async () => {
     const answer = await askReset('nonsense')
     expect(answer.status).toBe(400)
     expect(answer.body.violations).toEqual([
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it.skipIf(isRemote)('mails a link that sets a new password, once', async () => {
+  it.skipIf(isRemote)('causes an email with a link that sets a new password once', async () => {
     const { email, password, refresh_token } = await api.createCustomer()
     const token = await resetToken(email)
     expect(await setPassword({ email, token, newPassword })).toMatchObject({ status: 200 })
@@ -53,13 +53,13 @@ describe('a forgotten password', () => {
     expect(await mailbox.waitForEmails(email, 'was changed just now')).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('mails in the language of the request', async () => {
+  it.skipIf(isRemote)('causes an email in the language of the request', async () => {
     const { email } = await api.createCustomer()
     await askReset(email, 'de')
     expect(await mailbox.waitForEmails(email, 'Hier ist der Link')).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('keeps the link good when the new password was refused', async () => {
+  it.skipIf(isRemote)('leaves the link valid when the new password is rejected', async () => {
     const { email } = await api.createCustomer()
     const token = await resetToken(email)
     const refused = await setPassword({ email, token, newPassword: 'short' })
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect((await setPassword({ email, token, newPassword })).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('lets only the latest link work, only for its owner, only for an hour', async () => {
+  it.skipIf(isRemote)('makes only the latest link valid, for its owner, for an hour', async () => {
     const [{ email }, other] = [await api.createCustomer(), await api.createCustomer()]
     const first = await resetToken(email)
     const second = await resetToken(email, 2)
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await setPassword({ email, token: second, newPassword })).status).toBe(401)
   })
 
-  it('refuses a made-up link in the specified words, for known and unknown emails [S44]', async () => {
+  it('rejects an invalid link with the specified message for known and unknown emails [S44]', async () => {
     const { email } = await api.createCustomer()
     for (const address of [email, 'nobody@example.com']) {
       const answer = await setPassword({ email: address, token: 'made-up', newPassword })
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(german.body['hydra:description']).toBe(wrongLinkInGerman)
   })
 
-  it('names the fields that are missing', async () => {
+  it('names the missing fields', async () => {
     const answer = await setPassword({})
     expect(answer.status).toBe(400)
     expect(answer.body.violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual([
@@ -107,7 +107,7 @@ describe('changing the password', () => {
   const change = (id: string, token: string, body: unknown) =>
     api.sendRequest('PUT', `/users/${id}/change-password`, { token, body })
 
-  it('needs the present one', async () => {
+  it('needs the current password', async () => {
     const { id, token, email, password } = await api.createCustomer()
     const refused = await change(id, token, { existingPassword: 'wrong', newPassword })
     expect(refused.status).toBe(400)
@@ -117,7 +117,7 @@ describe('changing the password', () => {
     if (!isRemote) expect(await mailbox.waitForEmails(email, 'was changed just now')).toHaveLength(1)
   })
 
-  it('keeps to the password rules', async () => {
+  it('checks the password rules', async () => {
     const { id, token, password } = await api.createCustomer()
     const refused = await change(id, token, { existingPassword: password, newPassword: 'short' })
     expect(refused.status).toBe(400)

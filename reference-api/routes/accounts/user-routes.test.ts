@@ -31,7 +31,7 @@ describe('registering', () => {
     expect((await api.sendRequest('POST', '/auth', { body: { email: body.email, password } })).status).toBe(200)
   })
 
-  it('normalises the email, and knows a taken one in any spelling', async () => {
+  it('normalises the email and rejects a registered one in any spelling', async () => {
     const body = person()
     const first = await register({ ...body, email: `  ${body.email.toUpperCase()}` })
     expect(first.body.email).toBe(body.email)
@@ -45,13 +45,13 @@ describe('registering', () => {
     )
   })
 
-  it('gives one of two at the same moment the account', async () => {
+  it('creates one account when two requests are concurrent', async () => {
     const body = person()
     const statuses = (await Promise.all([register(body), register(body)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 422])
   })
 
-  it('names every field at fault, with the name the form uses', async () => {
+  it('names every invalid field by its name in the form', async () => {
     const answer = await register({ firstName: ' ', email: 'nonsense', telephone: 'call me', password: 'short' })
     expect(answer.status).toBe(422)
     expect(answer.body['@type']).toBe('ConstraintViolationList')
@@ -59,25 +59,25 @@ describe('registering', () => {
   })
 
   it.each(['a@b', 'a b@example.com', '@example.com', 'a@', `${'a'.repeat(250)}@example.com`, 7, null])(
-    'refuses the email %s',
+    'rejects the email %s',
     async (email) => {
       expect(paths((await register({ ...person(), email })).body)).toEqual(['email'])
     },
   )
 
   it.each(['nine char', 'password1234', '1234567890', 'aaaaaaaaaaaa', 'x'.repeat(300)])(
-    'refuses the password %s',
+    'rejects the password %s',
     async (password) => {
       expect(paths((await register({ ...person(), password })).body)).toEqual(['password'])
     },
   )
 
-  it('refuses the email as password', async () => {
+  it('rejects the email as password', async () => {
     const body = person()
     expect(paths((await register({ ...body, password: body.email })).body)).toEqual(['password'])
   })
 
-  it('needs no telephone, and ignores what it does not know', async () => {
+  it('needs no telephone number and ignores unknown fields', async () => {
     const { telephone: _none, ...body } = person()
     const answer = await register({ ...body, id: 'mine', role: 'admin', createdAt: '2000-01-01' })
     expect(answer.status).toBe(201)
@@ -99,7 +99,7 @@ describe('a user', () => {
     expect(me.headers.get('cache-control')).toContain('no-store')
   })
 
-  it('finds nobody else [S45]', async () => {
+  it('gets 404 for another user [S45]', async () => {
     const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
     for (const token of [two.token, guest.token]) {
@@ -113,7 +113,7 @@ describe('a user', () => {
     expect((await api.sendRequest('GET', '/me', { token: one.token })).body.firstName).toBe('Ada')
   })
 
-  it('changes their names and email, and nothing besides', async () => {
+  it('can change only their names and email', async () => {
     const { id, token, password } = await api.createCustomer()
     const email = person().email
     const answer = await api.sendRequest('PUT', `/users/${id}`, {
@@ -124,7 +124,7 @@ describe('a user', () => {
     expect((await api.sendRequest('POST', '/auth', { body: { email, password } })).status).toBe(200)
   })
 
-  it('cannot take an email that is taken or malformed', async () => {
+  it('cannot change to a registered or malformed email', async () => {
     const [one, two] = [await api.createCustomer(), await api.createCustomer()]
     for (const email of [two.email, 'nonsense']) {
       const answer = await api.sendRequest('PUT', `/users/${one.id}`, { token: one.token, body: { email } })
@@ -133,7 +133,7 @@ describe('a user', () => {
     }
   })
 
-  it.skipIf(isRemote)('hears of a changed email at the old address', async () => {
+  it.skipIf(isRemote)('receives an email about the change at the old address', async () => {
     const { id, token, email } = await api.createCustomer()
     await api.sendRequest('PUT', `/users/${id}`, { token, language: 'de', body: { email: person().email } })
     expect(await mailbox.waitForEmails(email, 'benutzt jetzt eine andere E-Mail-Adresse')).toHaveLength(1)

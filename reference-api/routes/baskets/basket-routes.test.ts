@@ -30,7 +30,7 @@ const paths = ({ body }: TestResponse) =>
   body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath)
 
 describe('a basket', () => {
-  it('starts empty, in pounds, with a random id', async () => {
+  it('starts empty, in pounds and with a random id', async () => {
     const answer = await create(undefined)
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
@@ -63,7 +63,7 @@ describe('a basket', () => {
     expect([status, body.lines[0].item.event.saleStatus, body.lines[0].quantity]).toEqual([201, 'moved', 2])
   })
 
-  it('names and prices its lines, in the language asked for', async () => {
+  it('has lines with names in the requested language and prices', async () => {
     const { id } = (await create([{ productVariant: kind(), extraData: { gift: 'yes' } }])).body
     const { body } = await api.sendRequest('GET', `/baskets/${id}`, { token, language: 'de' })
     const [line] = body.lines
@@ -80,7 +80,7 @@ describe('a basket', () => {
     if (german['hydra:totalItems'] > 0) expect(line.item.variantName).toBe(german['hydra:member'][0].name)
   })
 
-  it('has its lines replaced as a whole', async () => {
+  it('is changed by replacing all its lines', async () => {
     const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
     expect((await update(id, { lines: [{ productVariant: kind(1) }] })).body.lines).toMatchObject([
       { productVariant: kind(1), quantity: 1 },
@@ -88,7 +88,7 @@ describe('a basket', () => {
     expect((await update(id, { lines: [] })).body.lines).toEqual([])
   })
 
-  it('makes one line of the same variant and extraData, and two of different extraData', async () => {
+  it('merges lines with the same variant and extraData, but not with different extraData', async () => {
     const { body } = await create([
       { productVariant: kind(), extraData: { a: '1', b: '2' } },
       { productVariant: kind(), extraData: { b: '2', a: '1' }, quantity: 2 },
@@ -100,7 +100,7 @@ describe('a basket', () => {
     expect(again.body.lines[0].id).toBe(body.lines[1].id)
   })
 
-  it('is priced anew in another currency, with the same lines', async () => {
+  it('keeps its lines and gets new prices in another currency', async () => {
     const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
     const euros = openKinds[0]?.prices.find(({ currency }) => currency === 'EUR')
     const { body } = await update(id, { currency: 'EUR' })
@@ -109,7 +109,7 @@ describe('a basket', () => {
     expect((await read(id)).body.currency).toBe('EUR')
   })
 
-  it('adds up', async () => {
+  it('has totals that equal the sum of its lines', async () => {
     const { body } = await create([{ productVariant: kind(), quantity: 2 }, { productVariant: kind(1) }])
     const totals = (await api.sendRequest('GET', `/baskets/${body.id}/totals`, { token })).body
     const gross = (index: number) => openKinds[index]?.prices.find(({ currency }) => currency === 'GBP')?.gross ?? 0
@@ -120,7 +120,7 @@ describe('a basket', () => {
   })
 })
 
-describe('a line is refused', () => {
+describe('a basket line is rejected', () => {
   it.each([
     ['names nothing', () => ({})],
     ['names both', () => ({ product: 'X', productVariant: kind() })],
@@ -134,7 +134,7 @@ describe('a line is refused', () => {
     expect(paths(await create([{ productVariant: kind(), quantity }]))).toEqual(['lines[0].quantity'])
   })
 
-  it('when it is not sold, or a variant must be chosen', async () => {
+  it('when its SKU is unknown or a variant must be chosen', async () => {
     const event = await eventWith('on_sale')
     const answer = await create([{ productVariant: 'NOPE' }, { product: event.sku }, { product: 'NOPE' }])
     expect(answer.status).toBe(422)
@@ -156,7 +156,7 @@ describe('a line is refused', () => {
     expect(answer.body.violations).toEqual([{ propertyPath: 'lines[0].quantity', message }])
   })
 
-  it('when there is not that much, and the basket stays as it was', async () => {
+  it('when the stock is too low, and the basket stays unchanged', async () => {
     const kinds = await variantsOf((await eventWith('few_left')).sku)
     const { sku, available } = kinds.find((variant: { available: number; maxPerOrder: number }) => {
       return variant.available > 1 && variant.available < variant.maxPerOrder
@@ -176,7 +176,7 @@ describe('a line is refused', () => {
     expect((await read(id)).body.lines).toMatchObject([{ productVariant: kind(), quantity: 2 }])
   })
 
-  it('when it is more than an order may hold', async () => {
+  it('when it exceeds the maximum quantity of an order', async () => {
     const answer = await create([{ productVariant: kind(), quantity: 21 }])
     expect(answer.status).toBe(422)
     expect(answer.body.violations[0].message).toMatch(/^At most \d+ per order\.$/)
@@ -194,7 +194,7 @@ describe('a line is refused', () => {
     expect(paths(await update(id, { shipping: { service: 'owl' } }))).toEqual(['shipping.service'])
   })
 
-  it.skipIf(isRemote)('or taken by its product when that has but one variant', async () => {
+  it.skipIf(isRemote)('unless its product has a single variant, which the product SKU may name', async () => {
     const { body } = await create([{ product: 'RECORD-1', quantity: 3 }])
     expect(body.lines).toMatchObject([
       { product: 'RECORD-1', quantity: 3, item: { sku: 'RECORD-1-LP', variantName: 'LP', event: null } },
@@ -205,8 +205,8 @@ describe('a line is refused', () => {
   })
 })
 
-describe('what a body holds besides', () => {
-  it('does nothing', async () => {
+describe('an unknown field of a basket body', () => {
+  it('is ignored', async () => {
     const body = `{"lines":[{"productVariant":"${kind()}","price":1,"__proto__":{"quantity":5},"extraData":{"__proto__":"x","constructor":"y"}}],"id":"mine","status":"converted","__proto__":{"currency":"EUR"}}`
     const answer = await api.sendRequest('POST', '/baskets', { token, body })
     expect(answer.status).toBe(201)

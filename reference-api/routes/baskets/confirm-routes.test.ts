@@ -35,7 +35,7 @@ const faults = ({ body }: TestResponse) =>
     message,
   ])
 
-describe('what checking out needs', () => {
+describe('the checkout data of a basket', () => {
   it('is stored with the basket, normalised, and cleared with null', async () => {
     const id = await create([{ productVariant: ticket }])
     const { body } = await read(id)
@@ -50,7 +50,7 @@ describe('what checking out needs', () => {
     expect(cleared.lines).toHaveLength(1)
   })
 
-  it('is refused field by field', async () => {
+  it('is rejected with one violation per field', async () => {
     const id = await create([{ productVariant: ticket }])
     const fields = await put(id, '', {
       contact: { ...contact, email: 'ann' },
@@ -70,7 +70,7 @@ describe('what checking out needs', () => {
     expect((await read(id)).body.deliveryAddress).toBeNull()
   })
 
-  it('is shipping that fits: a record in the basket undoes the e-ticket', async () => {
+  it('loses the e-ticket service when a record is added to the basket', async () => {
     const id = await create([{ productVariant: ticket }])
     const { body } = await put(id, '', { lines: [{ productVariant: ticket }, { productVariant: 'RECORD-1-LP' }] })
     expect(body.shipping).toBeNull()
@@ -79,8 +79,8 @@ describe('what checking out needs', () => {
   })
 })
 
-describe('confirming', () => {
-  it('says everything that is missing at once, in the language of the shopper', async () => {
+describe('confirming a basket', () => {
+  it('returns all missing fields at once, in the language of the shopper', async () => {
     const id = await create([], {})
     expect(faults(await put(id, '/confirm'))).toEqual([
       ['lines', 'There is nothing in this basket.'],
@@ -92,7 +92,7 @@ describe('confirming', () => {
     expect((await read(id)).body.status).toBe('open')
   })
 
-  it('asks where to send what is sent', async () => {
+  it('requires a delivery address for goods that are sent', async () => {
     const id = await create([{ productVariant: 'RECORD-1-LP' }], { ...ready, shipping: { service: 'parcel' } })
     expect(faults(await put(id, '/confirm'))).toEqual([['deliveryAddress', 'Tell us where to send it.']])
     await put(id, '', { deliveryAddress: address })
@@ -100,7 +100,7 @@ describe('confirming', () => {
     await put(id, '/reopen')
   })
 
-  it('freezes the basket, any number of times, until it is taken back', async () => {
+  it('freezes the basket until it is reopened, and can be repeated', async () => {
     const id = await create([{ productVariant: ticket, quantity: 2 }])
     const confirmed = await put(id, '/confirm')
     expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed'])
@@ -119,7 +119,7 @@ describe('confirming', () => {
     expect((await put(id, '', { lines: [] })).status).toBe(200)
   })
 
-  it('takes what is no ticket out of the stock, and reopening gives it back', async () => {
+  it('takes products other than tickets out of stock until the basket is reopened', async () => {
     const before = await available('RECORD-1-LP')
     const id = await create([{ productVariant: 'RECORD-1-LP', quantity: 2 }], {
       ...ready,
@@ -134,7 +134,7 @@ describe('confirming', () => {
     expect(await available('RECORD-1-LP')).toBe(before)
   })
 
-  it('is refused to the second of two who want the last one', async () => {
+  it('fails for the second of two baskets with the last piece', async () => {
     const sent = { ...ready, deliveryAddress: address, shipping: { service: 'parcel' } }
     const all = await available('RECORD-1-LP')
     const [one, other] = [

@@ -75,7 +75,7 @@ describe('tickets in a basket', () => {
     expect([refused.status, await left()]).toEqual([422, before])
   })
 
-  it('share one deadline: the first ticket starts it, more do not move it, and it ends with the last', async () => {
+  it('share one deadline that starts with the first ticket and ends with the last', async () => {
     const { body } = await create([voucher])
     expect(body.hold).toBeNull()
     const held = (await put(body.id, { lines: [voucher, { productVariant: standing }] })).body
@@ -113,7 +113,7 @@ describe('when the hold is over', () => {
     expect((await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body.quantity).toBe(1)
   })
 
-  it('they can be added again with the same key and a full hold', async () => {
+  it('the expired lines can be added again with the same key and a full hold', async () => {
     const { id, lines } = (await create([{ productVariant: standing, quantity: 2 }, voucher])).body
     clock.advance({ seconds: 16 * minute })
     await read(id)
@@ -128,7 +128,7 @@ describe('when the hold is over', () => {
     expect((await put(id, undefined, '/lapsed/retry')).body).toEqual(body)
   })
 
-  it('the available part is added again, and the rest deleted', async () => {
+  it('the available expired lines are added again and the others deleted', async () => {
     const sku = 'EV-berlin-night-balcony'
     const { id } = (
       await create([
@@ -145,7 +145,7 @@ describe('when the hold is over', () => {
     expect([body.lines.length, body.lapsed, await left(sku)]).toEqual([1, [], 0])
   })
 
-  it('they can be deleted, and adding them again deletes them too', async () => {
+  it('the expired lines can be deleted, and are deleted when they are added again', async () => {
     const one = (await create([{ productVariant: standing }, voucher])).body.id
     const other = (await create([{ productVariant: standing }])).body.id
     clock.advance({ seconds: 16 * minute })
@@ -156,7 +156,7 @@ describe('when the hold is over', () => {
     expect([again.body.lapsed, again.body.lines[0].quantity]).toEqual([[], 2])
   })
 
-  it('a confirmed basket is open again', async () => {
+  it('a confirmed basket becomes open', async () => {
     const contact = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lamp' }
     const billingAddress = {
       firstName: 'Ann',

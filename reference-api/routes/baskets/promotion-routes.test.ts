@@ -26,7 +26,7 @@ const faults = ({ body }: TestResponse) =>
   body.violations.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [propertyPath, message])
 
 describe('promotion codes', () => {
-  it('take effect however they are typed, and are answered as they are written', async () => {
+  it('apply in any spelling and are returned in normalised form', async () => {
     const id = await create([{ ...ticket, quantity: 2 }, record])
     const { status, body } = await enter(id, ['  tickets10 ', 'Five'])
     expect([status, body.violations]).toEqual([200, []])
@@ -53,7 +53,7 @@ describe('promotion codes', () => {
     expect(await totals(id)).toMatchObject({ lines: { gross: 6199 }, discount: { gross: 900 }, total: { gross: 5299 } })
   })
 
-  it('replace the full list, and an empty one takes all off', async () => {
+  it('replace the full list, and an empty list removes all', async () => {
     const id = await create([{ ...ticket, quantity: 2 }, record])
     await enter(id, ['TICKETS10', 'FIVE'])
     expect((await enter(id, ['RECORDS50'])).body.promotions).toMatchObject([
@@ -107,7 +107,7 @@ describe('promotion codes', () => {
       'We do not know this code. Check it for typos.',
       'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.',
     ],
-  ])('are refused with the reason, and nothing is changed: %s', async (code, english, german) => {
+  ])('are rejected with the reason and change nothing: %s', async (code, english, german) => {
     const id = await create([ticket])
     await enter(id, ['TICKETS10'])
     const answer = await enter(id, ['TICKETS10', code])
@@ -118,7 +118,7 @@ describe('promotion codes', () => {
     ])
   })
 
-  it('are refused a second time, alone beside others, and in masses', async () => {
+  it('are rejected when repeated, when not combinable, and above the maximum number', async () => {
     const id = await create([ticket])
     expect(faults(await enter(id, ['TICKETS10', ' tickets10']))).toEqual([
       ['promoCodes[1]', 'This promotion is already in your basket.'],
@@ -141,7 +141,7 @@ describe('promotion codes', () => {
     expect((await enter(`${id}x`, [])).status).toBe(404)
   })
 
-  it('that stop to hold stay listed and say why, count again when they hold, and do not keep others from being added', async () => {
+  it('that stop applying stay listed with the reason, apply again later, and do not block other codes', async () => {
     const id = await create([{ ...ticket, quantity: 2 }])
     await enter(id, ['FIVE'])
     await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { lines: [ticket] } })
@@ -162,7 +162,7 @@ describe('promotion codes', () => {
     ])
   })
 
-  it('for customers go with the token, not with the basket', async () => {
+  it('for customers depend on the token, not on the basket', async () => {
     const id = await create([ticket])
     expect((await enter(id, ['FRIEND'], { token: customer.token })).body.promotions).toMatchObject([
       { discount: { gross: 300 }, problem: null },
@@ -185,7 +185,7 @@ describe('promotion codes', () => {
 })
 
 describe('gift vouchers', () => {
-  it('are spent in part, typed in any way, and say what stays on them', async () => {
+  it('are spent in part, accepted in any spelling, and returned with the remaining balance', async () => {
     const id = await create([ticket])
     expect((await enter(id, ['test50gbp00000012'])).status).toBe(422)
     expect((await enter(id, ['test 50gb pooo oooi'])).body.promotions).toMatchObject([
@@ -200,7 +200,7 @@ describe('gift vouchers', () => {
     expect((await totals(id)).total.gross).toBe(0)
   })
 
-  it('pay after promotions, and one after the other', async () => {
+  it('pay after promotions, one after the other', async () => {
     const id = await create([{ ...ticket, quantity: 5 }])
     const { body } = await enter(id, ['TEST-100G-BP00-0002', 'TEST-50GB-P000-0001', 'TICKETS10'])
     expect(body.promotions).toMatchObject([
@@ -225,7 +225,7 @@ describe('gift vouchers', () => {
     })
   })
 
-  it('no longer hold in another currency, and do again in theirs', async () => {
+  it('apply only in their own currency', async () => {
     const id = await create([ticket], 'EUR')
     await enter(id, ['TEST-50ER-P000-0003'])
     await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { currency: 'GBP' } })
@@ -234,7 +234,7 @@ describe('gift vouchers', () => {
     expect((await read(id)).promotions).toMatchObject([{ problem: null, discount: { gross: 2300 } }])
   })
 
-  it('return their balance, and 404 for a guessed code', async () => {
+  it('return their balance, and 404 for an unknown code', async () => {
     const ask = (code: unknown, options = {}) =>
       api.sendRequest('POST', '/vouchers/balance', { token, body: { code }, ...options })
     const known = await ask('test-100g-bp00-0002')

@@ -20,15 +20,15 @@ const codes = async (id: string, query?: string) =>
   (await services(id, query))['hydra:member'].map(({ code }: { code: string }) => code)
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-describe('the ways a basket can be sent', () => {
-  it('are for what is in it', async () => {
+describe('the shipping services of a basket', () => {
+  it('depend on the goods in the basket', async () => {
     expect(await codes(await create([ticket]))).toEqual(['e-ticket', 'ticket-post', 'collect'])
     expect(await codes(await create([ticket, record]))).toEqual(['parcel', 'parcel-day', 'collect'])
     expect(await codes(await create([{ productVariant: 'VOUCHER-25' }]))).toEqual(['e-ticket'])
     expect(await codes(await create([]))).toEqual([])
   })
 
-  it('are all listed unless asked for those that are active', async () => {
+  it('are listed with inactive ones unless the request filters by status', async () => {
     const id = await create([record])
     expect(await codes(id, '')).toEqual(['parcel', 'parcel-day', 'collect', 'courier'])
     expect(await codes(id, '?status=inactive')).toEqual(['courier'])
@@ -38,7 +38,7 @@ describe('the ways a basket can be sent', () => {
     expect((await api.sendRequest('GET', `/baskets/${id}x/shipping-services`, { token })).status).toBe(404)
   })
 
-  it('have names and prices in the language and currency of the shopper, taxed at the highest rate in the basket', async () => {
+  it('have names and prices in the language and currency of the shopper, with the highest tax rate', async () => {
     const lines = [{ productVariant: 'EV-berlin-night-standing' }, record]
     const pounds = (await services(await create(lines)))['hydra:member'][0]
     expect(pounds).toMatchObject({
@@ -53,7 +53,7 @@ describe('the ways a basket can be sent', () => {
     expect(euros).toMatchObject({ name: 'Paket', price: { gross: 590, net: 496, taxRate: 0.19 } })
   })
 
-  it('offer working days for a parcel, and no day after the event for collecting', async () => {
+  it('offer working days for a parcel, and no day after the event for collection', async () => {
     const id = await create([ticket, record])
     const members = (await services(id))['hydra:member']
     const { dates: days } = members.find(({ code }: { code: string }) => code === 'parcel-day')
@@ -70,7 +70,7 @@ describe('the ways a basket can be sent', () => {
     expect([evenings.length, evenings.at(-1)]).toEqual([10, eventDay])
   })
 
-  it('offer no chosen day in countries without a warehouse', async () => {
+  it('offer no chosen day for countries without a warehouse', async () => {
     const address = {
       firstName: 'A',
       lastName: 'B',
@@ -82,7 +82,7 @@ describe('the ways a basket can be sent', () => {
     expect(await codes(await create([record], { deliveryAddress: address }))).toEqual(['parcel', 'collect'])
   })
 
-  it('cost what they say, and gift vouchers pay for them', async () => {
+  it('add their price to the totals, and gift vouchers pay for them', async () => {
     const id = await create([record], { shipping: { service: 'parcel' } })
     const totals = async () => (await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body
     expect(await totals()).toMatchObject({

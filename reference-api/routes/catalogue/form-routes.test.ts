@@ -40,7 +40,7 @@ const violations = ({ body }: Awaited<ReturnType<typeof send>>) =>
   )
 
 describe('the definition of a form', () => {
-  it('asks in the language of the reader, and says what an answer has to be', async () => {
+  it('has labels in the language of the reader and the constraints of each field', async () => {
     const [english, german] = [
       (await api.sendRequest('GET', '/forms/private-hire')).body,
       (await api.sendRequest('GET', '/forms/private-hire', { language: 'de' })).body,
@@ -68,7 +68,7 @@ describe('the definition of a form', () => {
     expect(JSON.stringify(english), 'who reads it is none of the web’s business').not.toContain('hire@example.com')
   })
 
-  it('is one of a list, and 404 where there is none', async () => {
+  it('is found in the list and by code, and is 404 for an unknown code', async () => {
     const all = (await api.sendRequest('GET', '/forms')).body
     const codes = all['hydra:member'].map(({ code }: { code: string }) => code)
     expect(codes).toEqual(['cancellation', 'contact-us', 'newsletter', 'private-hire', 'withdrawal'])
@@ -81,8 +81,8 @@ describe('the definition of a form', () => {
   })
 })
 
-describe('a form that is sent', () => {
-  it('is refused field by field, in the language of the sender', async () => {
+describe('a form submission', () => {
+  it('is rejected with one violation per field in the language of the sender', async () => {
     const refused = await send({
       ...hire(),
       venue: 'elsewhere',
@@ -104,7 +104,7 @@ describe('a form that is sent', () => {
     expect(violations(await send({}, { language: 'de' })).venue).toBe('Dieses Feld ist erforderlich.')
   })
 
-  it('is refused when it is no form at all', async () => {
+  it('is rejected when its body is malformed', async () => {
     for (const body of [
       {},
       { form: 'private-hire', clientKey: '', language: 'fr', values: [] },
@@ -117,7 +117,7 @@ describe('a form that is sent', () => {
   })
 
   it.skipIf(isRemote)(
-    'reaches staff with the sender as reply address, and the sender as a receipt without free text',
+    'is mailed to staff with the sender as reply address, and to the sender without free text',
     async () => {
       const email = address()
       const answer = await send(hire({ email }))
@@ -138,7 +138,7 @@ describe('a form that is sent', () => {
   )
 
   it.skipIf(isRemote)(
-    'is written about in the language of the sender, and asks nothing that was left empty',
+    'is mailed in the language of the sender without empty fields',
     async () => {
       const email = address()
       await send(hire({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
@@ -148,7 +148,7 @@ describe('a form that is sent', () => {
     },
   )
 
-  it.skipIf(isRemote)('counts once, however often and however much at once it is sent', async () => {
+  it.skipIf(isRemote)('is stored and mailed once when it is sent repeatedly and concurrently', async () => {
     const [email, clientKey] = [address(), key()]
     const values = hire({ email })
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(values, { clientKey })))
@@ -161,7 +161,7 @@ describe('a form that is sent', () => {
     expect(await mailbox.findEmailsTo(email)).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('is declared with the time it came in, word for word, when it ends a contract', async () => {
+  it.skipIf(isRemote)('is confirmed in full with its time when it is a declaration', async () => {
     const email = address()
     await send({ name: 'Wanda Quill', contract: 'Order 4711,\nthe second record', email }, { form: 'withdrawal' })
     const [receipt] = await mailbox.waitForEmails(email)
@@ -178,7 +178,7 @@ describe('a form that is sent', () => {
     expect(await mailbox.waitForEmails('withdrawal@example.com', email)).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('starts the double opt-in when it is the newsletter’s', async () => {
+  it.skipIf(isRemote)('starts the double opt-in when it is for the newsletter', async () => {
     const email = address()
     expect(await send({ email: 'nonsense' }, { form: 'newsletter' })).toMatchObject({
       status: 422,
@@ -190,7 +190,7 @@ describe('a form that is sent', () => {
     expect((await api.sendRequest('POST', '/newsletter-subscriptions/confirm', { body: { token } })).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('is part of what its sender can take along, once the address is known to be theirs', async () => {
+  it.skipIf(isRemote)('is part of the sender’s data export after the address is verified', async () => {
     const { id, email, token } = await api.createCustomer()
     await send({ topic: 'other', name: 'Ada Quill', email, message: 'Hello.' }, { form: 'contact-us' })
     const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.messages

@@ -18,7 +18,7 @@ import { findProducts } from '../../store/catalogue/products.ts'
 import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { notFoundError } from '../../http/api-error.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { presentCategory, presentListedProduct, presentRelation } from '../../presenters/present-product-lists.ts'
 import {

@@ -1,7 +1,7 @@
 import { SearchResult, SearchResults } from '#shared/wire/search.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { runSearchQuery } from '../../search/run-search-query.ts'
-import { parseIndexLocale } from '../../search/index-name.ts'
+import { parseIndexLocale } from '../../search/parse-index-locale.ts'
 import { indexPath, searchParameters, searchQueries } from '../../search/search-schemas.ts'
 
 const searchMany = defineRoute({

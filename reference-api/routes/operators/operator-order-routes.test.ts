@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startOperatorApi } from '../../testing/operator-api.ts'
+import { startOperatorApi } from '../../testing/start-operator-api.ts'
 import { placeTestOrder, homeAddress } from '../../testing/place-test-order.ts'
 
 const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =
@@ -71,7 +71,7 @@ describe('refunding', () => {
     expect(mail?.text).toContain('Fell ill')
   })
 
-  it('refunds once when it is asked several times', async () => {
+  it('refunds once when requests are repeated', async () => {
     const bought = await placeTestOrder(api.db, { contact: createContact() })
     const path = `/operator/orders/${bought.number.toLowerCase().replace('-', ' ')}/refund`
     const answers = await Promise.all([0, 1, 2].map(() => operate('POST', path, {})))
@@ -112,7 +112,7 @@ describe('refunding', () => {
     expect((await readOrder(bought)).lines[1].vouchers).toMatchObject([{ balance: 0 }])
   })
 
-  it('refunds shipping with the last piece, and names a bought voucher that was partly spent', async () => {
+  it('refunds shipping with the last piece and names partly spent vouchers', async () => {
     const contact = createContact()
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 2 },

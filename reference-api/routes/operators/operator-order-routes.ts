@@ -1,7 +1,7 @@
 import { RefundResult } from '#shared/wire/extensions/operators.ts'
 import { enqueueOrderEmail } from '../../store/orders/order-emails.ts'
 import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
-import { refundOrder } from '../../store/orders/refund.ts'
+import { refundOrder } from '../../store/orders/refund-order.ts'
 import { listSpentVoucherCodes } from '../../store/orders/refundable-lines.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startOperatorApi } from '../../testing/operator-api.ts'
+import { startOperatorApi } from '../../testing/start-operator-api.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
 
 const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('tickets as a PDF', () => {
-  it('are a page each, small enough to mail', async () => {
+  it('have one page each and are small enough for an email', async () => {
     const { status, headers: said, bytes } = await fetchFile(`/orders/${bought.id}/tickets.pdf`, headers)
     expect(status).toBe(200)
     expect(said).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
@@ -45,7 +45,7 @@ describe('tickets as a PDF', () => {
     expect(bytes.toString('latin1')).toContain('/Lang (en-GB)')
   })
 
-  it('one of them is one page, named as it is read out', async () => {
+  it('can be fetched one by one, with the serial as file name', async () => {
     const ticket = order.lines[1]!.tickets[0]!
     const { headers: said, bytes } = await fetchFile(`/orders/${bought.id}/tickets/${ticket.id}.pdf`, {
       ...headers,
@@ -58,7 +58,7 @@ describe('tickets as a PDF', () => {
     expect(none.status).toBe(404)
   })
 
-  it('are for those who may read the order', async () => {
+  it('are only for callers who may read the order', async () => {
     for (const kind of [
       'tickets.pdf',
       'vouchers.pdf',
@@ -71,13 +71,13 @@ describe('tickets as a PDF', () => {
   })
 })
 
-it('gift vouchers are a page each', async () => {
+it('gift vouchers have one page each', async () => {
   const { bytes } = await fetchFile(`/orders/${bought.id}/vouchers.pdf`, { ...headers, 'accept-language': 'de' })
   expect(pages(bytes)).toBe(2)
   expect(bytes.toString('latin1')).toContain('(Gutschein)')
 })
 
-it('what an order has nothing of is not there', async () => {
+it('documents without content return 404', async () => {
   const record = await placeTestOrder(api.db, {
     lines: [{ sku: 'RECORD-1-LP', quantity: 1 }],
     shipping: 'parcel',
@@ -97,7 +97,7 @@ const readCalendar = async () => {
 }
 
 describe('the calendar of an order', () => {
-  it('has each event once, with the id of the storefront’s calendar files', async () => {
+  it('has each event once with the UID of the storefront’s calendar files', async () => {
     const events = await readCalendar()
     expect(events.map(({ event }) => event.uid).toSorted()).toEqual([
       'EV-berlin-night@shop.example',
@@ -112,7 +112,7 @@ describe('the calendar of an order', () => {
     expect(berlin.startDate.toString()).toMatch(/T23:00:00$/)
   })
 
-  it('says what was cancelled since', async () => {
+  it('shows events that were cancelled after the purchase', async () => {
     const before = (await readCalendar()).find(({ event }) => event.uid.includes('berlin'))!.event
     await api.db
       .updateTable('events')

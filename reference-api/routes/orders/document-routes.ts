@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createOrderCalendar } from '../../documents/order-calendar.ts'
+import { createOrderCalendar } from '../../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../../documents/order-pdfs.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
@@ -7,7 +7,7 @@ import { defineRoute } from '../../http/define-route.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { orderPath } from './order-schemas.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
-import { requireReadableOrder } from './readable-order.ts'
+import { requireReadableOrder } from './require-readable-order.ts'
 
 const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 

@@ -20,7 +20,7 @@ const verify = async ({ email }: Customer) =>
   })
 
 describe.skipIf(isRemote)('an order', () => {
-  it('is read by its owner, with what was bought, its tickets and its amounts', async () => {
+  it('is returned to its owner with lines, tickets and amounts', async () => {
     const customer = await api.createCustomer()
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName: 'Ada Quill' } },
@@ -75,7 +75,7 @@ describe.skipIf(isRemote)('an order', () => {
     expect(german.body.lines[0].variantName).toBe('Stehplatz')
   })
 
-  it('is unknown to everybody else, in the words for what does not exist [S45]', async () => {
+  it('is 404 for other users, with the same message as an unknown order [S45]', async () => {
     const [owner, other, guest] = [await api.createCustomer(), await api.createCustomer(), await api.createGuest()]
     const owned = await placeTestOrder(api.db, { userId: owner.id })
     const { access_key: ownedKey } = await api.db
@@ -100,14 +100,14 @@ describe.skipIf(isRemote)('an order', () => {
     expect((await read(owned.id, { token: 'not.a.token' })).status).toBe(401)
   })
 
-  it('of a guest opens with its key, with any token or none', async () => {
+  it('of a guest is readable with its key, with any token or none', async () => {
     const { id, key } = await asGuest('someone@example.com')
     const { token } = await api.createGuest()
     for (const options of [keyed(key), { token, ...keyed(key) }])
       expect(await read(id, options)).toMatchObject({ status: 200, body: { id, key } })
   })
 
-  it('tells the previous date and venue when its event was moved', async () => {
+  it('has the previous date and venue when its event was moved', async () => {
     const customer = await api.createCustomer()
     const before = await placeTestOrder(api.db, {
       userId: customer.id,
@@ -160,7 +160,7 @@ describe.skipIf(isRemote)('an order', () => {
 })
 
 describe.skipIf(isRemote)("a customer's orders", () => {
-  it('come in pages, newest first, and are nobody else’s [S45]', async () => {
+  it('come in pages, newest first, without orders of others [S45]', async () => {
     const [customer, other] = [await api.createCustomer(), await api.createCustomer()]
     const placed = []
     for (let day = 1; day <= 12; day += 1) {
@@ -197,8 +197,8 @@ describe.skipIf(isRemote)("a customer's orders", () => {
   })
 })
 
-describe.skipIf(isRemote)('looking an order up', () => {
-  it('forgives how number and address are written', async () => {
+describe.skipIf(isRemote)('looking up an order', () => {
+  it('accepts number and address in any spelling', async () => {
     const { id, number, key } = await asGuest('look.up@example.com')
     for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace('-', ' ')} `]) {
       expect(await lookUp({ number: written, email: ' Look.Up@Example.com' })).toMatchObject({
@@ -208,7 +208,7 @@ describe.skipIf(isRemote)('looking an order up', () => {
     }
   })
 
-  it('says the same whichever is wrong, and of orders that belong to an account [S44]', async () => {
+  it('returns the same response for a wrong number, a wrong address and an account’s order [S44]', async () => {
     const customer = await api.createCustomer()
     const { number } = await asGuest('known@example.com')
     const owned = await placeTestOrder(api.db, { userId: customer.id, contact: { ...buyer, email: customer.email } })
@@ -248,7 +248,7 @@ describe.skipIf(isRemote)('looking an order up', () => {
 })
 
 describe.skipIf(isRemote)('a guest’s order', () => {
-  it('becomes the account’s that proves the address, and its key opens it no more [S45]', async () => {
+  it('is assigned to the account that verifies the address, and its key becomes invalid [S45]', async () => {
     const customer = await api.createCustomer()
     const { id, key, number } = await asGuest(customer.email.toUpperCase())
     expect((await own(customer.token)).body['hydra:totalItems']).toBe(0)
@@ -268,7 +268,7 @@ describe.skipIf(isRemote)('a guest’s order', () => {
     expect((await read(later.id, keyed(later.key))).status).toBe(404)
   })
 
-  it('belongs to one account when it is asked for many times at once', async () => {
+  it('is assigned once when requests are concurrent', async () => {
     const customer = await api.createCustomer()
     await verify(customer)
     const { id, key } = await asGuest(customer.email)

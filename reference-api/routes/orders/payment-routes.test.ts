@@ -41,7 +41,7 @@ const notify = (body: string, signature: string, provider = 'sandbox') =>
   api.sendRequest('POST', `/webhooks/payments/${provider}`, { body, headers: { 'sandbox-signature': signature } })
 
 describe.skipIf(isRemote)('a payment', () => {
-  it('leads to the page of the provider and, paid, to one order, however often it is asked', async () => {
+  it('redirects to the provider and results in one order when confirmed repeatedly', async () => {
     const shopper = await confirmBasket()
     const answer = await startPayment(shopper)
     expect(answer.status).toBe(201)
@@ -70,7 +70,7 @@ describe.skipIf(isRemote)('a payment', () => {
     ])
   })
 
-  it('becomes an order without its shopper coming back, because the provider reports it', async () => {
+  it('becomes an order by the provider’s notification when the shopper does not return', async () => {
     const { basket, token, id, redirectUrl } = await begun()
     await expect(chooseOutcome(redirectUrl, 'lose')).rejects.toThrow()
     await vi.waitFor(async () => expect((await readBasket(token, basket)).body.status).toBe('converted'), 5_000)
@@ -78,7 +78,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect(await ordersOf(basket)).toBe(1)
   })
 
-  it('is one for each key, and one at a time', async () => {
+  it('is unique per key, and only one is pending at a time', async () => {
     const shopper = await confirmBasket()
     const answers = await Promise.all(
       ['key-number-1', 'key-number-1', 'key-number-2'].map((key) => startPayment(shopper, key)),
@@ -88,7 +88,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1)
   })
 
-  it('that was declined is over, keeps the hold, and can be tried again with another key', async () => {
+  it('that was declined ends, keeps the hold, and can be repeated with another key', async () => {
     const shopper = await begun()
     await chooseOutcome(shopper.redirectUrl, 'decline')
     const { body } = await updatePayment(shopper.token, shopper.id)
@@ -121,7 +121,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect([again.status, again.body.id === shopper.id]).toEqual([201, false])
   })
 
-  it('is pending until slow money arrives', async () => {
+  it('is pending until a slow payment is authorised', async () => {
     const { basket, token, id, redirectUrl } = await begun()
     expect((await chooseOutcome(redirectUrl, 'delay')).status).toBe(303)
     expect((await updatePayment(token, id)).body).toMatchObject({ status: 'pending', order: null })
@@ -141,7 +141,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect(await ordersOf(basket)).toBe(0)
   })
 
-  it('that was made is not cancelled: it becomes the order', async () => {
+  it('that was authorised is not cancelled, but becomes the order', async () => {
     const { token, id, redirectUrl } = await begun()
     await chooseOutcome(redirectUrl, 'pay')
     expect((await updatePayment(token, id, 'cancel')).body.order).not.toBeNull()
@@ -159,7 +159,7 @@ describe.skipIf(isRemote)('a payment', () => {
     expect((await updatePayment(token, crypto.randomUUID())).status).toBe(404)
   })
 
-  it('expires, and the basket can be paid again', async () => {
+  it('expires, and its basket can be paid again', async () => {
     const shopper = await begun()
     clock.advance({ seconds: 31 * 60 })
     expect((await updatePayment(shopper.token, shopper.id)).body).toMatchObject({
@@ -172,7 +172,7 @@ describe.skipIf(isRemote)('a payment', () => {
   })
 })
 
-describe.skipIf(isRemote)('a payment is refused', () => {
+describe.skipIf(isRemote)('a payment is rejected', () => {
   it('for a basket that is unknown, open, or costs nothing', async () => {
     const { token } = await api.createGuest()
     expect((await startPayment({ basket: 'nobody-knows', token })).status).toBe(404)
@@ -199,15 +199,15 @@ describe.skipIf(isRemote)('a payment is refused', () => {
     }
   })
 
-  it('and no order is made of what was not paid', async () => {
+  it('and no order is placed for an unpaid basket', async () => {
     const { basket, token } = await begun()
     expect((await convert(token, basket)).status).toBe(409)
     expect(await ordersOf(basket)).toBe(0)
   })
 })
 
-describe.skipIf(isRemote)('a basket whose payment is under way', () => {
-  it('opens again only by ending the payment', async () => {
+describe.skipIf(isRemote)('a basket with a pending payment', () => {
+  it('is reopened only by cancelling the payment', async () => {
     const { basket, token, id, redirectUrl } = await begun()
     expect((await api.sendRequest('PUT', `/baskets/${basket}/reopen`, { token })).body.status).toBe('open')
     expect(await stateOf(id)).toBe('cancelled')
@@ -216,7 +216,7 @@ describe.skipIf(isRemote)('a basket whose payment is under way', () => {
     expect(await ordersOf(basket)).toBe(0)
   })
 
-  it('cannot be reopened when it was paid, even without a notification', async () => {
+  it('cannot be reopened when it is paid, even without a notification', async () => {
     const { basket, token, redirectUrl } = await begun()
     await chooseOutcome(redirectUrl, 'pay')
     expect((await api.sendRequest('PUT', `/baskets/${basket}/reopen`, { token })).status).toBe(409)
@@ -224,8 +224,8 @@ describe.skipIf(isRemote)('a basket whose payment is under way', () => {
   })
 })
 
-describe.skipIf(isRemote)('a notification', () => {
-  it('counts only with a fresh signature over what it says', async () => {
+describe.skipIf(isRemote)('a payment notification', () => {
+  it('is accepted only with a fresh signature over its body', async () => {
     const { basket, id } = await begun()
     const { reference } = await api.db
       .selectFrom('sandbox_payments')

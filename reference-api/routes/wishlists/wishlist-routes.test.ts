@@ -32,7 +32,7 @@ const names = async (query: string, whose: Customer) =>
   )
 
 describe('a wishlist', () => {
-  it('is created empty, and found', async () => {
+  it('is created empty and can be fetched', async () => {
     const answer = await ask('POST', '/wishlists', { name: '  Winter  ' })
     expect(answer.status).toBe(201)
     expect(answer.headers.get('location')).toBe(answer.body['@id'])
@@ -46,7 +46,7 @@ describe('a wishlist', () => {
     expect((await read(answer.body.id)).body).toEqual(answer.body)
   })
 
-  it('holds products and variants with their catalogue data', async () => {
+  it('contains products and variants with their catalogue data', async () => {
     const list = await create([{ product: event.sku }, { productVariant: kind, quantity: 2 }])
     expect(list.itemCount).toBe(2)
     expect(list.items).toMatchObject([
@@ -84,7 +84,7 @@ describe('a wishlist', () => {
     expect(body.name).toBe('List')
   })
 
-  it('is renamed without losing an item, and deleted', async () => {
+  it('can be renamed without losing an item, and deleted', async () => {
     const { id } = await create([{ productVariant: kind }])
     expect((await ask('PUT', `/wishlists/${id}`, { name: 'Summer' })).body).toMatchObject({
       name: 'Summer',
@@ -94,7 +94,7 @@ describe('a wishlist', () => {
     expect((await read(id)).status).toBe(404)
   })
 
-  it('is listed by when it was changed, page by page', async () => {
+  it('is listed by its last change, in pages', async () => {
     const eve = await api.createCustomer()
     const first = await create([], 'first', eve)
     await create([], 'second', eve)
@@ -112,13 +112,13 @@ describe('a wishlist', () => {
   })
 })
 
-describe('a wishlist is refused', () => {
+describe('a wishlist is rejected', () => {
   it('without a name, or with one that is too long', async () => {
     for (const name of [undefined, ' ', 'x'.repeat(81)])
       expect(paths((await ask('POST', '/wishlists', { name })).body)).toEqual(['name'])
   })
 
-  it('with invalid items, and stays unchanged', async () => {
+  it('with invalid items, and the stored one stays unchanged', async () => {
     const { id } = await create([{ productVariant: kind }])
     const cases: [unknown, string][] = [
       [{}, 'items[0].productVariant'],
@@ -136,7 +136,7 @@ describe('a wishlist is refused', () => {
     expect((await read(id)).body).toMatchObject({ name: 'List', itemCount: 1 })
   })
 
-  it('when it would hold too much', async () => {
+  it('above the maximum number of items', async () => {
     const { body } = await ask('POST', '/wishlists', {
       name: 'Much',
       items: Array.from({ length: 201 }, () => ({ productVariant: kind })),
@@ -145,7 +145,7 @@ describe('a wishlist is refused', () => {
   })
 })
 
-describe('an item', () => {
+describe('a wishlist item', () => {
   it('changes its quantity, and the time of its wishlist', async () => {
     const [older, newer] = [await create([{ productVariant: kind }]), await create([])]
     const path = `/wishlist-items/${older.items[0].id}`
@@ -181,10 +181,10 @@ describe('an item', () => {
   })
 })
 
-describe('sharing', () => {
+describe('sharing a wishlist', () => {
   const shared = (token: string, language = 'en') => api.sendRequest('GET', `/wishlists/shared/${token}`, { language })
 
-  it('gives one unguessable token until it is revoked, and never the same again', async () => {
+  it('returns one random token until it is revoked, and then another one', async () => {
     const { id } = await create([{ productVariant: kind }])
     const [first, again] = await Promise.all([
       ask('POST', `/wishlists/${id}/share`),
@@ -202,7 +202,7 @@ describe('sharing', () => {
     expect((await shared(first.body.token)).status).toBe(404)
   })
 
-  it('shows items and a first name to any caller, and nothing else about the owner', async () => {
+  it('shows items and first name of the owner, and no other data about the owner', async () => {
     const { id, items } = await create([{ productVariant: kind, quantity: 2 }], 'Wishes')
     const { token } = (await ask('POST', `/wishlists/${id}/share`)).body
     const { body, headers } = await shared(token)
@@ -221,7 +221,7 @@ describe('sharing', () => {
   })
 })
 
-it('belongs to its owner alone [S45]', async () => {
+it('a wishlist is unknown to other users [S45]', async () => {
   const { id, items } = await create([{ productVariant: kind }])
   const foreign = await create([], 'Bob', bob)
   const guest = { ...bob, ...(await api.createGuest()) }

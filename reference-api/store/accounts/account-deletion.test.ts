@@ -71,7 +71,7 @@ const tablesAbout = async (name: string) => {
   return found.flat().sort()
 }
 
-it('waits for the day of grace, then removes the personal data of this user only, from every table', async () => {
+it('account deletion removes this user’s personal data from every table after the day of grace', async () => {
   const { db } = connection
   const [greta, jonah] = [await person('Greta'), await person('Jonah')]
   await setEmailVerified(db, greta.id, greta.email, asked)
@@ -97,7 +97,7 @@ it('waits for the day of grace, then removes the personal data of this user only
   expect(await deleteDueAccounts(db, after(25))).toBe(0)
 })
 
-it('can be cancelled within the day, not after', async () => {
+it('account deletion can be cancelled within the day of grace only', async () => {
   const { db } = connection
   const { id } = await person('Ada')
   await scheduleDeletion(db, id, asked)
@@ -107,7 +107,7 @@ it('can be cancelled within the day, not after', async () => {
   expect(await deleteDueAccounts(db, after(48))).toBe(0)
 })
 
-it('keeps the newsletter of an unverified address', async () => {
+it('account deletion keeps the newsletter of an unverified address', async () => {
   const { db } = connection
   const { id, email } = await person('Mallory')
   await scheduleDeletion(db, id, asked)

@@ -78,7 +78,7 @@ describe('a membership', () => {
   })
 })
 
-describe("the members' price", () => {
+describe('the member price', () => {
   const lines = [
     { productVariant: 'EV-open-night-standing', quantity: 3 },
     { productVariant: 'EV-open-night-balcony' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TokenSubject } from '../../domain/accounts/access-token.ts'
+import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
 import { hashToken, hmac, randomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RefreshTokenTable } from '../../db/schema.ts'

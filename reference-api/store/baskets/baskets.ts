@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { RequestedLine } from '../../domain/baskets/basket-rules.ts'
-import { computeLineId } from '../../domain/baskets/line-id.ts'
+import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import { randomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
-import { getCatalogueVersion } from '../../search/catalogue-version.ts'
+import { getCatalogueVersion } from '../../search/get-catalogue-version.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import {
@@ -116,7 +116,7 @@ it('a failed payment leaves five minutes to retry, or the remaining hold if that
   expect(await basket()).toMatchObject({ status: 'open', lines: [], expiredLines: [{ quantity: 2 }] })
 })
 
-it('a hold shows in the catalogue at once without a rebuild of the search index', async () => {
+it('a hold changes the search results at once without a rebuild of the index', async () => {
   const version = await getCatalogueVersion(api.db)
   const seen = async () =>
     (await (await fetch(`${api.url}/product-variants?product=EV-open-night`)).json()) as {

@@ -13,7 +13,7 @@ import type { EventRecord } from './events.ts'
 import { enqueueOrderEmail } from '../orders/order-emails.ts'
 import type { StoredEvent } from '../../db/order-schema.ts'
 import { findProduct, type ProductRecord } from './products.ts'
-import { refundOrder } from '../orders/refund.ts'
+import { refundOrder } from '../orders/refund-order.ts'
 
 export type EventChange = {
   status?: SaleStatus | undefined

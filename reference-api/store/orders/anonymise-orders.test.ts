@@ -66,7 +66,7 @@ const tablesAbout = async (name: string) => {
 
 const bought = async (id: string) => (await findOrder(api.db, id))!
 
-it('keeps items and amounts and removes personal data, also from guest orders', async () => {
+it('anonymiseOrders keeps items and amounts and removes personal data, also from guest orders', async () => {
   const [greta, jonah] = [await person('greta'), await person('jonah')]
   await setEmailVerified(api.db, greta.id, greta.email, now)
   const [owned, asGuest, others] = [
@@ -119,7 +119,7 @@ it('keeps items and amounts and removes personal data, also from guest orders', 
   expect(await bought(others.id)).toMatchObject({ anonymised_at: null, contact: { firstName: 'jonah' } })
 })
 
-it('keeps orders with an address that the account has not verified', async () => {
+it('anonymiseOrders keeps orders with an address that the account has not verified', async () => {
   const mallory = await person('mallory')
   const { id, key } = await sold('mallory', null)
   await scheduleDeletion(api.db, mallory.id, now)

@@ -4,7 +4,7 @@ import PdfDocument from 'pdfkit'
 import { create } from 'qrcode'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { drawQrCode } from './qr-code.ts'
+import { drawQrCode } from './draw-qr-code.ts'
 
 /** The filled rectangles of a page, in points from its upper left corner. */
 const rectanglesOf = async (draw: (paper: PDFKit.PDFDocument) => void) => {
@@ -23,7 +23,7 @@ const rectanglesOf = async (draw: (paper: PDFKit.PDFDocument) => void) => {
 
 const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
 
-it('what is drawn is the matrix of the code, upright, with the quiet margin scanners need', async () => {
+it('drawQrCode draws the modules upright with the margin that scanners need', async () => {
   const { modules } = create(code, { errorCorrectionLevel: 'M' })
   const size = 185
   const module = size / (modules.size + 8)
@@ -45,7 +45,7 @@ it('what is drawn is the matrix of the code, upright, with the quiet margin scan
   expect(drawn).toEqual(wanted)
 })
 
-it('a scanner reads the code off the page', async () => {
+it('a scanner decodes the drawn QR code', async () => {
   const [ground, ...bars] = await rectanglesOf((paper) => drawQrCode(paper, code, { x: 5, y: 9, size: 185 }))
   const rectangle = ([x, y, width, height]: number[], fill: string) =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`

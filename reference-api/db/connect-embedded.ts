@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { lockFolder } from '#runtime/folder-lock.ts'
-import { openMemoryDatabase } from './memory-database.ts'
+import { openMemoryDatabase } from './open-memory-database.ts'
 import type { Tables } from './schema.ts'
 
 const lockDatabaseFolder = (folder: string) =>
