@@ -16,11 +16,11 @@ const runWithout = async (script: string) => {
 }
 
 it('connect requires DATABASE_URL only when the embedded database is not installed', async () => {
-  const said = await runWithout(`
+  const output = await runWithout(`
     await connect({ dataFolder: 'var/none' }).catch((error) => console.log(error.message))
     const { close } = await connect({ databaseUrl: 'postgres://127.0.0.1:1/none' })
     await close()
     console.log('closed')
   `)
-  expect(said).toBe('DATABASE_URL is required: the embedded database is not installed here\nclosed\n')
+  expect(output).toBe('DATABASE_URL is required: the embedded database is not installed here\nclosed\n')
 })

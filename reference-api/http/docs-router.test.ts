@@ -26,10 +26,10 @@ describe('the OpenAPI description', () => {
 
   it('lists each parameter of a path', () => {
     for (const [path, methods] of Object.entries(createOpenApiDocument(allRoutes).paths)) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       for (const operation of Object.values(methods)) {
         const declared = (operation as { parameters: { name: string; in: string }[] }).parameters
-        expect(declared.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
+        expect(declared.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(pathParameters)
       }
     }
   })

@@ -8,11 +8,11 @@ it('close finishes requests in flight and does not wait for idle connections', a
     createServer((_request, response) => void setTimeout(200).then(() => response.end('done'))),
     { host: '127.0.0.1', port: 0 },
   )
-  const answer = fetch(server.url).then((response) => response.text())
+  const responseText = fetch(server.url).then((response) => response.text())
   await setTimeout(50)
   const started = performance.now()
   await server.close()
-  expect(await answer).toBe('done')
+  expect(await responseText).toBe('done')
   expect(performance.now() - started, 'the deadline is at 5,000').toBeLessThan(4_000)
   await expect(fetch(server.url)).rejects.toThrow()
 })

@@ -5,9 +5,9 @@ const api = startApiUnderTest()
 
 describe('an invalid request', () => {
   it('gets a Hydra error in the requested language', async () => {
-    const answer = await api.sendRequest('GET', '/nowhere', { language: 'de' })
-    expect(answer.status).toBe(404)
-    expect(answer.body).toEqual({
+    const response = await api.sendRequest('GET', '/nowhere', { language: 'de' })
+    expect(response.status).toBe(404)
+    expect(response.body).toEqual({
       '@context': '/contexts/Error',
       '@type': 'hydra:Error',
       'hydra:title': expect.any(String),
@@ -16,9 +16,9 @@ describe('an invalid request', () => {
   })
 
   it.each(['{bad', '"text"', '[', 'null x'])('is rejected with malformed JSON: %s', async (body) => {
-    const answer = await api.sendRequest('POST', '/users', { body })
-    expect(answer.status).toBe(400)
-    expect(answer.body['@type']).toBe('hydra:Error')
+    const response = await api.sendRequest('POST', '/users', { body })
+    expect(response.status).toBe(400)
+    expect(response.body['@type']).toBe('hydra:Error')
   })
 
   it('is rejected with a list instead of an object', async () => {
@@ -26,8 +26,8 @@ describe('an invalid request', () => {
   })
 
   it('is rejected with a body above 100 kB', async () => {
-    const answer = await api.sendRequest('POST', '/users', { body: { firstName: 'x'.repeat(103_000) } })
-    expect(answer).toMatchObject({ status: 413, body: { '@type': 'hydra:Error' } })
+    const response = await api.sendRequest('POST', '/users', { body: { firstName: 'x'.repeat(103_000) } })
+    expect(response).toMatchObject({ status: 413, body: { '@type': 'hydra:Error' } })
   })
 
   it('is rejected with an invalid escape in its path', async () => {
@@ -67,7 +67,7 @@ describe('operating the API', () => {
   it('every response repeats the id of its request', async () => {
     const { headers } = await api.sendRequest('GET', '/healthz', { headers: { 'x-request-id': 'abcdefgh-1' } })
     expect(headers.get('x-request-id')).toBe('abcdefgh-1')
-    const odd = await api.sendRequest('GET', '/healthz', { headers: { 'x-request-id': 'a b<c>' } })
-    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const malformedIdResponse = await api.sendRequest('GET', '/healthz', { headers: { 'x-request-id': 'a b<c>' } })
+    expect(malformedIdResponse.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

@@ -6,16 +6,16 @@ import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createMailbox } from '../testing/mailbox.ts'
 import { decodeSinglePartMail } from '../testing/decode-single-part-mail.ts'
-import { resetEmail } from './password-emails.ts'
+import { createPasswordResetEmail } from './password-emails.ts'
 import { createMailer } from './mailer.ts'
 
 const person = { email: 'ada+tickets@example.com', firstName: 'Zoë' }
-const email = resetEmail(person, 'de', 'https://shop.example', 'a_token-1')
+const email = createPasswordResetEmail(person, 'de', 'https://shop.example', 'a_token-1')
 const link = 'https://shop.example/set-password?email=ada%2Btickets%40example.com&token=a_token-1'
 const silent = pino({ level: 'silent' })
 
 /** A minimal SMTP server that accepts one email. */
-const smtpSink = async () => {
+const startSmtpServer = async () => {
   let received = ''
   const server = createServer((socket) => {
     let inData = false
@@ -45,12 +45,12 @@ const smtpSink = async () => {
 const config = { mailFolder: 'var/none', mailFrom: 'Box office <box-office@example.com>', logsMailLinks: false }
 
 it('the mailer sends emails to a mail server', async () => {
-  const sink = await smtpSink()
-  const post = createMailer({ ...config, smtpUrl: sink.url }, silent)
-  await post.send(email)
-  post.close()
-  sink.close()
-  const mail = decodeSinglePartMail(sink.mail())
+  const smtpServer = await startSmtpServer()
+  const mailer = createMailer({ ...config, smtpUrl: smtpServer.url }, silent)
+  await mailer.send(email)
+  mailer.close()
+  smtpServer.close()
+  const mail = decodeSinglePartMail(smtpServer.mail())
   expect(mail).toContain('To: ada+tickets@example.com')
   expect(mail).toContain('From: Box office <box-office@example.com>')
   expect(mail).toContain('Hallo Zoë,')

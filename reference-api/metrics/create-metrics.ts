@@ -3,7 +3,7 @@ import { createRegistry } from '#runtime/create-registry.ts'
 import { createHttpMetrics } from '#runtime/http-metrics.ts'
 import type { Connection } from '../db/connect.ts'
 import { jobs, type Metrics } from './metrics.ts'
-import { pendingWork } from './pending-work.ts'
+import { countPendingWork } from './pending-work.ts'
 
 /** Milliseconds a scrape waits for the database. */
 const scrapeTimeoutMs = 1_000
@@ -61,12 +61,12 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   for (const job of jobs) for (const outcome of ['done', 'failed']) jobRuns.inc({ job_name: job, outcome }, 0)
 
   const updateDatabaseGauges = async () => {
-    const found = await withTimeout(pendingWork(db, now()))
-    up.set(found ? 1 : 0)
+    const pending = await withTimeout(countPendingWork(db, now()))
+    up.set(pending ? 1 : 0)
     // A value that is not known is left out.
     pendingCount.reset()
     oldestPending.reset()
-    for (const { kind, count, oldestSeconds } of found ?? []) {
+    for (const { kind, count, oldestSeconds } of pending ?? []) {
       pendingCount.set({ kind }, count)
       oldestPending.set({ kind }, oldestSeconds)
     }

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 export type PendingWork = { kind: 'emails' | 'refunds' | 'payment reports'; count: number; oldestSeconds: number }
 
 /** Counts pending work in the database, which survives a restart. The tables are small or indexed. */
-export const pendingWork = async (db: Db, now: Date): Promise<PendingWork[]> => {
+export const countPendingWork = async (db: Db, now: Date): Promise<PendingWork[]> => {
   const { rows } = await sql<{ kind: PendingWork['kind']; count: string; oldest: Date | string | null }>`
     select 'emails' as kind, count(*) as count, min(created_at) as oldest from order_letters where sent_at is null
     union all select 'refunds', count(*), min(created_at) from refunds where paid_at is null

@@ -21,7 +21,7 @@ const presentChild = (
     .filter(({ articles }) => articles > 0),
 })
 
-export const presentCategory = (
+export const presentArticleCategory = (
   row: ArticleCategoryRow,
   categories: ArticleCategories,
   locale: Locale,

@@ -66,7 +66,7 @@ const presentCategoryFields = (category: CategoryRow, tree: CategoryTree): Produ
   filteredChildren: getChildCategories(tree.all, category).map((child) => presentCategoryFields(child, tree)),
 })
 
-export const presentCategory = (category: CategoryRow, tree: CategoryTree): ProductCategoryResource => ({
+export const presentProductCategory = (category: CategoryRow, tree: CategoryTree): ProductCategoryResource => ({
   '@id': `/product-categories/${category.id}`,
   '@type': 'ProductCategory',
   id: category.id,

@@ -3,7 +3,7 @@ import { createFullText, type FullText } from './full-text.ts'
 import { toPlainText, type SearchDocument } from './search-document.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const blank = {
+const emptyDocument = {
   location: '/',
   about: '',
   summary: '',
@@ -17,24 +17,24 @@ const blank = {
   media: [],
 }
 
-const event = (slug: string, title: string, day: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...blank,
+const event = (slug: string, title: string, day: string, changes: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...emptyDocument,
   id: `event-${slug}`,
   type: 'event',
   slug,
   title,
   startsAt: new Date(`${day}T20:00:00Z`),
   endsAt: new Date(`${day}T23:00:00Z`),
-  ...more,
+  ...changes,
 })
-const page = (slug: string, title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...blank,
+const page = (slug: string, title: string, text: string, changes: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...emptyDocument,
   id: `page-${slug}`,
   type: 'page',
   slug,
   title,
   text,
-  ...more,
+  ...changes,
 })
 
 const documents = [

@@ -8,8 +8,8 @@ it.each([
   ['Brontë', 'Bronte'],
   ['Ærø', 'Aero'],
   ['What’s', "what's", 'whats'],
-])('%s is normalised like its other spellings', (one, ...others) => {
-  for (const other of others) expect(normaliseWord(other)).toBe(normaliseWord(one))
+])('%s is normalised like its other spellings', (word, ...spellings) => {
+  for (const other of spellings) expect(normaliseWord(other)).toBe(normaliseWord(word))
 })
 
 it('a prefix of a word is normalised to a prefix of its normal form', () => {

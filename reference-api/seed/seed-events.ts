@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import type { EventTable, ProductTable } from '../db/schema.ts'
 import { toJsonColumn, type StoredAttribute } from '../db/stored-json.ts'
 import { maxTicketsPerEvent } from '../domain/baskets/basket-rules.ts'
-import { taxRateFor } from '../domain/orders/get-tax-rate.ts'
+import { getTaxRate } from '../domain/orders/get-tax-rate.ts'
 import { addDays, toInstant } from '../domain/zoned-time.ts'
 import { computeEventStock } from './compute-event-stock.ts'
 import { toEventTimes, toSaleTimes } from './event-times.ts'
@@ -47,7 +47,7 @@ const loadMedia = async (event: SeedEvent, venue: SeedLocation, pictures: ImageL
 
 const toVariants = (event: SeedEvent, venue: SeedLocation): NewVariant[] => {
   const stock = computeEventStock(event)
-  const rate = taxRateFor('event', venue.countryCode)
+  const rate = getTaxRate('event', venue.countryCode)
   return event.ticketTypes.map(({ code, name, description, gross, maxPerOrder = maxTicketsPerEvent }, index) => ({
     sku: `EV-${event.slug}-${code}`,
     name,

@@ -40,8 +40,8 @@ describe('the running order', () => {
 
   it('leaves out a missing support act and can pass midnight', () => {
     expect(JSON.parse(toRunningOrder({ ...event, support: null }).en)).toHaveLength(3)
-    const late = JSON.parse(toRunningOrder({ ...event, doors: '23:00', starts: '00:30' }).en)
-    expect(late[1].time).toBe('23:45')
+    const lateOrder = JSON.parse(toRunningOrder({ ...event, doors: '23:00', starts: '00:30' }).en)
+    expect(lateOrder[1].time).toBe('23:45')
   })
 })
 
@@ -50,16 +50,16 @@ describe('the demo brand', () => {
 
   it('has stock that fits the status each event names', () => {
     for (const event of events) {
-      const kinds = computeEventStock(event)
-      const stock = kinds.reduce((sum, kind) => sum + kind.stock, 0)
+      const ticketTypes = computeEventStock(event)
+      const stock = ticketTypes.reduce((sum, kind) => sum + kind.stock, 0)
       if (event.status === 'sold_out') expect(stock).toBe(0)
       if (event.status === 'few_left') expect(stock).toBeGreaterThan(0)
       if (event.status === 'few_left') expect(stock).toBeLessThanOrEqual(20)
       if (event.status === 'on_sale')
         expect(stock, event.slug).toBeGreaterThan(
-          Math.max(20, 0.1 * kinds.reduce((sum, kind) => sum + kind.capacity, 0)),
+          Math.max(20, 0.1 * ticketTypes.reduce((sum, kind) => sum + kind.capacity, 0)),
         )
-      for (const kind of kinds) expect(kind.stock).toBeLessThanOrEqual(kind.capacity)
+      for (const kind of ticketTypes) expect(kind.stock).toBeLessThanOrEqual(kind.capacity)
     }
   })
 
@@ -72,6 +72,6 @@ describe('the demo brand', () => {
 it('seededFraction returns the same numbers on every machine', () => {
   expect(seededId('product', 'x')).toBe(seededId('product', 'x'))
   expect(seededId('product', 'x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  const drawn = Array.from({ length: 200 }, (_, index) => seededInteger(`${index}`, 2, 4))
-  expect(new Set(drawn)).toEqual(new Set([2, 3, 4]))
+  const numbers = Array.from({ length: 200 }, (_, index) => seededInteger(`${index}`, 2, 4))
+  expect(new Set(numbers)).toEqual(new Set([2, 3, 4]))
 })

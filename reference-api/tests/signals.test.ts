@@ -21,20 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = createSendRequest(() => api.url)
+const sendRequest = createSendRequest(() => api.url)
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text()
 
 /** The value of the series with these labels, in any order. */
 const valueOf = async (name: string, labels: Record<string, string> = {}) => {
-  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
-  const found = (await scrape())
+  const labelTexts = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+  const series = (await scrape())
     .split('\n')
     .filter(
       (line) =>
-        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((one) => line.includes(one)),
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && labelTexts.every((labelText) => line.includes(labelText)),
     )
-  return found.length === 1 ? Number(found[0]!.split(' ').at(-1)) : undefined
+  return series.length === 1 ? Number(series[0]!.split(' ').at(-1)) : undefined
 }
 
 it('every log line is declared in log-lines.ts and documented', () => {
@@ -49,9 +49,9 @@ it('every log line is declared in log-lines.ts and documented', () => {
 it('the API writes only declared lines, with the id of the request that caused them', async () => {
   const headers = { 'x-request-id': 'followed-0001' }
   for (const path of ['/menus?code=header', '/nowhere', '/media/nothing.jpg', '/healthz', '/sandbox/pay/nothing'])
-    await ask('GET', path, { headers })
-  await ask('POST', '/operator/orders/PX-000001/refund', { headers, body: {} })
-  await ask('POST', '/users/reset-password', { headers, body: { email: 'nobody@example.com' } })
+    await sendRequest('GET', path, { headers })
+  await sendRequest('POST', '/operator/orders/PX-000001/refund', { headers, body: {} })
+  await sendRequest('POST', '/users/reset-password', { headers, body: { email: 'nobody@example.com' } })
   await expect.poll(() => lines.filter((line) => line.includes('followed-0001')).length).toBeGreaterThanOrEqual(7)
   expect([...new Set(lines.map((line) => classifyLogLine(line)))]).toEqual(
     expect.arrayContaining(['start', 'programme', 'request', 'operator']),
@@ -62,8 +62,8 @@ it('the API writes only declared lines, with the id of the request that caused t
 })
 
 it('metrics count requests by route pattern, without values from requests', async () => {
-  await ask('GET', '/storefront/product/canary-slug')
-  await ask('GET', '/canary')
+  await sendRequest('GET', '/storefront/product/canary-slug')
+  await sendRequest('GET', '/canary')
   await expect
     .poll(() => valueOf('http_requests_total', { route: '/storefront/product/{slug}', method: 'GET', status: '4xx' }))
     .toBe(1)

@@ -10,8 +10,8 @@ describe('postcodes', () => {
     ['D-10115', 'DE', '10115'],
     ['10 115', 'DE', '10 115'],
     ['d02 x285', 'IE', 'D02 X285'],
-  ])('%j in %s is normalised to %s', (typed, country, written) => {
-    expect(normalisePostcode(typed, country)).toBe(written)
+  ])('%j in %s is normalised to %s', (input, country, expected) => {
+    expect(normalisePostcode(input, country)).toBe(expected)
   })
 
   it.each([
@@ -24,8 +24,8 @@ describe('postcodes', () => {
     ['1011', 'DE', false],
     ['', 'HK', true],
     ['anything', 'FR', true],
-  ])('%j in %s is valid: %s', (postcode, country, possible) => {
-    expect(isValidPostcode(postcode, country)).toBe(possible)
+  ])('%j in %s is valid: %s', (postcode, country, isValid) => {
+    expect(isValidPostcode(postcode, country)).toBe(isValid)
   })
 })
 
@@ -48,8 +48,8 @@ describe('the default address', () => {
     ['is given up for all types', { default: false }, ['billing'], [], []],
     ['is said type by type', { default: true, defaults: [{ type: 'delivery' }] }, ['billing'], [], ['delivery']],
     ['falls to the first address of a type', {}, [], ['delivery'], ['delivery']],
-  ] as const)('%s', (_what, wanted, before, vacant, expected) => {
-    const { defaults, ...rest } = wanted as { default?: boolean; defaults?: readonly { type: 'delivery' }[] }
+  ] as const)('%s', (_what, requested, before, vacant, expected) => {
+    const { defaults, ...rest } = requested as { default?: boolean; defaults?: readonly { type: 'delivery' }[] }
     const given = { ...rest, ...(defaults ? { defaults: [...defaults] } : {}) }
     expect(resolveDefaultTypes(['billing', 'delivery'], given, [...before], [...vacant])).toEqual(expected)
   })

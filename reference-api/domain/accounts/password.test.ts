@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, passwordError, verifyPassword } from './password.ts'
+import { hashPassword, getPasswordError, verifyPassword } from './password.ts'
 
 describe('passwords', () => {
   it('are hashed with salted argon2id and the parameters of OWASP', async () => {
-    const [one, two] = [await hashPassword('the same words'), await hashPassword('the same words')]
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(one).not.toBe(two)
+    const [firstHash, secondHash] = [await hashPassword('the same words'), await hashPassword('the same words')]
+    expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(firstHash).not.toBe(secondHash)
   })
 
   it('match in every Unicode normal form, but not in another spelling', async () => {
@@ -26,10 +26,10 @@ describe('passwords', () => {
     ['abababababab', 'password.common'],
     ['ada@example.com', 'password.isEmail'],
   ])('%s is rejected with %s', (password, key) => {
-    expect(passwordError(password, 'ada@example.com')?.key).toBe(key)
+    expect(getPasswordError(password, 'ada@example.com')?.key).toBe(key)
   })
 
   it.each(['ten chars.', 'correct horse battery staple', 'zwölf große Bären'])('%s is accepted', (password) => {
-    expect(passwordError(password, 'ada@example.com')).toBeNull()
+    expect(getPasswordError(password, 'ada@example.com')).toBeNull()
   })
 })

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { getHoldDeadline, updateHold, isHoldExpired, mergeHolds, noHold, holdAfterFailedPayment } from './hold-rules.ts'
 
-const at = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes))
-const now = at(0)
+const atMinute = (minutes: number) => new Date(Date.UTC(2026, 5, 1, 12, minutes))
+const now = atMinute(0)
 const hold = (minutes: number | null, extended = false) => ({
-  hold_expires_at: minutes === null ? null : at(minutes),
+  hold_expires_at: minutes === null ? null : atMinute(minutes),
   hold_extended: extended,
 })
-const facts = (changes: object) => ({ status: 'open' as const, payment_until: null, ...hold(10), ...changes })
+const createBasket = (changes: object) => ({ status: 'open' as const, payment_until: null, ...hold(10), ...changes })
 
 describe('a hold', () => {
   it('expires at its deadline, not before', () => {
-    expect(isHoldExpired(facts(hold(1)), true, now)).toBe(false)
-    expect(isHoldExpired(facts(hold(0)), true, now)).toBe(true)
+    expect(isHoldExpired(createBasket(hold(1)), true, now)).toBe(false)
+    expect(isHoldExpired(createBasket(hold(0)), true, now)).toBe(true)
   })
 
   it('does not expire when the tickets have no deadline', () => {
-    expect(isHoldExpired(facts(hold(null)), true, now)).toBe(true)
-    expect(isHoldExpired(facts(hold(null)), false, now)).toBe(false)
+    expect(isHoldExpired(createBasket(hold(null)), true, now)).toBe(true)
+    expect(isHoldExpired(createBasket(hold(null)), false, now)).toBe(false)
   })
 
   it('does not expire while a payment is pending', () => {
-    expect(isHoldExpired(facts({ ...hold(-5), payment_until: at(1) }), true, now)).toBe(false)
-    expect(isHoldExpired(facts({ ...hold(-5), payment_until: at(0) }), true, now)).toBe(true)
+    expect(isHoldExpired(createBasket({ ...hold(-5), payment_until: atMinute(1) }), true, now)).toBe(false)
+    expect(isHoldExpired(createBasket({ ...hold(-5), payment_until: atMinute(0) }), true, now)).toBe(true)
   })
 
   it('expires for a confirmed basket without tickets, and never for an order', () => {
-    expect(isHoldExpired(facts({ ...hold(-1), status: 'confirmed' }), false, now)).toBe(true)
-    expect(isHoldExpired(facts({ ...hold(-1), status: 'converted' }), true, now)).toBe(false)
+    expect(isHoldExpired(createBasket({ ...hold(-1), status: 'confirmed' }), false, now)).toBe(true)
+    expect(isHoldExpired(createBasket({ ...hold(-1), status: 'converted' }), true, now)).toBe(false)
   })
 
   it('starts with the first ticket, does not move with further ones, and ends with the last', () => {
@@ -48,14 +48,14 @@ describe('a hold', () => {
   })
 
   it('has the deadline of a pending payment', () => {
-    expect(getHoldDeadline({ ...hold(3), payment_until: at(32) })).toEqual(at(32))
-    expect(getHoldDeadline({ ...hold(40), payment_until: at(32) })).toEqual(at(40))
-    expect(getHoldDeadline({ ...hold(3), payment_until: null })).toEqual(at(3))
+    expect(getHoldDeadline({ ...hold(3), payment_until: atMinute(32) })).toEqual(atMinute(32))
+    expect(getHoldDeadline({ ...hold(40), payment_until: atMinute(32) })).toEqual(atMinute(40))
+    expect(getHoldDeadline({ ...hold(3), payment_until: null })).toEqual(atMinute(3))
     expect(getHoldDeadline({ ...noHold, payment_until: null })).toBeNull()
   })
 
   it('lasts at least five more minutes after a failed payment', () => {
-    expect(holdAfterFailedPayment(at(-3), now)).toEqual(at(5))
-    expect(holdAfterFailedPayment(at(7), now)).toEqual(at(7))
+    expect(holdAfterFailedPayment(atMinute(-3), now)).toEqual(atMinute(5))
+    expect(holdAfterFailedPayment(atMinute(7), now)).toEqual(atMinute(7))
   })
 })

@@ -13,6 +13,6 @@ it.each([
   ['/venues/', ['venues']],
   ['whats-on', ['/whats-on']],
   ['saltworks', []],
-])('the ancestry of %s is %j', (path, way) => {
-  expect(findMenuItemAncestry(tree, path).map((item) => item.path)).toEqual(way)
+])('the ancestry of %s is %j', (path, ancestry) => {
+  expect(findMenuItemAncestry(tree, path).map((item) => item.path)).toEqual(ancestry)
 })

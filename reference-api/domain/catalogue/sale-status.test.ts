@@ -4,7 +4,7 @@ import { isBuyable, deriveSaleStatus, type SaleState } from './sale-status.ts'
 const now = new Date('2027-03-01T12:00:00Z')
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-const status = (facts: Partial<SaleState>) =>
+const status = (changes: Partial<SaleState>) =>
   deriveSaleStatus(
     {
       storedStatus: 'on_sale',
@@ -13,7 +13,7 @@ const status = (facts: Partial<SaleState>) =>
       presaleFrom: null,
       onSaleFrom: null,
       endsAt: day(30),
-      ...facts,
+      ...changes,
     },
     now,
   )

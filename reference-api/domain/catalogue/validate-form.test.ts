@@ -7,7 +7,7 @@ const label = { en: 'x', de: 'x' }
 const field = (changes: Partial<StoredFormField>): StoredFormField => ({ name: 'it', type: 'text', label, ...changes })
 const options = ['london', 'berlin'].map((value) => ({ value, label }))
 
-const faultWith = (changes: Partial<StoredFormField>, it: string | boolean) =>
+const validateField = (changes: Partial<StoredFormField>, it: string | boolean) =>
   validateForm([field(changes)], { it }, today).violations[0]?.key
 
 describe('a field of a form', () => {
@@ -35,8 +35,8 @@ describe('a field of a form', () => {
     ['half a number', { type: 'number' }, '1.5', 'number.invalid'],
     ['too small a number', { type: 'number', minimum: 10 }, '9', 'number.tooSmall'],
     ['too large a number', { type: 'number', maximum: 20 }, '21', 'number.tooLarge'],
-  ])('is validated: %s', (_what, changes, value, fault) => {
-    expect(faultWith(changes, value)).toBe(fault)
+  ])('is validated: %s', (_what, changes, value, expectedKey) => {
+    expect(validateField(changes, value)).toBe(expectedKey)
   })
 
   it('loses line breaks in a text, which could add email headers, but not in a message', () => {
@@ -50,8 +50,8 @@ describe('a field of a form', () => {
   })
 
   it('is ignored when the form does not define it', () => {
-    const sent = JSON.parse('{"it":"yes","more":"no","__proto__":{"polluted":"yes"}}') as Record<string, string>
-    expect(validateForm([field({})], sent, today)).toEqual({ values: { it: 'yes' }, violations: [] })
+    const values = JSON.parse('{"it":"yes","more":"no","__proto__":{"polluted":"yes"}}') as Record<string, string>
+    expect(validateForm([field({})], values, today)).toEqual({ values: { it: 'yes' }, violations: [] })
     expect(validateForm([field({ name: 'constructor' })], {}, today).values).toEqual({})
   })
 })

@@ -21,14 +21,14 @@ const entries = Object.values(currencies)
 
 type Random = ReturnType<typeof randomOf>
 
-const some = <T>(random: Random, most: number, make: (index: number) => T): T[] =>
-  Array.from({ length: random(most + 1) }, (_, index) => make(index))
+const createUpTo = <T>(random: Random, maximum: number, make: (index: number) => T): T[] =>
+  Array.from({ length: random(maximum + 1) }, (_, index) => make(index))
 
 /** Prices of a size that the currency knows: 15.00 dollars, 1,500 yen, 1.500 dinars. */
 const randomBasket = (random: Random) => {
   const unit = 10 ** entries[random(entries.length)]!.decimal_digits
-  const upTo = (most: number) => random(most * unit + 1)
-  const lines = some(random, 7, (index): LineToPrice => ({
+  const upTo = (maximum: number) => random(maximum * unit + 1)
+  const lines = createUpTo(random, 7, (index): LineToPrice => ({
     id: `line-${index}`,
     productId: `product-${random(3)}`,
     type: types[random(4)]!,
@@ -36,13 +36,13 @@ const randomBasket = (random: Random) => {
     taxRate: rates[random(rates.length)]!,
     quantity: 1 + random(20),
   }))
-  const promotions = some(random, 4, (index): PromotionToApply => {
+  const promotions = createUpTo(random, 4, (index): PromotionToApply => {
     const kinds = types.filter(() => random(2) === 0)
     return random(2) === 0
       ? { code: `P${index}`, kind: 'percent', value: random(101), types: kinds }
       : { code: `A${index}`, kind: 'amount', value: upTo(60), types: kinds }
   })
-  const vouchers = some(random, 3, (index) => ({ code: `V${index}`, balance: 1 + upTo(300) }))
+  const vouchers = createUpTo(random, 3, (index) => ({ code: `V${index}`, balance: 1 + upTo(300) }))
   return { lines, tickets: random(3), extras: { promotions, vouchers, shipping: random(2) === 0 ? null : upTo(10) } }
 }
 
@@ -106,14 +106,14 @@ describe('random baskets in every currency and at every tax rate', () => {
 
   it('have the same totals in any order of lines and promotions', () => {
     for (const { lines, tickets, extras, random } of baskets) {
-      const one = calculatePricing(priceLines(lines, tickets), extras)
-      const other = calculatePricing(priceLines(shuffled(random, lines), tickets), {
+      const pricing = calculatePricing(priceLines(lines, tickets), extras)
+      const shuffledPricing = calculatePricing(priceLines(shuffled(random, lines), tickets), {
         ...extras,
         promotions: shuffled(random, extras.promotions),
       })
-      expect(other.totals).toEqual(one.totals)
-      expect(Object.fromEntries(other.discounts)).toEqual(Object.fromEntries(one.discounts))
-      expect(Object.fromEntries(other.codes)).toEqual(Object.fromEntries(one.codes))
+      expect(shuffledPricing.totals).toEqual(pricing.totals)
+      expect(Object.fromEntries(shuffledPricing.discounts)).toEqual(Object.fromEntries(pricing.discounts))
+      expect(Object.fromEntries(shuffledPricing.codes)).toEqual(Object.fromEntries(pricing.codes))
     }
   })
 
@@ -123,9 +123,9 @@ describe('random baskets in every currency and at every tax rate', () => {
       const gross = (codes: Partial<BasketExtras>, members = 0) =>
         calculatePricing(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals.total
           .gross
-      const plain = gross({})
-      expect(gross({}, tickets)).toBeLessThanOrEqual(plain)
-      expect(gross({ promotions: extras.promotions })).toBeLessThanOrEqual(plain)
+      const regularTotal = gross({})
+      expect(gross({}, tickets)).toBeLessThanOrEqual(regularTotal)
+      expect(gross({ promotions: extras.promotions })).toBeLessThanOrEqual(regularTotal)
       expect(gross({ promotions: extras.promotions, vouchers: extras.vouchers })).toBeLessThanOrEqual(
         gross({ promotions: extras.promotions }),
       )

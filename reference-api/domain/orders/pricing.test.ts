@@ -3,7 +3,7 @@ import { CHF } from '#shared/rules/currency-table.ts'
 import { splitGross } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
-const none: BasketExtras = { promotions: [], vouchers: [], shipping: null }
+const noExtras: BasketExtras = { promotions: [], vouchers: [], shipping: null }
 
 const line = (id: string, changes: Partial<LineToPrice> = {}): LineToPrice => ({
   id,
@@ -29,7 +29,7 @@ const amount = (code: string, value: number, types: PromotionToApply['types'] = 
 })
 
 const price = (lines: LineToPrice[], extras: Partial<BasketExtras> = {}, tickets = 0) =>
-  calculatePricing(priceLines(lines, tickets), { ...none, ...extras })
+  calculatePricing(priceLines(lines, tickets), { ...noExtras, ...extras })
 
 describe('splitting a gross amount', () => {
   it.each([
@@ -70,14 +70,14 @@ describe('basket lines', () => {
   })
 
   it('cost 0 when there are none', () => {
-    const nothing = { net: 0, tax: 0, gross: 0 }
+    const zeroAmounts = { net: 0, tax: 0, gross: 0 }
     expect(price([], { shipping: 0 }).totals).toEqual({
       quantity: 0,
-      lines: nothing,
-      discount: nothing,
-      shipping: nothing,
+      lines: zeroAmounts,
+      discount: zeroAmounts,
+      shipping: zeroAmounts,
       taxes: [],
-      total: nothing,
+      total: zeroAmounts,
     })
   })
 })
@@ -141,8 +141,8 @@ describe('promotions', () => {
   })
 
   it('are apportioned by largest remainder: a third of 10 is 4, 3 and 3', () => {
-    const three = ['a', 'b', 'c'].map((id) => line(id, { gross: 100 }))
-    expect([...price(three, { promotions: [amount('TEN', 10)] }).discounts.values()].map(({ gross }) => gross)).toEqual(
+    const lines = ['a', 'b', 'c'].map((id) => line(id, { gross: 100 }))
+    expect([...price(lines, { promotions: [amount('TEN', 10)] }).discounts.values()].map(({ gross }) => gross)).toEqual(
       [4, 3, 3],
     )
   })

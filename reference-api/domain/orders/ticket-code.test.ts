@@ -24,16 +24,16 @@ it('parseTicketCode accepts lower case, spaces and confused characters', () => {
 
 it('parseTicketCode rejects a code with any character changed', () => {
   for (let at = 5; at < code.length - 1; at += 1) {
-    const other = code[at] === '7' ? '8' : '7'
-    expect(parseTicketCode(keys, code.slice(0, at) + other + code.slice(at + 1))).toBeNull()
+    const changedCharacter = code[at] === '7' ? '8' : '7'
+    expect(parseTicketCode(keys, code.slice(0, at) + changedCharacter + code.slice(at + 1))).toBeNull()
   }
-  for (const none of ['', 'PX', code.slice(0, -1), `${code}0`, code.replace('.', ''), `PXUU.${code.slice(5)}`])
-    expect(parseTicketCode(keys, none)).toBeNull()
+  for (const invalidCode of ['', 'PX', code.slice(0, -1), `${code}0`, code.replace('.', ''), `PXUU.${code.slice(5)}`])
+    expect(parseTicketCode(keys, invalidCode)).toBeNull()
 })
 
 it('a ticket code stays valid after a change of the secret while the previous one is configured', () => {
-  const former = createTicketCode(createTicketKeys(['the secret of last year']), id)
-  expect(parseTicketCode(keys, former)).toBe(id)
-  expect(parseTicketCode(createTicketKeys(['the secret of today']), former)).toBeNull()
+  const previousCode = createTicketCode(createTicketKeys(['the secret of last year']), id)
+  expect(parseTicketCode(keys, previousCode)).toBe(id)
+  expect(parseTicketCode(createTicketKeys(['the secret of today']), previousCode)).toBeNull()
   expect(parseTicketCode(createTicketKeys(['somebody else']), code)).toBeNull()
 })

@@ -81,8 +81,8 @@ describe('an address', () => {
       postcode: '10999',
       type: ['delivery'],
     })
-    const { modifiedAt: _then, ...same } = changed.body
-    expect((await change(id, changed.body)).body).toMatchObject(same)
+    const { modifiedAt: _then, ...unchangedFields } = changed.body
+    expect((await change(id, changed.body)).body).toMatchObject(unchangedFields)
     const refused = await change(id, { city: 'Nowhere', countryCode: 'GB' })
     expect(paths(refused.body)).toEqual(['postcode'])
     expect((await read(id)).body.city).toBe('Berlin')
@@ -106,18 +106,18 @@ describe('the default address', () => {
   it('is unique after concurrent requests', async () => {
     const eve = await api.createCustomer()
     await Promise.all([1, 2, 3, 4].map(() => create({ ...london, default: true }, eve)))
-    const all = (await api.sendRequest('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as {
+    const addresses = (await api.sendRequest('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as {
       default: boolean
     }[]
-    expect(all.filter((address) => address.default)).toHaveLength(1)
+    expect(addresses.filter((address) => address.default)).toHaveLength(1)
   })
 })
 
 describe('an address is rejected', () => {
   it('with every field that is missing', async () => {
-    const answer = await create({})
-    expect(answer.status).toBe(422)
-    expect(paths(answer.body)).toEqual(['type', 'firstName', 'lastName', 'line1', 'city', 'countryCode'])
+    const response = await create({})
+    expect(response.status).toBe(422)
+    expect(paths(response.body)).toEqual(['type', 'firstName', 'lastName', 'line1', 'city', 'countryCode'])
   })
 
   it.each([
@@ -151,9 +151,9 @@ describe('an address is rejected', () => {
     ['no type', { type: [] }, 'type', 'This field is required.'],
     ['an odd type', { type: ['summer'] }, 'type[0]', 'This value is not valid.'],
   ])('with %s', async (_what, changes, propertyPath, message) => {
-    const answer = await create({ ...london, ...changes })
-    expect(answer.status).toBe(422)
-    expect(answer.body.violations).toEqual([{ propertyPath, message }])
+    const response = await create({ ...london, ...changes })
+    expect(response.status).toBe(422)
+    expect(response.body.violations).toEqual([{ propertyPath, message }])
   })
 
   it('in German when the request is in German', async () => {
@@ -169,19 +169,19 @@ describe('an address is rejected', () => {
 
 describe('deleting addresses', () => {
   it('deletes all of them or none', async () => {
-    const mine = (await create(london)).body.id
-    const foreign = (await create(london, bob)).body.id
+    const ownId = (await create(london)).body.id
+    const foreignId = (await create(london, bob)).body.id
     for (const ids of [
-      [mine, foreign],
-      [mine, crypto.randomUUID()],
-      [mine, 'nonsense'],
+      [ownId, foreignId],
+      [ownId, crypto.randomUUID()],
+      [ownId, 'nonsense'],
     ]) {
       expect((await remove(ids)).status).toBe(404)
-      expect((await read(mine)).status).toBe(200)
+      expect((await read(ownId)).status).toBe(200)
     }
-    expect((await read(foreign, bob)).status).toBe(200)
-    expect((await remove([mine, mine])).status).toBe(204)
-    expect((await read(mine)).status).toBe(404)
+    expect((await read(foreignId, bob)).status).toBe(200)
+    expect((await remove([ownId, ownId])).status).toBe(204)
+    expect((await read(ownId)).status).toBe(404)
     expect((await remove([])).status).toBe(422)
   })
 })

@@ -10,32 +10,32 @@ const refresh = (token: unknown) => api.sendRequest('POST', '/token/refresh', { 
 
 describe('signing in', () => {
   it('creates a new session for each guest', async () => {
-    const [one, two] = [await api.createGuest(), await api.createGuest()]
-    const claims = decodeJwt(one.token)
+    const [firstGuest, secondGuest] = [await api.createGuest(), await api.createGuest()]
+    const claims = decodeJwt(firstGuest.token)
     expect(claims).toMatchObject({ guest_user: true, email: '', first_name: '', last_name: '' })
     expect(claims.id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(claims.id).not.toBe(decodeJwt(two.token).id)
+    expect(claims.id).not.toBe(decodeJwt(secondGuest.token).id)
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBeGreaterThan(0)
   })
 
   it('creates a guest session for an empty JSON object', async () => {
-    const answer = await api.sendRequest('POST', '/auth', { body: {} })
-    expect(answer.status).toBe(200)
-    expect(decodeJwt(answer.body.token).guest_user).toBe(true)
+    const response = await api.sendRequest('POST', '/auth', { body: {} })
+    expect(response.status).toBe(200)
+    expect(decodeJwt(response.body.token).guest_user).toBe(true)
   })
 
   it('returns the claims of a user in any case of the email', async () => {
     const { email, password, id } = await api.createCustomer()
-    const answer = await api.sendRequest('POST', '/auth', { body: { email: ` ${email.toUpperCase()} `, password } })
-    expect(answer.status).toBe(200)
-    expect(decodeJwt(answer.body.token)).toMatchObject({
+    const response = await api.sendRequest('POST', '/auth', { body: { email: ` ${email.toUpperCase()} `, password } })
+    expect(response.status).toBe(200)
+    expect(decodeJwt(response.body.token)).toMatchObject({
       id,
       email,
       first_name: 'Ada',
       last_name: 'Quill',
       guest_user: false,
     })
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
   it.each([
@@ -71,13 +71,13 @@ describe('signing in', () => {
   it('takes as long for an unknown account as for a wrong password [S44]', async () => {
     const { email } = await api.createCustomer()
     const time = async (address: string) => {
-      const times: number[] = []
+      const durations: number[] = []
       for (let round = 0; round < 7; round += 1) {
         const start = performance.now()
         await api.sendRequest('POST', '/auth', { body: { email: address, password: 'not the password' } })
-        times.push(performance.now() - start)
+        durations.push(performance.now() - start)
       }
-      return times.sort((a, b) => a - b)[3] ?? 0
+      return durations.sort((a, b) => a - b)[3] ?? 0
     }
     const [known, unknown] = [await time(email), await time('nobody@example.com')]
     expect(unknown).toBeGreaterThan(known * 0.4)
@@ -88,16 +88,16 @@ describe('refreshing a session', () => {
   it('exchanges a token for a new pair with current claims', async () => {
     const { id, refresh_token, token } = await api.createCustomer()
     await api.sendRequest('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })
-    const answer = await refresh(refresh_token)
-    expect(answer.status).toBe(200)
-    expect(decodeJwt(answer.body.token)).toMatchObject({ id, first_name: 'Grace', guest_user: false })
-    expect(answer.body.refresh_token).not.toBe(refresh_token)
+    const response = await refresh(refresh_token)
+    expect(response.status).toBe(200)
+    expect(decodeJwt(response.body.token)).toMatchObject({ id, first_name: 'Grace', guest_user: false })
+    expect(response.body.refresh_token).not.toBe(refresh_token)
   })
 
   it('keeps the id of a guest', async () => {
     const guest = await api.createGuest()
-    const answer = await refresh(guest.refresh_token)
-    expect(decodeJwt(answer.body.token)).toMatchObject({ id: decodeJwt(guest.token).id, guest_user: true })
+    const response = await refresh(guest.refresh_token)
+    expect(decodeJwt(response.body.token)).toMatchObject({ id: decodeJwt(guest.token).id, guest_user: true })
   })
 
   it('returns the same successor on a retry', async () => {
@@ -110,8 +110,8 @@ describe('refreshing a session', () => {
 
   it('returns one successor to parallel requests', async () => {
     const { refresh_token } = await api.createGuest()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)))
-    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)))
+    expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
   it('revokes the whole family when an older token is replayed', async () => {
@@ -124,11 +124,11 @@ describe('refreshing a session', () => {
 
   it('does not end other sessions of the same user', async () => {
     const { email, password, refresh_token } = await api.createCustomer()
-    const other = (await api.sendRequest('POST', '/auth', { body: { email, password } })).body.refresh_token
+    const otherRefreshToken = (await api.sendRequest('POST', '/auth', { body: { email, password } })).body.refresh_token
     const second = (await refresh(refresh_token)).body.refresh_token
     await refresh(second)
     await refresh(refresh_token)
-    expect((await refresh(other)).status).toBe(200)
+    expect((await refresh(otherRefreshToken)).status).toBe(200)
   })
 
   it.each([undefined, '', 5])('responds that a sign-in is required when the token is missing (%s)', async (token) => {
@@ -137,9 +137,9 @@ describe('refreshing a session', () => {
   })
 
   it('rejects a token that the API did not issue', async () => {
-    const answer = await refresh('x'.repeat(43))
-    expect(answer.status).toBe(401)
-    expect(answer.body.message).toEqual(expect.any(String))
+    const response = await refresh('x'.repeat(43))
+    expect(response.status).toBe(401)
+    expect(response.body.message).toEqual(expect.any(String))
   })
 
   it('rejects the token of a signed-out session [S23]', async () => {
@@ -175,10 +175,10 @@ describe('session tokens', () => {
   it('are required for personal data and must be signed by the API', async () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"id":"x","exp":9999999999,"iat":1}').toString('base64url')}.`
     const { token } = await api.createGuest()
-    for (const bad of [undefined, 'x', unsigned, `${token.slice(0, -3)}abc`]) {
-      const answer = await api.sendRequest('POST', '/baskets', { ...(bad ? { token: bad } : {}), body: {} })
-      expect(answer.status).toBe(401)
-      expect(answer.body['hydra:description']).toBe('You must be logged in to use this endpoint')
+    for (const invalidToken of [undefined, 'x', unsigned, `${token.slice(0, -3)}abc`]) {
+      const response = await api.sendRequest('POST', '/baskets', { ...(invalidToken ? { token: invalidToken } : {}), body: {} })
+      expect(response.status).toBe(401)
+      expect(response.body['hydra:description']).toBe('You must be logged in to use this endpoint')
     }
   })
 })

@@ -10,7 +10,7 @@ import { verifyPassword } from '../../domain/accounts/password.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { deletionCancelledEmail } from '../../mail/account-emails.ts'
+import { createDeletionCancelledEmail } from '../../mail/account-emails.ts'
 import { credentials, refreshTokenBody } from './identity-schemas.ts'
 
 const toGuestSubject = (id: string): TokenSubject => ({
@@ -36,7 +36,7 @@ const cancelPendingDeletion = async (
 ): Promise<boolean> => {
   if (user.deletes_at === null) return true
   if (!(await cancelDeletion(db, user.id, now()))) return false
-  const email = deletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale)
+  const email = createDeletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale)
   background.run('deletion cancelled email', () => mailer.send(email))
   return true
 }

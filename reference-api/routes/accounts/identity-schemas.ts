@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../../domain/accounts/email.ts'
-import { minPasswordLength, passwordError } from '../../domain/accounts/password.ts'
+import { minPasswordLength, getPasswordError } from '../../domain/accounts/password.ts'
 
 export const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
 export const telephone = z
@@ -15,7 +15,7 @@ const newPassword = z
   .string('value.required')
   .describe(`At least ${minPasswordLength} characters`)
   .superRefine((password, context) => {
-    const fault = passwordError(password, '')
+    const fault = getPasswordError(password, '')
     if (fault) context.addIssue({ code: 'custom', message: fault.key, params: fault.parameters ?? {} })
   })
 

@@ -15,30 +15,30 @@ const wrongLink =
 const wrongLinkInGerman =
   'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.'
 
-const askReset = (email: unknown, language = 'en') =>
+const requestReset = (email: unknown, language = 'en') =>
   api.sendRequest('POST', '/users/reset-password', { body: { email }, language })
 const setPassword = (body: unknown) => api.sendRequest('POST', '/users/update-password', { body })
 const signIn = async (email: string, password: string) =>
   (await api.sendRequest('POST', '/auth', { body: { email, password } })).status
 
 const resetToken = async (email: string, count = 1) => {
-  await askReset(email)
+  await requestReset(email)
   return mailbox.waitForToken(email, '/set-password', count)
 }
 
 describe('a forgotten password', () => {
   it('gets the same response for known and unknown emails [S44]', async () => {
     const { email } = await api.createCustomer()
-    const [known, unknown] = [await askReset(email), await askReset('nobody@example.com')]
-    expect(known.status).toBe(200)
-    expect(unknown.status).toBe(known.status)
-    expect(unknown.body).toEqual(known.body)
+    const [knownResponse, unknownResponse] = [await requestReset(email), await requestReset('nobody@example.com')]
+    expect(knownResponse.status).toBe(200)
+    expect(unknownResponse.status).toBe(knownResponse.status)
+    expect(unknownResponse.body).toEqual(knownResponse.body)
   })
 
   it('needs a valid email', async () => {
-    const answer = await askReset('nonsense')
-    expect(answer.status).toBe(400)
-    expect(answer.body.violations).toEqual([
+    const response = await requestReset('nonsense')
+    expect(response.status).toBe(400)
+    expect(response.body.violations).toEqual([
       { propertyPath: 'email', message: 'Enter an email address like name@example.com.' },
     ])
   })
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
 
   it.skipIf(isRemote)('causes an email in the language of the request', async () => {
     const { email } = await api.createCustomer()
-    await askReset(email, 'de')
+    await requestReset(email, 'de')
     expect(await mailbox.waitForEmails(email, 'Hier ist der Link')).toHaveLength(1)
   })
 
@@ -69,11 +69,11 @@ describe('a forgotten password', () => {
   })
 
   it.skipIf(isRemote)('makes only the latest link valid, for its owner, for an hour', async () => {
-    const [{ email }, other] = [await api.createCustomer(), await api.createCustomer()]
+    const [{ email }, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const first = await resetToken(email)
     const second = await resetToken(email, 2)
     expect((await setPassword({ email, token: first, newPassword })).status).toBe(401)
-    expect((await setPassword({ email: other.email, token: second, newPassword })).status).toBe(401)
+    expect((await setPassword({ email: otherCustomer.email, token: second, newPassword })).status).toBe(401)
     clock.advance({ seconds: 3601 })
     expect((await setPassword({ email, token: second, newPassword })).status).toBe(401)
   })
@@ -81,9 +81,9 @@ describe('a forgotten password', () => {
   it('rejects an invalid link with the specified message for known and unknown emails [S44]', async () => {
     const { email } = await api.createCustomer()
     for (const address of [email, 'nobody@example.com']) {
-      const answer = await setPassword({ email: address, token: 'made-up', newPassword })
-      expect(answer.status).toBe(401)
-      expect(answer.body['hydra:description']).toBe(wrongLink)
+      const response = await setPassword({ email: address, token: 'made-up', newPassword })
+      expect(response.status).toBe(401)
+      expect(response.body['hydra:description']).toBe(wrongLink)
     }
     const german = await api.sendRequest('POST', '/users/update-password', {
       body: { email, token: 'made-up', newPassword },
@@ -93,9 +93,9 @@ describe('a forgotten password', () => {
   })
 
   it('names the missing fields', async () => {
-    const answer = await setPassword({})
-    expect(answer.status).toBe(400)
-    expect(answer.body.violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual([
+    const response = await setPassword({})
+    expect(response.status).toBe(400)
+    expect(response.body.violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual([
       'email',
       'token',
       'newPassword',
@@ -125,14 +125,14 @@ describe('changing the password', () => {
   })
 
   it('is 404 for other users', async () => {
-    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
-    const answer = await change(one.id, two.token, { existingPassword: one.password, newPassword })
-    expect(answer.status).toBe(404)
-    expect(answer.body['hydra:description']).toBe('A user with the provided ID could not be found.')
-    const german = await api.sendRequest('PUT', `/users/${one.id}/change-password`, {
-      token: two.token,
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
+    const response = await change(customer.id, otherCustomer.token, { existingPassword: customer.password, newPassword })
+    expect(response.status).toBe(404)
+    expect(response.body['hydra:description']).toBe('A user with the provided ID could not be found.')
+    const german = await api.sendRequest('PUT', `/users/${customer.id}/change-password`, {
+      token: otherCustomer.token,
       language: 'de',
-      body: { existingPassword: one.password, newPassword },
+      body: { existingPassword: customer.password, newPassword },
     })
     expect(german.body['hydra:description']).toBe('Ein Benutzer mit der angegebenen ID wurde nicht gefunden.')
   })

@@ -11,27 +11,27 @@ beforeAll(async () => {
   token = (await api.createGuest()).token
 })
 
-const create = async (lines: object[], more = {}) =>
-  (await api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
+const create = async (lines: object[], otherFields = {}) =>
+  (await api.sendRequest('POST', '/baskets', { token, body: { lines, ...otherFields } })).body.id as string
 const services = async (id: string, query = '?status=active&itemsPerPage=1000', language = 'en') => {
   return (await api.sendRequest('GET', `/baskets/${id}/shipping-services${query}`, { token, language })).body
 }
-const codes = async (id: string, query?: string) =>
+const listCodes = async (id: string, query?: string) =>
   (await services(id, query))['hydra:member'].map(({ code }: { code: string }) => code)
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 describe('the shipping services of a basket', () => {
   it('depend on the goods in the basket', async () => {
-    expect(await codes(await create([ticket]))).toEqual(['e-ticket', 'ticket-post', 'collect'])
-    expect(await codes(await create([ticket, record]))).toEqual(['parcel', 'parcel-day', 'collect'])
-    expect(await codes(await create([{ productVariant: 'VOUCHER-25' }]))).toEqual(['e-ticket'])
-    expect(await codes(await create([]))).toEqual([])
+    expect(await listCodes(await create([ticket]))).toEqual(['e-ticket', 'ticket-post', 'collect'])
+    expect(await listCodes(await create([ticket, record]))).toEqual(['parcel', 'parcel-day', 'collect'])
+    expect(await listCodes(await create([{ productVariant: 'VOUCHER-25' }]))).toEqual(['e-ticket'])
+    expect(await listCodes(await create([]))).toEqual([])
   })
 
   it('are listed with inactive ones unless the request filters by status', async () => {
     const id = await create([record])
-    expect(await codes(id, '')).toEqual(['parcel', 'parcel-day', 'collect', 'courier'])
-    expect(await codes(id, '?status=inactive')).toEqual(['courier'])
+    expect(await listCodes(id, '')).toEqual(['parcel', 'parcel-day', 'collect', 'courier'])
+    expect(await listCodes(id, '?status=inactive')).toEqual(['courier'])
     const first = await services(id, '?itemsPerPage=2&page=2')
     expect([first['hydra:totalItems'], first['hydra:member'].length]).toEqual([4, 2])
     expect((await api.sendRequest('GET', `/baskets/${id}/shipping-services?status=odd`, { token })).status).toBe(400)
@@ -56,10 +56,10 @@ describe('the shipping services of a basket', () => {
   it('offer working days for a parcel, and no day after the event for collection', async () => {
     const id = await create([ticket, record])
     const members = (await services(id))['hydra:member']
-    const { dates: days } = members.find(({ code }: { code: string }) => code === 'parcel-day')
-    expect(days).toHaveLength(10)
+    const { dates: parcelDays } = members.find(({ code }: { code: string }) => code === 'parcel-day')
+    expect(parcelDays).toHaveLength(10)
     expect(
-      days.every(
+      parcelDays.every(
         (day: string) => weekday(day) !== 0 && weekday(day) !== 6 && day > new Date().toISOString().slice(0, 10),
       ),
     ).toBe(true)
@@ -79,7 +79,7 @@ describe('the shipping services of a basket', () => {
       postcode: '75001',
       countryCode: 'FR',
     }
-    expect(await codes(await create([record], { deliveryAddress: address }))).toEqual(['parcel', 'collect'])
+    expect(await listCodes(await create([record], { deliveryAddress: address }))).toEqual(['parcel', 'collect'])
   })
 
   it('add their price to the totals, and gift vouchers pay for them', async () => {

@@ -3,7 +3,7 @@ import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 
 const api = startApiUnderTest()
 const get = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
-const slugs = (list: { 'hydra:member': { slug: string }[] }) => list['hydra:member'].map(({ slug }) => slug)
+const slugs = (collection: { 'hydra:member': { slug: string }[] }) => collection['hydra:member'].map(({ slug }) => slug)
 
 // Another implementation has other articles.
 describe.skipIf(isRemote)('a category of articles', () => {
@@ -74,9 +74,9 @@ describe.skipIf(isRemote)('a category of articles', () => {
 
   it('is empty without articles and 404 when it does not exist', async () => {
     expect(await get('/articles-by-category/notes/empty')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
-    for (const call of ['article-category-by-path', 'articles-by-category']) {
-      expect((await api.sendRequest('GET', `/${call}/notes/nope`)).status).toBe(404)
-      expect((await api.sendRequest('GET', `/${call}/note`)).status).toBe(404)
+    for (const route of ['article-category-by-path', 'articles-by-category']) {
+      expect((await api.sendRequest('GET', `/${route}/notes/nope`)).status).toBe(404)
+      expect((await api.sendRequest('GET', `/${route}/note`)).status).toBe(404)
     }
   })
 

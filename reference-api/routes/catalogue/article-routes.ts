@@ -6,7 +6,7 @@ import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { articlesQuery, categoryPath } from './article-schemas.ts'
-import { presentArticle, presentCategory } from '../../presenters/present-articles.ts'
+import { presentArticle, presentArticleCategory } from '../../presenters/present-articles.ts'
 
 /** Leading and trailing slashes are ignored, as in menus. */
 const requireCategory = ({ rows }: ArticleCategories, path: string) => {
@@ -28,7 +28,7 @@ const readCategory = defineRoute({
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const categories = await findArticleCategories(db)
-    return presentCategory(requireCategory(categories, params.path), categories, locale)
+    return presentArticleCategory(requireCategory(categories, params.path), categories, locale)
   },
 })
 

@@ -9,22 +9,22 @@ const api = startApiUnderTest({ now: clock.now })
 const search = async (query: string, language = 'en') =>
   (await api.sendRequest('GET', `/products/search-event-information${query}`, { language })).body
 
-type Found = { slug: string; sku: string; startsAt: string; saleStatus: string; dates?: unknown }
+type FoundEvent = { slug: string; sku: string; startsAt: string; saleStatus: string; dates?: unknown }
 
 describe('searching events', () => {
   it('lists upcoming events by date', async () => {
     const body = await search('?itemsPerPage=100')
-    const starts = body['hydra:member'].map(({ startsAt }: Found) => Date.parse(startsAt))
+    const starts = body['hydra:member'].map(({ startsAt }: FoundEvent) => Date.parse(startsAt))
     expect(starts).toEqual([...starts].sort((a, b) => a - b))
     expect(body['hydra:totalItems']).toBeGreaterThan(0)
     expect(body['@type']).toBe('hydra:Collection')
   })
 
   it('has pages that together contain every event once', async () => {
-    const all = (await search('?itemsPerPage=100'))['hydra:member'].slice(0, 9)
+    const allEvents = (await search('?itemsPerPage=100'))['hydra:member'].slice(0, 9)
     const pages = []
     for (const page of [1, 2, 3]) pages.push(...(await search(`?itemsPerPage=3&page=${page}`))['hydra:member'])
-    expect(pages.map(({ slug }) => slug)).toEqual(all.map(({ slug }: Found) => slug))
+    expect(pages.map(({ slug }) => slug)).toEqual(allEvents.map(({ slug }: FoundEvent) => slug))
     const second = await search('?itemsPerPage=3&page=2')
     expect(second['hydra:view']).toMatchObject({
       'hydra:previous': '/products/search-event-information?itemsPerPage=3&page=1',
@@ -47,10 +47,10 @@ describe('searching events', () => {
       expect((await search(`?year=${year}&month=${month}`))['hydra:totalItems']).toBe(count)
     }
     const [venue] = facets.venues
-    const narrowed = await search(`?venue=${venue.slug}`)
-    expect(narrowed.facets.venues).toEqual(facets.venues)
-    const counted = narrowed.facets.months.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
-    expect(counted).toBe(venue.count)
+    const venueListing = await search(`?venue=${venue.slug}`)
+    expect(venueListing.facets.venues).toEqual(facets.venues)
+    const eventCount = venueListing.facets.months.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+    expect(eventCount).toBe(venue.count)
   })
 
   it.skipIf(isRemote)('uses months in the time zone of the venue, not UTC', async () => {
@@ -68,9 +68,9 @@ describe('searching events', () => {
   it.each(['itemsPerPage=101', 'itemsPerPage=0', 'page=0', 'page=x', 'month=13', 'expandDates=maybe'])(
     'rejects %s',
     async (query) => {
-      const answer = await api.sendRequest('GET', `/products/search-event-information?${query}`)
-      expect(answer.status).toBe(400)
-      expect(answer.body.violations[0].propertyPath).toBe(query.split('=')[0])
+      const response = await api.sendRequest('GET', `/products/search-event-information?${query}`)
+      expect(response.status).toBe(400)
+      expect(response.body.violations[0].propertyPath).toBe(query.split('=')[0])
     },
   )
 
@@ -86,18 +86,18 @@ describe('searching events', () => {
 
 describe('events', () => {
   it('have dates, venue and availability by SKU, in the requested order', async () => {
-    const [one, two] = (await search(''))['hydra:member']
+    const [firstEvent, secondEvent] = (await search(''))['hydra:member']
     const { body } = await api.sendRequest(
       'GET',
-      `/products/event-information?skus[]=${two.sku}&skus[]=NOPE&skus[]=${one.sku}`,
+      `/products/event-information?skus[]=${secondEvent.sku}&skus[]=NOPE&skus[]=${firstEvent.sku}`,
     )
-    expect(body['hydra:member'].map(({ sku }: Found) => sku)).toEqual([two.sku, one.sku])
+    expect(body['hydra:member'].map(({ sku }: FoundEvent) => sku)).toEqual([secondEvent.sku, firstEvent.sku])
     expect(body['hydra:member'][0].dates.timeZone).toMatch(/^Europe\//)
     expect((await api.sendRequest('GET', '/products/event-information')).status).toBe(400)
   })
 
   it.skipIf(isRemote)('have the sale status that follows from stored status and stock', async () => {
-    const members: Found[] = (await search('?itemsPerPage=100'))['hydra:member']
+    const members: FoundEvent[] = (await search('?itemsPerPage=100'))['hydra:member']
     expect(Object.fromEntries(members.map(({ slug, saleStatus }) => [slug, saleStatus]))).toEqual({
       'open-night': 'on_sale',
       'berlin-night': 'on_sale',
@@ -159,7 +159,7 @@ describe('products', () => {
     ]
     expect(english.body).toMatchObject({ '@type': 'Product', sku: event.sku, type: 'event' })
     const attribute = (body: typeof english.body, code: string) =>
-      body.attributes.find((one: { code: string }) => one.code === code)?.value
+      body.attributes.find((attribute: { code: string }) => attribute.code === code)?.value
     expect(attribute(english.body, 'product_name')).toBe(event.name)
     const order = (body: typeof english.body) => JSON.parse(attribute(body, 'running_order'))[0].what
     expect([order(english.body), order(german.body)]).toEqual(['Doors', 'Einlass'])
@@ -179,12 +179,12 @@ describe('products', () => {
   })
 
   it('that do not exist return a Hydra error with a description', async () => {
-    const answer = await api.sendRequest('GET', '/storefront/product/nope', { language: 'de' })
-    expect(answer).toMatchObject({
+    const response = await api.sendRequest('GET', '/storefront/product/nope', { language: 'de' })
+    expect(response).toMatchObject({
       status: 404,
       body: { '@type': 'hydra:Error', 'hydra:description': 'Dieses Produkt gibt es nicht.' },
     })
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
   it.skipIf(isRemote)('have escaped HTML where the content was plain text', async () => {

@@ -5,7 +5,7 @@ import {
   StorefrontProductResource,
 } from '#shared/wire/catalogue.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
-import { countFacets, searchEvents } from '../../store/catalogue/event-search.ts'
+import { countEventFacets, searchEvents } from '../../store/catalogue/event-search.ts'
 import { findProduct, findProducts } from '../../store/catalogue/products.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
@@ -63,7 +63,7 @@ const searchEventInformation = defineRoute({
     const members = products.flatMap((product) =>
       product.event ? [presentSearchMember(product, product.event, view, expandDates)] : [],
     )
-    const facets = await countFacets(call.db, view.now, filter)
+    const facets = await countEventFacets(call.db, view.now, filter)
     return { ...createCollection('EventInformation', call, members, { page, itemsPerPage, total }), facets }
   },
 })

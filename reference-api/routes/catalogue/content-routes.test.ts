@@ -14,11 +14,11 @@ afterAll(() => rm(prints, { recursive: true, force: true }))
 
 const api = startApiUnderTest({ mediaFolder: prints })
 const get = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
-const one = async (path: string, language = 'en') => (await get(path, language))['hydra:member'][0]
+const getOnlyMember = async (path: string, language = 'en') => (await get(path, language))['hydra:member'][0]
 
 describe('menus', () => {
   it('are found by code as a collection of none or one', async () => {
-    expect(await one('/menus?code=header')).toMatchObject({ '@type': 'Menu', code: 'header' })
+    expect(await getOnlyMember('/menus?code=header')).toMatchObject({ '@type': 'Menu', code: 'header' })
     expect(await get('/menus?code=nope')).toMatchObject({ 'hydra:totalItems': 0 })
     expect((await api.sendRequest('GET', '/menus')).status).toBe(400)
   })
@@ -38,7 +38,7 @@ describe('menus', () => {
 
 describe.skipIf(isRemote)('menus with language-specific items', () => {
   const shownIn = async (language: string) => {
-    const { items } = await one('/menus?code=header', language)
+    const { items } = await getOnlyMember('/menus?code=header', language)
     return [
       items.map(({ path }: { path: string }) => path),
       items[0].filteredChildren.map(({ path }: { path: string }) => path),
@@ -57,8 +57,8 @@ describe.skipIf(isRemote)('menus with language-specific items', () => {
 describe('content pages and elements', () => {
   it('are found by code and by slug in both languages', async () => {
     const [english, german] = [
-      await one('/content-elements?code=homepage'),
-      await one('/content-elements?code=homepage', 'de'),
+      await getOnlyMember('/content-elements?code=homepage'),
+      await getOnlyMember('/content-elements?code=homepage', 'de'),
     ]
     expect(english.code).toBe('homepage')
     expect(german.title).not.toBe(english.title)
@@ -188,8 +188,8 @@ describe.skipIf(isRemote)('media files', () => {
     '/media/a%00.jpg',
     '/media/',
   ])('do not include %s', async (path) => {
-    const answer = await api.sendRequest('GET', path)
-    expect(answer.status).toBe(404)
-    expect(answer.body['@type']).toBe('hydra:Error')
+    const response = await api.sendRequest('GET', path)
+    expect(response.status).toBe(404)
+    expect(response.body['@type']).toBe('hydra:Error')
   })
 })

@@ -12,7 +12,7 @@ import { notFoundError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { staffEmail, receiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
+import { createStaffEmail, createReceiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
 import { formPath, formsQuery, formSubmissionBody } from './form-schemas.ts'
 import { requestNewsletter } from '../accounts/account-emails.ts'
 
@@ -79,8 +79,8 @@ const findSenderEmail = ({ fields }: FormRow, values: Record<string, string>): s
 const sendFormEmails = ({ mailer, background }: Call, submission: FormSubmission, sender: string | null) => {
   const { recipient } = submission.form
   background.run('form emails', async () => {
-    if (recipient) await mailer.send(staffEmail(submission, recipient, sender))
-    if (sender) await mailer.send(receiptEmail(submission, sender))
+    if (recipient) await mailer.send(createStaffEmail(submission, recipient, sender))
+    if (sender) await mailer.send(createReceiptEmail(submission, sender))
   })
 }
 

@@ -137,8 +137,8 @@ describe('products by SKU', () => {
 it.each(['/products-by-category/nope', '/product-category-by-path/nope'])(
   'an unknown category returns a Hydra error: %s',
   async (path) => {
-    const answer = await api.sendRequest('GET', path, { language: 'de' })
-    expect(answer).toMatchObject({
+    const response = await api.sendRequest('GET', path, { language: 'de' })
+    expect(response).toMatchObject({
       status: 404,
       body: { '@type': 'hydra:Error', 'hydra:description': 'Diese Kategorie gibt es nicht.' },
     })

@@ -20,7 +20,7 @@ import type { Locale } from '../../domain/locale.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { presentCategory, presentListedProduct, presentRelation } from '../../presenters/present-product-lists.ts'
+import { presentProductCategory, presentListedProduct, presentRelation } from '../../presenters/present-product-lists.ts'
 import {
   categoryPath,
   productListQuery,
@@ -97,7 +97,7 @@ const readCategory = defineRoute({
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const { all, category } = await findCategory(db, params.path)
-    return presentCategory(category, { all, members: await findCategoryMembers(db), locale })
+    return presentProductCategory(category, { all, members: await findCategoryMembers(db), locale })
   },
 })
 

@@ -11,13 +11,13 @@ const key = 'stagedoor-demo-search-key'
 const clientWith = (apiKey = key, appId = 'stagedoor') =>
   algoliasearch(appId, apiKey, { hosts: [{ url: new URL(api.url).host, accept: 'readWrite', protocol: 'http' }] })
 
-const ask = async (searchParams: object, indexName = 'stagedoor_en') =>
+const searchIndex = async (searchParams: object, indexName = 'stagedoor_en') =>
   (await clientWith().searchSingleIndex({ indexName, searchParams })) as unknown as SearchResult
 
 describe('the search index', () => {
   it('returns hits in the format of the specification to the official client', async () => {
-    const { hits, ...rest } = await ask({ query: 'berlin' })
-    expect(rest).toMatchObject({
+    const { hits, ...otherFields } = await searchIndex({ query: 'berlin' })
+    expect(otherFields).toMatchObject({
       index: 'stagedoor_en',
       nbHits: 1,
       page: 0,
@@ -26,8 +26,8 @@ describe('the search index', () => {
       query: 'berlin',
       exhaustiveNbHits: true,
     })
-    expect(rest.processingTimeMS).toBeGreaterThan(0)
-    expect(rest.params).toContain('query=berlin')
+    expect(otherFields.processingTimeMS).toBeGreaterThan(0)
+    expect(otherFields.params).toContain('query=berlin')
     expect(hits[0]).toMatchObject({
       type: 'event',
       slug: 'berlin-night',
@@ -59,35 +59,35 @@ describe('the search index', () => {
   })
 
   it('counts facets and filters by them with AND and OR', async () => {
-    const all = await ask({ query: '', facets: ['*'], hitsPerPage: 0 })
-    expect(all.hits).toEqual([])
-    expect(all.nbPages).toBe(0)
-    const { type, venue_slug: venues } = all.facets!
+    const allHits = await searchIndex({ query: '', facets: ['*'], hitsPerPage: 0 })
+    expect(allHits.hits).toEqual([])
+    expect(allHits.nbPages).toBe(0)
+    const { type, venue_slug: venues } = allHits.facets!
     const { events, products, pages } = fixtureContent()
     expect(type).toMatchObject({ event: events.length, product: products.length, page: pages.length })
-    expect(Object.values(type!).reduce((sum, count) => sum + count)).toBe(all.nbHits)
+    expect(Object.values(type!).reduce((sum, count) => sum + count)).toBe(allHits.nbHits)
 
-    const found = await ask({ query: '', facetFilters: ['type:event', 'venue_slug:trafohalle'] })
-    expect(found.nbHits).toBe(venues!.trafohalle)
-    expect(found.hits.every(({ attributes }) => attributes.venue_names.includes('Trafohalle'))).toBe(true)
-    expect((await ask({ query: '', facetFilters: [['type:product', 'type:page']] })).nbHits).toBe(
+    const filteredHits = await searchIndex({ query: '', facetFilters: ['type:event', 'venue_slug:trafohalle'] })
+    expect(filteredHits.nbHits).toBe(venues!.trafohalle)
+    expect(filteredHits.hits.every(({ attributes }) => attributes.venue_names.includes('Trafohalle'))).toBe(true)
+    expect((await searchIndex({ query: '', facetFilters: [['type:product', 'type:page']] })).nbHits).toBe(
       products.length + pages.length,
     )
-    expect((await ask({ query: '', facetFilters: ['unknown:x'] })).nbHits).toBe(0)
+    expect((await searchIndex({ query: '', facetFilters: ['unknown:x'] })).nbHits).toBe(0)
   })
 
   it('returns 20 hits a page by default, and each hit on one page only', async () => {
-    const pages = await Promise.all([0, 1, 2].map((page) => ask({ query: '', page, hitsPerPage: 5 })))
+    const pages = await Promise.all([0, 1, 2].map((page) => searchIndex({ query: '', page, hitsPerPage: 5 })))
     const ids = pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))
     expect(new Set(ids).size).toBe(15 > pages[0]!.nbHits ? pages[0]!.nbHits : 15)
     expect(pages[0]).toMatchObject({ hitsPerPage: 5, nbPages: Math.ceil(pages[0]!.nbHits / 5) })
-    expect((await ask({ query: '', page: 900 })).hits).toEqual([])
+    expect((await searchIndex({ query: '', page: 900 })).hits).toEqual([])
   })
 
   it('returns the current sale status of each event', async () => {
-    const { hits } = await ask({ query: '', facetFilters: ['type:event'] })
-    const states = Object.fromEntries(hits.map(({ slug, event }) => [slug, event?.saleStatus]))
-    expect(states).toMatchObject({
+    const { hits } = await searchIndex({ query: '', facetFilters: ['type:event'] })
+    const saleStatuses = Object.fromEntries(hits.map(({ slug, event }) => [slug, event?.saleStatus]))
+    expect(saleStatuses).toMatchObject({
       'full-house': 'sold_out',
       'last-tickets': 'few_left',
       never: 'cancelled',
