@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { renamedVariables } from '#runtime/renamed-variables.ts'
 import { readConfig } from './config.ts'
@@ -14,6 +15,20 @@ it('readConfig needs no variable for a demo', () => {
     refreshTokenDays: 30,
   })
   expect(Object.isFrozen(readConfig({}))).toBe(true)
+})
+
+const readMediaFolderIn = (folder: string) => {
+  const script = `import { readConfig } from ${JSON.stringify(resolve('reference-api/config.ts'))}
+    process.stdout.write(readConfig({}).mediaFolder)`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, encoding: 'utf8' })
+}
+
+it('readConfig uses the images of the demo brand when it is installed, otherwise var/media', () => {
+  expect({ repository: readMediaFolderIn('.'), image: readMediaFolderIn(tmpdir()) }).toEqual({
+    repository: 'reference-api/demo-brand/artwork/prints',
+    image: 'var/media',
+  })
+  expect(readConfig({ REFERENCE_API_MEDIA_DIR: '/srv/images' }).mediaFolder).toBe('/srv/images')
 })
 
 it('readConfig accepts port 0 and treats an empty variable as missing', () => {

@@ -95,17 +95,19 @@ it('the program names the invalid variable and stops when its configuration is i
   expect(api.output.join('\n')).toContain('REFERENCE_API_JWT_KEY is required')
 })
 
-it('the program warns once in production that the sandbox takes no money', { timeout: 60_000 }, async () => {
+it('the program warns in production about the sandbox and about a missing media folder', { timeout: 60_000 }, async () => {
   const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'].map((name) => [
     name,
     `${name} for this test, and long enough`,
   ])
-  const api = run({ DEPLOYMENT: 'production', ...Object.fromEntries(secrets) }, 'main.ts')
+  const media = { REFERENCE_API_MEDIA_DIR: join(folder, 'no-images') }
+  const api = run({ DEPLOYMENT: 'production', ...media, ...Object.fromEntries(secrets) }, 'main.ts')
   await waitForUrl(api)
   api.child.kill('SIGTERM')
   await api.exited
   const warnings = api.output.filter((line) => line.includes('"level":40'))
   expect(warnings).toEqual([
     expect.stringContaining('Payments go to the sandbox: orders are made, but no money is taken'),
+    expect.stringContaining('no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR'),
   ])
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 import { createLog } from '#runtime/log.ts'
@@ -129,6 +130,8 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     }
     if (config.deployment === 'production' && deps.payments.has('sandbox'))
       log.warn('Payments go to the sandbox: orders are made, but no money is taken')
+    if (!existsSync(config.mediaFolder))
+      log.warn({ folder: config.mediaFolder }, 'no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR')
     log.info({ url: server.url }, 'listening')
     return { url: server.url, db: connection.db, metricsPort: metricsServer.port, close }
   } catch (error) {

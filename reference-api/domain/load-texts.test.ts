@@ -50,7 +50,7 @@ describe('the locale files of the API', () => {
       .join('\n')
     const keys = new Set([...readTexts('en', file).keys()].map(removePluralSuffix))
     const namespace = file.slice('api-'.length, -'.json'.length)
-    // A key is written out, or its variable part is a placeholder: `choices.${choice}.label`.
+    // Code contains a key literally, or with a placeholder: `choices.${choice}.label`.
     const patterns = [...sources.matchAll(/[`']([\w$.{}-]*\$\{[^}`']+\}[\w$.{}-]*)[`']/g)].map(
       ([, template]) => new RegExp(`^${template!.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
     )

@@ -47,8 +47,7 @@ const statusTitles: Record<number, string> = {
 }
 
 /**
- * Errors of /auth, /token/refresh (specification §7) and the search index are `{ message }`, all others are Hydra
- * errors.
+ * Errors of /auth, /token/refresh and the search index are `{ message }`, all others are Hydra errors.
  */
 const getErrorSchema = (route: Route, status: number) =>
   (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? MessageResponse : HydraError

@@ -48,13 +48,13 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   })
   const pendingCount = new Gauge({
     name: 'pending_work',
-    help: 'What is in the database to be done',
+    help: 'Pending rows in the database, by kind',
     labelNames: ['kind'],
     registers,
   })
   const oldestPending = new Gauge({
     name: 'pending_work_oldest_seconds',
-    help: 'How long the oldest of it has been due or waiting',
+    help: 'Seconds for which the oldest pending row has been due or waiting',
     labelNames: ['kind'],
     registers,
   })
@@ -75,7 +75,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   if (pool) {
     new Gauge({
       name: 'database_connections',
-      help: 'Connections of the pool that work and that are free, and requests that wait for one',
+      help: 'Used and idle connections of the pool, and requests that wait for one',
       labelNames: ['state'],
       registers,
       collect() {

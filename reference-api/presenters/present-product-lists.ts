@@ -10,11 +10,11 @@ import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../
 import type { Locale } from '../domain/locale.ts'
 import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { presentMedia } from './present-media.ts'
-import { getAvailableStock } from './present-product.ts'
+import { getAvailableStock } from './availability.ts'
 
 type View = { locale: Locale; now: Date }
 
-/** Long texts are the product page's own. */
+/** Long texts, which only product pages show. */
 const omittedAttributes = new Set(['description', 'meta_title', 'meta_description', 'running_order', 'access'])
 
 const presentSummary = (product: ProductRecord, { locale, now }: View): ProductSummary => ({

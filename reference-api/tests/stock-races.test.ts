@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 let turn = 0
-// Tests look into whatever came back.
+// Tests read fields of many response shapes.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type TestResponse = { status: number; body: any }
 

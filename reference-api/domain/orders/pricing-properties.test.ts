@@ -4,7 +4,7 @@ import type { LineAmounts } from '#shared/wire/money.ts'
 import { subtractAmounts, sumAmounts } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
-/** mulberry32: the same baskets at every run, so that one that fails can be found again. */
+/** mulberry32 with a fixed seed, so that a failing basket can be reproduced. */
 const randomOf = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -24,7 +24,7 @@ type Random = ReturnType<typeof randomOf>
 const createUpTo = <T>(random: Random, maximum: number, make: (index: number) => T): T[] =>
   Array.from({ length: random(maximum + 1) }, (_, index) => make(index))
 
-/** Prices of a size that the currency knows: 15.00 dollars, 1,500 yen, 1.500 dinars. */
+/** Amounts fit the decimals of the currency: 15.00 dollars, 1,500 yen, 1.500 dinars. */
 const randomBasket = (random: Random) => {
   const unit = 10 ** entries[random(entries.length)]!.decimal_digits
   const upTo = (maximum: number) => random(maximum * unit + 1)
@@ -82,7 +82,7 @@ describe('random baskets in every currency and at every tax rate', () => {
       expect(subtractAmounts(sumAmounts([totals.lines, totals.shipping]), totals.discount)).toEqual(totals.total)
       expect(totals.taxes.reduce((sum, { net }) => sum + net, 0)).toBe(totals.total.net)
       expect(totals.taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(totals.total.tax)
-      // What is left of a discount after the lines' shares was taken off shipping.
+      // The part of the discount beyond the lines is the discount on shipping.
       const offShipping = subtractAmounts(totals.discount, sumAmounts([...discounts.values()]))
       expect(isWhole(offShipping) && offShipping.gross <= totals.shipping.gross).toBe(true)
     }

@@ -17,7 +17,7 @@ it('computePaymentShares returns what was paid for a line, not its price', () =>
 })
 
 it('computePaymentShares splits the voucher payment over the lines', () => {
-  // 50 of 100 by voucher, which took half of everything but the voucher that was bought.
+  // A voucher pays 50 of 100: half of every line except the bought voucher.
   const shares = computePaymentShares({
     lines: [line('a', 6000, 3000), line('b', 3000, 1500), line('c', 2500, 0, true)],
     shipping: 1000,

@@ -27,7 +27,7 @@ import type { Violation } from '../../domain/messages.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { LineBody } from './basket-schemas.ts'
-import { getSaleStatus } from '../../presenters/present-product.ts'
+import { getSaleStatus } from '../../presenters/availability.ts'
 
 const findCatalogueItem = (
   body: LineBody,

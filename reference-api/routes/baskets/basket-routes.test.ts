@@ -4,7 +4,7 @@ import { startApiUnderTest, isRemote, type TestResponse } from '../../testing/ap
 const api = startApiUnderTest()
 
 let token = ''
-/** SKUs of the catalogue, found as any client finds them. */
+/** Variants from the catalogue of the API under test. */
 let openVariants: { sku: string; prices: { currency: string; gross: number; net: number; taxRate: number }[] }[] = []
 
 const variantsOf = async (sku: string) =>

@@ -5,7 +5,7 @@ const api = startApiUnderTest()
 const get = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
 const slugs = (collection: { 'hydra:member': { slug: string }[] }) => collection['hydra:member'].map(({ slug }) => slug)
 
-// Another implementation has other articles.
+// These articles are in the fixture only.
 describe.skipIf(isRemote)('a category of articles', () => {
   it('is found by its path with ancestors and children in both languages', async () => {
     const category = await get('/article-category-by-path/notes/sound', 'de')

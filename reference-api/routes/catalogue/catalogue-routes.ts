@@ -11,7 +11,8 @@ import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { eventInformationQuery, eventSearchQuery, productPath, productVariantsQuery } from './catalogue-schemas.ts'
-import { presentEvent, presentSearchMember, presentProduct, presentVariant } from '../../presenters/present-product.ts'
+import { presentEvent, presentSearchMember } from '../../presenters/present-event.ts'
+import { presentProduct, presentVariant } from '../../presenters/present-product.ts'
 
 const readProduct = defineRoute({
   method: 'get',

@@ -7,7 +7,7 @@ const read = async (path: string, language = 'en') => (await api.sendRequest('GE
 
 const skusIn = (body: { 'hydra:member': { sku: string }[] }) => body['hydra:member'].map(({ sku }) => sku)
 
-// These products are the fixture's.
+// These products are in the fixture only.
 describe.skipIf(isRemote)('products of a category', () => {
   it('include those of subcategories, each once', async () => {
     expect(skusIn(await read('/products-by-category/shop'))).toEqual(

@@ -37,5 +37,5 @@ const searchOne = defineRoute({
     runSearchQuery({ ...body, indexName: params.index }, parseIndexLocale(params.index, call.config.searchIndex), call),
 })
 
-/** Mounted apart from the others: this protocol has its own way to say who asks, and of refusing. */
+/** Mounted separately by `createSearchRouter`: the protocol has its own credentials and error format. */
 export const searchRoutes = [searchMany, searchOne]

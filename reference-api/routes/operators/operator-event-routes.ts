@@ -6,7 +6,8 @@ import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
 import { eventChangeBody, eventPath } from './operator-schemas.ts'
-import { presentDates, presentVenue, getSaleStatus } from '../../presenters/present-product.ts'
+import { getSaleStatus } from '../../presenters/availability.ts'
+import { presentDates, presentVenue } from '../../presenters/present-event.ts'
 
 const change = defineRoute({
   method: 'put',

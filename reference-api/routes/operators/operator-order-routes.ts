@@ -24,10 +24,10 @@ const requireOrderByNumber = async ({ db }: Call, number: string): Promise<Order
 
 const normaliseSerial = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-/** Ticket ids for ids and serials, however those were typed. */
-const resolveTicketIds = (order: OrderRecord, named: string[]): string[] => {
+/** Resolves ticket ids and serials in any spelling to ticket ids. Throws 422 for an unknown one. */
+const resolveTicketIds = (order: OrderRecord, idsOrSerials: string[]): string[] => {
   const tickets = order.lines.flatMap((line) => line.tickets)
-  return named.map((name, index) => {
+  return idsOrSerials.map((name, index) => {
     const ticket = tickets.find(({ id, serial }) => id === name || normaliseSerial(serial) === normaliseSerial(name))
     if (!ticket) throw validationError([{ propertyPath: `tickets[${index}]`, key: 'ticket.unknown' }])
     return ticket.id

@@ -14,7 +14,7 @@ const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 const loadOrderResource = async (call: Call, id: string) =>
   presentOrder(await requireReadableOrder(call, id), { ...call, now: call.now() })
 
-/** A document that has something in it; 404 otherwise. */
+/** Throws 404 when the document has no content. */
 const toFileResponse = <Bytes>(name: string, bytes: Bytes | null | undefined) => {
   if (!bytes) throw notFoundError('document.none')
   return { name, bytes }

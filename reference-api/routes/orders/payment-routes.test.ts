@@ -244,7 +244,7 @@ describe.skipIf(isRemote)('a payment notification', () => {
       expect((await notify(body, signature)).status, signature).toBe(400)
     }
     expect((await notify(body, signed(body), 'gold')).status).toBe(404)
-    // What it says is not believed: the provider, asked, knows of no money.
+    // The API ignores the status in the notification and asks the provider, which has no payment.
     expect((await notify(body, signed(body))).status).toBe(204)
     expect([await readStatus(id), await ordersOf(basket)]).toEqual(['created', 0])
     const unknown = JSON.stringify({ payment: 'unknown' })

@@ -5,7 +5,7 @@ const api = startApiUnderTest()
 
 let ada: Customer
 let bob: Customer
-/** SKUs of the catalogue, whichever implementation is tested. */
+/** SKUs from the catalogue of the API under test. */
 let event: { sku: string; slug: string }
 let kind: string
 let other: string

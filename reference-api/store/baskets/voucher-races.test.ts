@@ -11,7 +11,7 @@ let token = ''
 const sendRequest = async (method: string, path: string, body?: object) => {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
   const response = await fetch(api.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
-  // Tests look into whatever came back.
+  // Tests read fields of many response shapes.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   return { status: response.status, body: (await response.json()) as any }
 }
@@ -52,7 +52,7 @@ describe('one voucher in many baskets', () => {
   it('is reserved for the baskets confirmed first, returned when they are reopened, and never redeemed twice', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => createBasketWithCodes([voucher])))
     const responses = await Promise.all(ids.map(confirm))
-    // £50 pays two tickets of £20; a third basket that still saw some of it is asked to look at its total again.
+    // £50 pays two tickets of £20; the API rejects a third basket that was priced with a part of the balance.
     const confirmed = ids.filter((_, index) => responses[index]!.status === 200)
     expect(countStatus(responses, 200) + countStatus(responses, 422)).toBe(8)
     const redeemed = responses.flatMap(({ status, body }) =>

@@ -7,7 +7,7 @@ import {
 } from '../../domain/catalogue/event-change.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { ChangeDetails } from '../../mail/order-email-details.ts'
-import { presentDates, presentVenue } from '../../presenters/present-product.ts'
+import { presentDates, presentVenue } from '../../presenters/present-event.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EventRecord } from './events.ts'
 import { enqueueOrderEmail } from '../orders/order-emails.ts'

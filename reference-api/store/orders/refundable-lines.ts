@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getSaleStatus } from '../../presenters/present-product.ts'
+import { getSaleStatus } from '../../presenters/availability.ts'
 import type { Db } from '../../db/connect.ts'
 import type { OrderLineRecord, OrderRecord } from './orders.ts'
 
