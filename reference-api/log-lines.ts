@@ -14,12 +14,9 @@ export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url() }),
   defineLogLine('start of metrics', 'info', ['metrics are served'], { port }),
   defineLogLine('no real payments', 'warn', ['Payments go to the sandbox: orders are made, but no money is taken']),
-  defineLogLine(
-    'no media folder',
-    'warn',
-    ['no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR'],
-    { folder: text },
-  ),
+  defineLogLine('no media folder', 'warn', ['no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR'], {
+    folder: text,
+  }),
   defineLogLine('programme', 'info', ['seeded'], { events: count, again: z.boolean() }),
   defineLogLine('programme shift', 'info', ['programme dates moved forward'], { days: z.int() }),
   defineLogLine('stop', 'info', ['stopping']),
@@ -48,12 +45,10 @@ export const logLines = [
   defineLogLine('email to a folder', 'info', ['mail written'], { file: text }),
   defineLogLine('links of an email', 'warn', ['mail'], { to: text, links: z.array(text) }),
   defineLogLine('payment report', 'warn', ['a payment notification was not accepted'], { attempt: count }),
-  defineLogLine(
-    'payment',
-    'error',
-    ['a payment could not be reconciled', 'a payment could not be captured yet'],
-    { transaction: text, err },
-  ),
+  defineLogLine('payment', 'error', ['a payment could not be reconciled', 'a payment could not be captured yet'], {
+    transaction: text,
+    err,
+  }),
   defineLogLine('late payment', 'warn', ['a late payment was returned'], { transaction: text }),
   defineLogLine('payment reversed', 'error', ['the provider reversed the payment of an order'], {
     transaction: text,
@@ -61,7 +56,10 @@ export const logLines = [
   }),
   defineLogLine('refund', 'info', ['refund'], { event: z.literal('refund.paid'), refund: text }),
   defineLogLine('refund failed', 'error', ['a refund could not be paid'], { refund: text, provider: text, err }),
-  defineLogLine('refund without provider', 'error', ['the provider of a refund is not configured'], { refund: text, provider: text }),
+  defineLogLine('refund without provider', 'error', ['the provider of a refund is not configured'], {
+    refund: text,
+    provider: text,
+  }),
 ]
 
 /** The kind of a log line. Throws when it matches none. */

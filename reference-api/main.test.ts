@@ -31,7 +31,8 @@ const waitForUrl = async ({ output, exited }: ReturnType<typeof run>) => {
   for (;;) {
     const line = output.find((text) => text.includes('"msg":"listening"'))
     if (line) return (JSON.parse(line) as { url: string }).url
-    if (await Promise.race([hasExited, new Promise((resolve) => setTimeout(resolve, 50))])) throw new Error(output.join('\n'))
+    if (await Promise.race([hasExited, new Promise((resolve) => setTimeout(resolve, 50))]))
+      throw new Error(output.join('\n'))
   }
 }
 
@@ -45,7 +46,10 @@ it('the program starts on a free port, logs no personal data, and stops cleanly'
   const { email, password } = person
   const signedIn = await fetch(`${url}/auth`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
   const tokens = (await signedIn.json()) as { token: string; refresh_token: string }
-  const created = await fetch(`${url}/baskets`, { method: 'POST', headers: { authorization: `Bearer ${tokens.token}` } })
+  const created = await fetch(`${url}/baskets`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokens.token}` },
+  })
   const { id } = (await created.json()) as { id: string }
   await fetch(`${url}/baskets/${id}`, { headers: { authorization: `Bearer ${tokens.token}` } })
   await fetch(`${url}/users/reset-password`, { method: 'POST', headers, body: JSON.stringify({ email }) })
@@ -95,19 +99,22 @@ it('the program names the invalid variable and stops when its configuration is i
   expect(api.output.join('\n')).toContain('REFERENCE_API_JWT_KEY is required')
 })
 
-it('the program warns in production about the sandbox and about a missing media folder', { timeout: 60_000 }, async () => {
-  const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'].map((name) => [
-    name,
-    `${name} for this test, and long enough`,
-  ])
-  const media = { REFERENCE_API_MEDIA_DIR: join(folder, 'no-images') }
-  const api = run({ DEPLOYMENT: 'production', ...media, ...Object.fromEntries(secrets) }, 'main.ts')
-  await waitForUrl(api)
-  api.child.kill('SIGTERM')
-  await api.exited
-  const warnings = api.output.filter((line) => line.includes('"level":40'))
-  expect(warnings).toEqual([
-    expect.stringContaining('Payments go to the sandbox: orders are made, but no money is taken'),
-    expect.stringContaining('no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR'),
-  ])
-})
+it(
+  'the program warns in production about the sandbox and about a missing media folder',
+  { timeout: 60_000 },
+  async () => {
+    const secrets = ['REFERENCE_API_JWT_KEY', 'SEARCH_API_KEY', 'OPERATOR_KEY', 'PAYMENT_WEBHOOK_SECRET'].map(
+      (name) => [name, `${name} for this test, and long enough`],
+    )
+    const media = { REFERENCE_API_MEDIA_DIR: join(folder, 'no-images') }
+    const api = run({ DEPLOYMENT: 'production', ...media, ...Object.fromEntries(secrets) }, 'main.ts')
+    await waitForUrl(api)
+    api.child.kill('SIGTERM')
+    await api.exited
+    const warnings = api.output.filter((line) => line.includes('"level":40'))
+    expect(warnings).toEqual([
+      expect.stringContaining('Payments go to the sandbox: orders are made, but no money is taken'),
+      expect.stringContaining('no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR'),
+    ])
+  },
+)

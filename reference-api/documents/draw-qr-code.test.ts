@@ -46,7 +46,9 @@ it('drawQrCode draws the modules upright with the margin that scanners need', as
 })
 
 it('a scanner decodes the drawn QR code', async () => {
-  const [background, ...moduleRectangles] = await readRectangles((pdf) => drawQrCode(pdf, code, { x: 5, y: 9, size: 185 }))
+  const [background, ...moduleRectangles] = await readRectangles((pdf) =>
+    drawQrCode(pdf, code, { x: 5, y: 9, size: 185 }),
+  )
   const rectangle = ([x, y, width, height]: number[], fill: string) =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
   const page = [

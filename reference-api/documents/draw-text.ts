@@ -29,20 +29,12 @@ export const drawLabelledValue = (pdf: PdfCanvas, label: string, value: string, 
 const longNameLength = 20
 
 /** Draws a name in the largest size that fits in `height` points, otherwise in the smallest. */
-export const drawFittedName = (
-  pdf: PdfCanvas,
-  name: string,
-  box: TextBox,
-  sizes: number[],
-  height: number,
-): number => {
+export const drawFittedName = (pdf: PdfCanvas, name: string, box: TextBox, sizes: number[], height: number): number => {
   const face: Face = name.length > longNameLength ? 'hush' : 'name'
   const fits = (size: number) => {
     pdf.font(face).fontSize(size)
     const widestWord = Math.max(...name.split(/\s+/).map((word) => pdf.widthOfString(word)))
-    return (
-      widestWord <= box.width && pdf.heightOfString(name, { width: box.width, lineGap: -size * 0.18 }) <= height
-    )
+    return widestWord <= box.width && pdf.heightOfString(name, { width: box.width, lineGap: -size * 0.18 }) <= height
   }
   const size = sizes.find(fits) ?? sizes.at(-1)!
   return drawText(pdf, name, box, { face, size, gap: -size * 0.18 })

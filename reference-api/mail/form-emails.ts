@@ -30,7 +30,10 @@ export const createStaffEmail = (submission: FormSubmission, recipient: string, 
   const t = getTexts('emails', locale)
   const email = createEmail({ email: recipient }, locale, {
     subject: submission.values.name ? `${form.title[locale]}: ${submission.values.name}` : form.title[locale],
-    paragraphs: [...formatAnswers(form.fields, submission), t('form.sentAt', { date: formatTimestamp(receivedAt, locale) })],
+    paragraphs: [
+      ...formatAnswers(form.fields, submission),
+      t('form.sentAt', { date: formatTimestamp(receivedAt, locale) }),
+    ],
   })
   return sender ? { ...email, replyTo: sender } : email
 }

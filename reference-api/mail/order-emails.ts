@@ -85,7 +85,10 @@ const getChangeTexts = (kind: ChangeDetails['change'], name: string, when: strin
  * Tells that an event of the order is cancelled, postponed, moved or takes place again. Null when the order has no
  * ticket of it any more.
  */
-export const createEventChangedEmail = (view: OrderView, { change, before, slug, refunded }: ChangeDetails): Email | null => {
+export const createEventChangedEmail = (
+  view: OrderView,
+  { change, before, slug, refunded }: ChangeDetails,
+): Email | null => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
   const line = order.lines.find(
@@ -118,7 +121,10 @@ export const createEventChangedEmail = (view: OrderView, { change, before, slug,
 }
 
 /** Tells which items were refunded, how much, and which tickets are invalid. */
-export const createRefundEmail = (view: OrderView, { amount, toVouchers, serials, spent, reason }: RefundDetails): Email => {
+export const createRefundEmail = (
+  view: OrderView,
+  { amount, toVouchers, serials, spent, reason }: RefundDetails,
+): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
   const format = (minor: number) => formatAmount(minor, order.currency, locale)

@@ -86,7 +86,8 @@ const readSandboxPayment = (id: string) =>
     .where('transaction_id', '=', id)
     .executeTakeFirstOrThrow()
 const listEmails = async (email: string) => (await mailbox.waitForEmails(email)).map((email) => parseMail(email))
-const tooLateMessage = 'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
+const tooLateMessage =
+  'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
 
 describe.skipIf(isRemote)('a payment that arrives after its hold has expired', () => {
   it('is cancelled uncaptured when the tickets are sold out, and its basket stays usable', async () => {
@@ -96,8 +97,16 @@ describe.skipIf(isRemote)('a payment that arrives after its hold has expired', (
     for (const { body } of await Promise.all([0, 1, 2].map(() => updatePayment(token, id)))) {
       expect(body).toMatchObject({ status: 'cancelled', reason: tooLateMessage, order: null, redirectUrl: null })
     }
-    expect((await updatePayment(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLateMessage, order: null })
-    expect([await readSandboxPayment(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
+    expect((await updatePayment(token, id)).body).toMatchObject({
+      status: 'cancelled',
+      reason: tooLateMessage,
+      order: null,
+    })
+    expect([await readSandboxPayment(id), captured, await ordersOf(basket)]).toEqual([
+      { status: 'cancelled', refunded: 0 },
+      [],
+      [],
+    ])
     expect((await readBasket(token, basket)).body).toMatchObject({
       status: 'open',
       lines: [],
@@ -126,8 +135,16 @@ describe.skipIf(isRemote)('a payment that arrives after its hold has expired', (
     await sellTicketsToOtherShopper()
     losesResponse = true
     expect((await updatePayment(token, id)).status).toBe(500)
-    expect((await updatePayment(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLateMessage, order: null })
-    expect([await readSandboxPayment(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
+    expect((await updatePayment(token, id)).body).toMatchObject({
+      status: 'cancelled',
+      reason: tooLateMessage,
+      order: null,
+    })
+    expect([await readSandboxPayment(id), captured, await ordersOf(basket)]).toEqual([
+      { status: 'cancelled', refunded: 0 },
+      [],
+      [],
+    ])
     // A scheduled job sends it.
     expect(await api.db.selectFrom('order_letters').select('kind').where('sent_at', 'is', null).execute()).toEqual([
       { kind: 'payment_returned' },
@@ -139,7 +156,8 @@ describe.skipIf(isRemote)('a payment that arrives after its hold has expired', (
     await sellTicketsToOtherShopper()
     await api.db.updateTable('sandbox_payments').set({ status: 'captured' }).where('transaction_id', '=', id).execute()
     const responses = await Promise.all([0, 1].map(() => updatePayment(token, id)))
-    for (const { body } of responses) expect(body).toMatchObject({ status: 'cancelled', reason: tooLateMessage, order: null })
+    for (const { body } of responses)
+      expect(body).toMatchObject({ status: 'cancelled', reason: tooLateMessage, order: null })
     expect(await readSandboxPayment(id)).toEqual({ status: 'captured', refunded: 4000 })
   })
 

@@ -115,7 +115,11 @@ it('a hundred of a thousand concurrent shoppers buy the last hundred tickets [F3
     await retryWhenBusy(() => sendRequest('PUT', `/baskets/${basket}`, { token, body }))
     await retryWhenBusy(() => sendRequest('PUT', `/baskets/${basket}/confirm`, { token }))
     const payment = await retryWhenBusy(() => startPayment({ basket, token }))
-    await retryWhenBusy(async () => ({ status: await pay(payment.body.redirectUrl), headers: new Headers(), body: null }))
+    await retryWhenBusy(async () => ({
+      status: await pay(payment.body.redirectUrl),
+      headers: new Headers(),
+      body: null,
+    }))
     return retryWhenBusy(() => updatePayment(token, payment.body.id))
   })
   for (const { status, body: paid } of await Promise.all(purchases))

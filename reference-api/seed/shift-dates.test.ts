@@ -66,7 +66,9 @@ describe('a demo database', { timeout: 90_000 }, () => {
           password: 'a rather long password',
         }),
       })
-    await runApi('2027-03-31T09:00:00Z', fixtureContent(), async (url) => expect((await register(url)).status).toBe(201))
+    await runApi('2027-03-31T09:00:00Z', fixtureContent(), async (url) =>
+      expect((await register(url)).status).toBe(201),
+    )
     const changedContent = { ...fixtureContent(), events: fixtureContent().events.slice(0, 2) }
     await runApi('2027-03-31T10:00:00Z', changedContent, async (url) => {
       expect(Object.keys(await dates(url))).toEqual(['open-night', 'berlin-night'])

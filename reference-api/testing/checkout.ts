@@ -45,7 +45,11 @@ export const createCheckout = (api: Pick<Api, 'sendRequest' | 'createGuest'>) =>
     if (response.status !== 200) throw new Error(JSON.stringify(response.body))
     return { basket, token: ownToken }
   }
-  const startPayment = ({ basket, token }: { basket: string; token: string }, key = 'attempt-1', otherFields: object = {}) =>
+  const startPayment = (
+    { basket, token }: { basket: string; token: string },
+    key = 'attempt-1',
+    otherFields: object = {},
+  ) =>
     api.sendRequest('POST', '/payment-transactions', {
       token,
       body: { basket, provider: 'sandbox', returnUrl, idempotencyKey: key, ...otherFields },

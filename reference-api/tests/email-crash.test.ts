@@ -104,7 +104,10 @@ it.each(['before refund', 'after refund'])(
 
     await start()
     const refundQuery = `select s.refunded, p.refunded as noted from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.id = $1`
-    await vi.waitFor(async () => expect(await rows(refundQuery, payment)).toEqual([{ refunded: 4000, noted: 4000 }]), 10_000)
+    await vi.waitFor(
+      async () => expect(await rows(refundQuery, payment)).toEqual([{ refunded: 4000, noted: 4000 }]),
+      10_000,
+    )
     expect((await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} })).body).toMatchObject({
       status: 'cancelled',
       amount: 0,

@@ -130,7 +130,9 @@ test(
       for (let shopper = 0; shopper < 15; shopper += 1) {
         const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
         const request = fetch(`${replicas[0]!.url}/baskets`, { method: 'POST', headers, body: '{}' })
-        pendingRequests.push(request.then((response) => ({ status: response.status, retryAfter: response.headers.get('retry-after') })))
+        pendingRequests.push(
+          request.then((response) => ({ status: response.status, retryAfter: response.headers.get('retry-after') })),
+        )
       }
       await Promise.race(pendingRequests)
     })

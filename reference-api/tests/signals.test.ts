@@ -32,7 +32,8 @@ const valueOf = async (name: string, labels: Record<string, string> = {}) => {
     .split('\n')
     .filter(
       (line) =>
-        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && labelTexts.every((labelText) => line.includes(labelText)),
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) &&
+        labelTexts.every((labelText) => line.includes(labelText)),
     )
   return series.length === 1 ? Number(series[0]!.split(' ').at(-1)) : undefined
 }

@@ -130,7 +130,8 @@ test('stock stays consistent and no request deadlocks when shoppers buy, change 
     const id = baskets[random(baskets.length)]!
     const choice = random(10)
     if (choice < 5) return sendRequest('PUT', `/baskets/${id}`, { lines: lines(random) })
-    if (choice === 5) return sendRequest('PUT', `/baskets/${id}`, { lines: lines(random), from: baskets[random(baskets.length)] })
+    if (choice === 5)
+      return sendRequest('PUT', `/baskets/${id}`, { lines: lines(random), from: baskets[random(baskets.length)] })
     if (choice === 6) {
       await sendRequest('PUT', `/baskets/${id}`, { shipping: { service: random(2) ? 'parcel' : 'e-ticket' } })
       const confirmed = await sendRequest('PUT', `/baskets/${id}/confirm`)
@@ -150,7 +151,8 @@ test('stock stays consistent and no request deadlocks when shoppers buy, change 
   const holdingShoppers = times(8, async (round) => {
     clock.advance({ seconds: 6 * 60 })
     await releaseExpiredHolds(replicas[round % 2]!.db, clock.now())
-    const ownId = (await sendRequest('POST', '/baskets', { lines: [{ productVariant: skus[round % 3], quantity: 1 }] })).body.id
+    const ownId = (await sendRequest('POST', '/baskets', { lines: [{ productVariant: skus[round % 3], quantity: 1 }] }))
+      .body.id
     const basketIds = [ownId, ...(round % 2 ? [] : [baskets[round]])].filter((id): id is string => id !== undefined)
     await replicas[0]!.db.transaction().execute((tx) => deleteBaskets(tx, basketIds))
   })

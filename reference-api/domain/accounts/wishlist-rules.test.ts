@@ -3,7 +3,10 @@ import { mergeWishlistItems } from './wishlist-rules.ts'
 
 it('mergeWishlistItems merges items of one SKU at the first position, up to the maximum quantity', () => {
   const createItem = (sku: string, quantity: number) => ({ named: 'productVariant' as const, sku, quantity })
-  expect(mergeWishlistItems([createItem('a', 2), createItem('b', 1), createItem('a', 3)])).toEqual([createItem('a', 5), createItem('b', 1)])
+  expect(mergeWishlistItems([createItem('a', 2), createItem('b', 1), createItem('a', 3)])).toEqual([
+    createItem('a', 5),
+    createItem('b', 1),
+  ])
   expect(mergeWishlistItems([createItem('a', 15), createItem('a', 15)])).toEqual([createItem('a', 20)])
 })
 

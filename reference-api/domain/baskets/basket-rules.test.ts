@@ -53,7 +53,9 @@ describe('quantities', () => {
     expect(listViolationKeys([line({ quantity: 11, stock: 3 })])).toEqual([['lines[0].quantity', 'tickets.left', 3]])
     expect(listViolationKeys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left', 1]])
     expect(listViolationKeys([line({ quantity: 1, stock: 0 })])).toEqual([['lines[0].quantity', 'tickets.left', 0]])
-    expect(listViolationKeys([line({ quantity: 21, maxPerOrder: 50 })])).toEqual([['lines[0].quantity', 'quantity.lineMaximum']])
+    expect(listViolationKeys([line({ quantity: 21, maxPerOrder: 50 })])).toEqual([
+      ['lines[0].quantity', 'quantity.lineMaximum'],
+    ])
     expect(listViolationKeys([line({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([
       ['lines[0].quantity', 'items.left', 3],
     ])
@@ -66,7 +68,10 @@ describe('quantities', () => {
 
   it('of all ticket types of an event are limited to ten, unless a type allows more', () => {
     const balcony = line({ index: 1, id: 'two', variantId: 'balcony', quantity: 4 })
-    expect(listViolationKeys([line({ quantity: 7 }), balcony])[0]).toEqual(['lines[0].quantity', 'quantity.eventMaximum'])
+    expect(listViolationKeys([line({ quantity: 7 }), balcony])[0]).toEqual([
+      'lines[0].quantity',
+      'quantity.eventMaximum',
+    ])
     expect(listViolationKeys([line({ quantity: 7, maxPerOrder: 15 }), balcony])).toEqual([])
     expect(listViolationKeys([line({ quantity: 7 }), { ...balcony, productId: 'another event' }])).toEqual([])
   })
@@ -120,7 +125,15 @@ describe('adding available lines', () => {
   })
 
   it('adds no line that is no longer on sale and keeps the other lines', () => {
-    const unavailableLine = line({ id: 'gone', productId: 'other', variantId: 'other', saleStatus: 'cancelled', quantity: 2 })
-    expect(quantities(addAvailableLines([line({ saleStatus: 'sold_out', stock: 0 })], [unavailableLine]))).toEqual([['one', 1]])
+    const unavailableLine = line({
+      id: 'gone',
+      productId: 'other',
+      variantId: 'other',
+      saleStatus: 'cancelled',
+      quantity: 2,
+    })
+    expect(quantities(addAvailableLines([line({ saleStatus: 'sold_out', stock: 0 })], [unavailableLine]))).toEqual([
+      ['one', 1],
+    ])
   })
 })

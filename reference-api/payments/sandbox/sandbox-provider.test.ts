@@ -142,24 +142,20 @@ describe('a notification of the sandbox', () => {
     expect([attemptCount, ((at?.getTime() ?? 0) - time) / 1000]).toEqual([attempts, seconds])
   }
 
-  it(
-    'is retried after increasing pauses until the shop accepts it',
-    { timeout: 60_000 },
-    async () => {
-      isDown = true
-      const { id, reference } = await createPaidPayment()
-      await vi.waitFor(() => expectRetryAfter(reference, 4, 1), 10_000)
-      time += 4_000
-      await vi.waitFor(() => expectRetryAfter(reference, 8, 2), 10_000)
-      expect((await paymentOf(id)).status).toBe('created')
-      isDown = false
-      time += 8_000
-      await vi.waitFor(async () => expect((await readSandboxPayment(reference)).notify_at).toBeNull(), 10_000)
-      expect(notifications).toEqual([500, 500, 204].map((status) => ({ status, isSigned: true })))
-      expect((await paymentOf(id)).status).toBe('captured')
-      expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
-    },
-  )
+  it('is retried after increasing pauses until the shop accepts it', { timeout: 60_000 }, async () => {
+    isDown = true
+    const { id, reference } = await createPaidPayment()
+    await vi.waitFor(() => expectRetryAfter(reference, 4, 1), 10_000)
+    time += 4_000
+    await vi.waitFor(() => expectRetryAfter(reference, 8, 2), 10_000)
+    expect((await paymentOf(id)).status).toBe('created')
+    isDown = false
+    time += 8_000
+    await vi.waitFor(async () => expect((await readSandboxPayment(reference)).notify_at).toBeNull(), 10_000)
+    expect(notifications).toEqual([500, 500, 204].map((status) => ({ status, isSigned: true })))
+    expect((await paymentOf(id)).status).toBe('captured')
+    expect(await api.db.selectFrom('orders').select('id').where('transaction_id', '=', id).execute()).toHaveLength(1)
+  })
 
   it('that was not accepted is sent by the API after a restart', { timeout: 60_000 }, async () => {
     isDown = true

@@ -46,7 +46,9 @@ export const requestNewsletter = (
     if (!(await requestSubscription(db, email, language, requestedAt ?? now()))) return onAlreadySubscribed?.()
     if (await wasSentRecently(call, 'newsletter-confirm', email)) return
     const token = await createEmailToken(db, 'newsletter-confirm', email, null, now())
-    await mailer.send(createNewsletterConfirmationEmail(email, language, token, await createNewsletterLinks(call, email)))
+    await mailer.send(
+      createNewsletterConfirmationEmail(email, language, token, await createNewsletterLinks(call, email)),
+    )
   })
 }
 

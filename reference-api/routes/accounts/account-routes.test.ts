@@ -41,7 +41,10 @@ describe('a new account', () => {
     const customer = await api.createCustomer()
     expect(await isVerified(customer)).toBe(false)
     const token = await verification(customer.email)
-    expect(await verifyEmail(token)).toMatchObject({ status: 200, body: { message: 'Your email address is confirmed.' } })
+    expect(await verifyEmail(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your email address is confirmed.' },
+    })
     expect((await verifyEmail(token)).status).toBe(200)
     expect(await isVerified(customer)).toBe(true)
   })
@@ -49,7 +52,8 @@ describe('a new account', () => {
   it.skipIf(isRemote)('can request the link again after a minute', async () => {
     const customer = await api.createCustomer()
     const first = await verification(customer.email)
-    const requestLink = () => api.sendRequest('POST', `/users/${customer.id}/verification-mail`, { token: customer.token })
+    const requestLink = () =>
+      api.sendRequest('POST', `/users/${customer.id}/verification-mail`, { token: customer.token })
     expect((await requestLink()).status).toBe(202)
     clock.advance({ seconds: 61 })
     expect((await requestLink()).status).toBe(202)
@@ -124,28 +128,25 @@ describe('an export', () => {
       expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  it.skipIf(isRemote)(
-    'contains the orders, including claimed guest orders, without keys and codes',
-    async () => {
-      const customer = await api.createCustomer()
-      const { id, token, email } = customer
-      await placeTestOrder(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
-      const guests = await placeTestOrder(api.db, { contact: { ...buyer, email } })
-      const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.orders
-      expect(await exported()).toHaveLength(1)
-      await verifyEmail(await verification(email))
-      const orders = await exported()
-      expect(orders).toMatchObject([
-        { status: 'placed', lines: [{ sku: 'VOUCHER-25', vouchers: [{ value: 2500 }] }] },
-        {
-          number: guests.number,
-          lines: [{ sku: 'EV-open-night-standing', tickets: [{ status: 'valid' }, { status: 'valid' }] }],
-        },
-      ])
-      expect(JSON.stringify(orders)).not.toMatch(/"(code|key|@id)":/)
-      expect(JSON.stringify(orders)).not.toContain(guests.key)
-    },
-  )
+  it.skipIf(isRemote)('contains the orders, including claimed guest orders, without keys and codes', async () => {
+    const customer = await api.createCustomer()
+    const { id, token, email } = customer
+    await placeTestOrder(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
+    const guests = await placeTestOrder(api.db, { contact: { ...buyer, email } })
+    const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.orders
+    expect(await exported()).toHaveLength(1)
+    await verifyEmail(await verification(email))
+    const orders = await exported()
+    expect(orders).toMatchObject([
+      { status: 'placed', lines: [{ sku: 'VOUCHER-25', vouchers: [{ value: 2500 }] }] },
+      {
+        number: guests.number,
+        lines: [{ sku: 'EV-open-night-standing', tickets: [{ status: 'valid' }, { status: 'valid' }] }],
+      },
+    ])
+    expect(JSON.stringify(orders)).not.toMatch(/"(code|key|@id)":/)
+    expect(JSON.stringify(orders)).not.toContain(guests.key)
+  })
 
   it('is available to its own user only', async () => {
     const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
@@ -164,32 +165,31 @@ describe('deleting an account', () => {
     expect(wrong.body.violations).toEqual([
       { propertyPath: 'password', message: 'Das ist nicht dein aktuelles Passwort.' },
     ])
-    expect((await deleteAccount(customer, { password: undefined })).body.violations).toMatchObject([{ propertyPath: 'password' }])
+    expect((await deleteAccount(customer, { password: undefined })).body.violations).toMatchObject([
+      { propertyPath: 'password' },
+    ])
     expect((await deleteAccount({ ...customer, token: otherCustomer.token })).status).toBe(404)
     expect((await signIn(customer)).status).toBe(200)
   })
 
-  it.skipIf(isRemote)(
-    'ends all sessions, is cancelled by signing in, and both are reported by email',
-    async () => {
-      const customer = await api.createCustomer()
-      const { body, status } = await deleteAccount(customer)
-      expect(status).toBe(200)
-      expect(Math.round((Date.parse(body.deletesAt) - clock.now().getTime()) / 60_000)).toBe(24 * 60)
-      expect(
-        (await api.sendRequest('POST', '/token/refresh', { body: { refresh_token: customer.refresh_token } })).status,
-      ).toBe(401)
-      expect((await mailbox.waitForEmails(customer.email, 'We will delete your account on'))[0]).toMatch(
-        /on \d+ \w+ \d{4} at \d/,
-      )
-      clock.advance({ seconds: 23 * 3600 })
-      expect((await signIn(customer, 'de')).status).toBe(200)
-      expect(await mailbox.waitForEmails(customer.email, 'Dein Konto bleibt')).toHaveLength(1)
-      clock.advance({ days: 2 })
-      expect((await signIn(customer)).status).toBe(200)
-      expect(await mailbox.findEmailsTo(customer.email, 'Your account stays')).toHaveLength(0)
-    },
-  )
+  it.skipIf(isRemote)('ends all sessions, is cancelled by signing in, and both are reported by email', async () => {
+    const customer = await api.createCustomer()
+    const { body, status } = await deleteAccount(customer)
+    expect(status).toBe(200)
+    expect(Math.round((Date.parse(body.deletesAt) - clock.now().getTime()) / 60_000)).toBe(24 * 60)
+    expect(
+      (await api.sendRequest('POST', '/token/refresh', { body: { refresh_token: customer.refresh_token } })).status,
+    ).toBe(401)
+    expect((await mailbox.waitForEmails(customer.email, 'We will delete your account on'))[0]).toMatch(
+      /on \d+ \w+ \d{4} at \d/,
+    )
+    clock.advance({ seconds: 23 * 3600 })
+    expect((await signIn(customer, 'de')).status).toBe(200)
+    expect(await mailbox.waitForEmails(customer.email, 'Dein Konto bleibt')).toHaveLength(1)
+    clock.advance({ days: 2 })
+    expect((await signIn(customer)).status).toBe(200)
+    expect(await mailbox.findEmailsTo(customer.email, 'Your account stays')).toHaveLength(0)
+  })
 
   it.skipIf(isRemote)('removes all personal data after a day', async () => {
     const customer = await api.createCustomer()
@@ -215,7 +215,8 @@ describe('deleting an account', () => {
       .toBe(404)
     expect((await api.sendRequest('GET', `/wishlists/shared/${share}`)).status).toBe(404)
     expect(
-      (await api.sendRequest('POST', '/newsletter-subscriptions/unsubscribe', { body: { token: unsubscribeToken } })).status,
+      (await api.sendRequest('POST', '/newsletter-subscriptions/unsubscribe', { body: { token: unsubscribeToken } }))
+        .status,
     ).toBe(422)
     expect((await signIn(customer)).status).toBe(401)
     expect((await signIn({ ...customer, email: `deleted-${id}@deleted.invalid` })).status).toBe(401)
@@ -226,7 +227,8 @@ describe('deleting an account', () => {
     expect(requestLink.body.id).not.toBe(id)
     await verifyEmail(await verification(email, 2))
     const { token: newToken } = (await signIn(customer)).body
-    const { messages } = (await api.sendRequest('GET', `/users/${requestLink.body.id}/export`, { token: newToken })).body
+    const { messages } = (await api.sendRequest('GET', `/users/${requestLink.body.id}/export`, { token: newToken }))
+      .body
     expect(
       messages.map(({ form }: { form: string }) => form),
       'declarations are kept, to be proved',

@@ -176,7 +176,10 @@ describe('session tokens', () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"id":"x","exp":9999999999,"iat":1}').toString('base64url')}.`
     const { token } = await api.createGuest()
     for (const invalidToken of [undefined, 'x', unsigned, `${token.slice(0, -3)}abc`]) {
-      const response = await api.sendRequest('POST', '/baskets', { ...(invalidToken ? { token: invalidToken } : {}), body: {} })
+      const response = await api.sendRequest('POST', '/baskets', {
+        ...(invalidToken ? { token: invalidToken } : {}),
+        body: {},
+      })
       expect(response.status).toBe(401)
       expect(response.body['hydra:description']).toBe('You must be logged in to use this endpoint')
     }

@@ -126,7 +126,10 @@ describe('changing the password', () => {
 
   it('is 404 for other users', async () => {
     const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
-    const response = await change(customer.id, otherCustomer.token, { existingPassword: customer.password, newPassword })
+    const response = await change(customer.id, otherCustomer.token, {
+      existingPassword: customer.password,
+      newPassword,
+    })
     expect(response.status).toBe(404)
     expect(response.body['hydra:description']).toBe('A user with the provided ID could not be found.')
     const german = await api.sendRequest('PUT', `/users/${customer.id}/change-password`, {

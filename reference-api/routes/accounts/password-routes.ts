@@ -37,7 +37,9 @@ const requestReset = defineRoute({
       const user = await findUserByEmail(db, body.email)
       if (!user) return
       const token = await createPasswordReset(db, user.id, now())
-      await mailer.send(createPasswordResetEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token))
+      await mailer.send(
+        createPasswordResetEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token),
+      )
     })
     return { message: translateMessage({ key: 'reset.sent' }, locale) }
   },

@@ -104,9 +104,9 @@ describe('a user', () => {
     const guest = await api.createGuest()
     for (const token of [otherCustomer.token, guest.token]) {
       expect((await api.sendRequest('GET', `/users/${customer.id}`, { token })).status).toBe(404)
-      expect((await api.sendRequest('PUT', `/users/${customer.id}`, { token, body: { firstName: 'Mallory' } })).status).toBe(
-        404,
-      )
+      expect(
+        (await api.sendRequest('PUT', `/users/${customer.id}`, { token, body: { firstName: 'Mallory' } })).status,
+      ).toBe(404)
     }
     expect((await api.sendRequest('GET', `/users/${customer.id}`)).status).toBe(401)
     expect((await api.sendRequest('GET', '/me', { token: guest.token })).status).toBe(404)

@@ -88,7 +88,10 @@ describe('confirming a basket', () => {
       ['shipping.service', 'Choose how you would like to get your order.'],
       ['billingAddress', 'Tell us the billing address.'],
     ])
-    expect(listViolations(await put(id, '/confirm', {}, 'de'))?.[0]).toEqual(['lines', 'In diesem Warenkorb ist nichts.'])
+    expect(listViolations(await put(id, '/confirm', {}, 'de'))?.[0]).toEqual([
+      'lines',
+      'In diesem Warenkorb ist nichts.',
+    ])
     expect((await read(id)).body.status).toBe('open')
   })
 

@@ -92,7 +92,10 @@ describe('tickets in a basket', () => {
     const { body } = await put(id, undefined, '/hold/extend')
     expect([minutesLeft(body), body.hold.extendable]).toEqual([25, false])
     const repeated = await put(id, undefined, '/hold/extend')
-    expect([repeated.status, repeated.body['hydra:description']]).toEqual([409, 'We can hold tickets longer only once.'])
+    expect([repeated.status, repeated.body['hydra:description']]).toEqual([
+      409,
+      'We can hold tickets longer only once.',
+    ])
     const basketWithoutTickets = (await create([voucher])).body.id
     expect((await put(basketWithoutTickets, undefined, '/hold/extend')).status).toBe(409)
   })

@@ -112,7 +112,9 @@ describe('promotion codes', () => {
     await enterCodes(id, ['TICKETS10'])
     const response = await enterCodes(id, ['TICKETS10', code])
     expect([response.status, listViolations(response)]).toEqual([422, [['promoCodes[1]', english]]])
-    expect(listViolations(await enterCodes(id, ['TICKETS10', code], { language: 'de' }))).toEqual([['promoCodes[1]', german]])
+    expect(listViolations(await enterCodes(id, ['TICKETS10', code], { language: 'de' }))).toEqual([
+      ['promoCodes[1]', german],
+    ])
     expect((await read(id)).promotions.map(({ promotionCode }: { promotionCode: string }) => promotionCode)).toEqual([
       'TICKETS10',
     ])

@@ -137,16 +137,13 @@ describe('a form submission', () => {
     },
   )
 
-  it.skipIf(isRemote)(
-    'is mailed in the language of the sender without empty fields',
-    async () => {
-      const email = address()
-      await submitForm(createHireValues({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
-      const [receipt] = await mailbox.waitForEmails(email)
-      expect(receipt).toContain('Spielstätte: Trafohalle, Berlin')
-      expect(receipt).not.toContain('Telefon')
-    },
-  )
+  it.skipIf(isRemote)('is mailed in the language of the sender without empty fields', async () => {
+    const email = address()
+    await submitForm(createHireValues({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
+    const [receipt] = await mailbox.waitForEmails(email)
+    expect(receipt).toContain('Spielstätte: Trafohalle, Berlin')
+    expect(receipt).not.toContain('Telefon')
+  })
 
   it.skipIf(isRemote)('is stored and mailed once when it is sent repeatedly and concurrently', async () => {
     const [email, clientKey] = [address(), key()]

@@ -20,7 +20,11 @@ import type { Locale } from '../../domain/locale.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { presentProductCategory, presentListedProduct, presentRelation } from '../../presenters/present-product-lists.ts'
+import {
+  presentProductCategory,
+  presentListedProduct,
+  presentRelation,
+} from '../../presenters/present-product-lists.ts'
 import {
   categoryPath,
   productListQuery,

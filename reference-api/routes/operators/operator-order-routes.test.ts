@@ -20,7 +20,12 @@ describe('checking tickets', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => checkTicket(ticket.code)))
     expect(responses.map(({ body }) => body.result).filter((result) => result === 'admitted')).toHaveLength(1)
     const laterCheck = (await checkTicket(ticket.code)).body
-    expect(laterCheck).toMatchObject({ result: 'used', serial: ticket.serial, holder: 'Zoë Guest', variantName: 'Standing' })
+    expect(laterCheck).toMatchObject({
+      result: 'used',
+      serial: ticket.serial,
+      holder: 'Zoë Guest',
+      variantName: 'Standing',
+    })
     expect(Date.parse(laterCheck.usedAt)).toBeGreaterThan(Date.now() - 60_000)
     expect((await checkTicket(otherTicket.code)).body.result).toBe('admitted')
   })

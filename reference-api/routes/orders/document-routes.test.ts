@@ -66,7 +66,9 @@ describe('tickets as a PDF', () => {
       `tickets/${order.lines[0]!.tickets[0]!.id}.pdf`,
     ]) {
       for (const otherHeaders of [{}, { 'order-key': 'x'.repeat(43) }])
-        expect((await fetchFile(`/orders/${bought.id}/${kind}`, otherHeaders as Record<string, string>)).status).toBe(404)
+        expect((await fetchFile(`/orders/${bought.id}/${kind}`, otherHeaders as Record<string, string>)).status).toBe(
+          404,
+        )
     }
   })
 })

@@ -76,7 +76,11 @@ describe.skipIf(isRemote)('an order', () => {
   })
 
   it('is 404 for other users, with the same message as an unknown order [S45]', async () => {
-    const [owner, otherCustomer, guest] = [await api.createCustomer(), await api.createCustomer(), await api.createGuest()]
+    const [owner, otherCustomer, guest] = [
+      await api.createCustomer(),
+      await api.createCustomer(),
+      await api.createGuest(),
+    ]
     const customerOrder = await placeTestOrder(api.db, { userId: owner.id })
     const { access_key: ownedKey } = await api.db
       .selectFrom('orders')
@@ -87,8 +91,16 @@ describe.skipIf(isRemote)('an order', () => {
     const unknown = await read('no-such-order', { token: otherCustomer.token })
     expect(unknown.status).toBe(404)
     const attempts = [
-      ...[otherCustomer.token, guest.token].flatMap((token) => [read(customerOrder.id, { token }), read(guestOrder.id, { token })]),
-      ...[read(customerOrder.id), read(guestOrder.id), read(customerOrder.id, withOrderKey(ownedKey)), read(guestOrder.id, withOrderKey(ownedKey))],
+      ...[otherCustomer.token, guest.token].flatMap((token) => [
+        read(customerOrder.id, { token }),
+        read(guestOrder.id, { token }),
+      ]),
+      ...[
+        read(customerOrder.id),
+        read(guestOrder.id),
+        read(customerOrder.id, withOrderKey(ownedKey)),
+        read(guestOrder.id, withOrderKey(ownedKey)),
+      ],
       ...[
         read(guestOrder.id, withOrderKey('')),
         read(guestOrder.id, withOrderKey(`${guestOrder.key} `.slice(1))),
@@ -211,7 +223,10 @@ describe.skipIf(isRemote)('looking up an order', () => {
   it('returns the same response for a wrong number, a wrong address and an account’s order [S44]', async () => {
     const customer = await api.createCustomer()
     const { number } = await placeGuestOrder('known@example.com')
-    const customerOrder = await placeTestOrder(api.db, { userId: customer.id, contact: { ...buyer, email: customer.email } })
+    const customerOrder = await placeTestOrder(api.db, {
+      userId: customer.id,
+      contact: { ...buyer, email: customer.email },
+    })
     const expectedRejection = await lookUp({ number: 'PX-999999', email: 'known@example.com' }, 'de')
     expect(expectedRejection).toMatchObject({
       status: 404,

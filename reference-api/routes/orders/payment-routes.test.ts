@@ -56,7 +56,10 @@ describe.skipIf(isRemote)('a payment', () => {
     })
     expect(new URL(response.body.redirectUrl).origin).toBe(api.url)
     const leavingResponse = await chooseOutcome(response.body.redirectUrl, 'pay')
-    expect([leavingResponse.status, leavingResponse.headers.get('location')]).toEqual([303, `${returnUrl}?transaction=${response.body.id}`])
+    expect([leavingResponse.status, leavingResponse.headers.get('location')]).toEqual([
+      303,
+      `${returnUrl}?transaction=${response.body.id}`,
+    ])
     const responses = await Promise.all([0, 1, 2].map(() => updatePayment(shopper.token, response.body.id)))
     for (const { body } of responses)
       expect(body).toMatchObject({ redirectUrl: null, order: { key: expect.any(String) } })
@@ -195,7 +198,10 @@ describe.skipIf(isRemote)('a payment is rejected', () => {
       [{ idempotencyKey: 'short' }, 'idempotencyKey'],
     ] as const) {
       const response = await startPayment(shopper, 'attempt-1', invalidFields)
-      expect([response.status, response.body.violations?.[0].propertyPath], JSON.stringify(invalidFields)).toEqual([422, path])
+      expect([response.status, response.body.violations?.[0].propertyPath], JSON.stringify(invalidFields)).toEqual([
+        422,
+        path,
+      ])
     }
   })
 

@@ -182,7 +182,8 @@ describe('a wishlist item', () => {
 })
 
 describe('sharing a wishlist', () => {
-  const readShared = (token: string, language = 'en') => api.sendRequest('GET', `/wishlists/shared/${token}`, { language })
+  const readShared = (token: string, language = 'en') =>
+    api.sendRequest('GET', `/wishlists/shared/${token}`, { language })
 
   it('returns one random token until it is revoked, and then another one', async () => {
     const { id } = await create([{ productVariant: kind }])

@@ -109,7 +109,11 @@ describe('the member price', () => {
 
   it('depends on the caller: the same basket costs a guest or another customer their own price', async () => {
     for (const { token } of [await api.createGuest(), await api.createCustomer()]) {
-      expect((await readBasket(token)).lines.map((line: { member: unknown }) => line.member)).toEqual([null, null, null])
+      expect((await readBasket(token)).lines.map((line: { member: unknown }) => line.member)).toEqual([
+        null,
+        null,
+        null,
+      ])
       expect((await readBasket(token, '/totals')).total.gross).toBe(6000 + 3000 + 2199)
     }
   })

@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 const voucher = 'TEST-50GB-P000-0001'
-const balance = async (code = voucher) => (await sendRequest('POST', '/vouchers/balance', { code })).body.balance as number
+const balance = async (code = voucher) =>
+  (await sendRequest('POST', '/vouchers/balance', { code })).body.balance as number
 const confirm = (id: string) => sendRequest('PUT', `/baskets/${id}/confirm`, {})
 const reopen = (id: string) => sendRequest('PUT', `/baskets/${id}/reopen`, {})
 
