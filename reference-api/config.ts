@@ -35,7 +35,7 @@ export const configVariables = z.object({
     .min(1)
     .optional()
     .describe(
-      'Folder of the images served under `/media`. Default: the images of the demo brand when installed, otherwise `var/media`',
+      'Folder of the images under `/media`. Default: those of the demo brand when installed, otherwise `var/media`',
     ),
   REFERENCE_API_JWT_KEY: z
     .string()

@@ -7,7 +7,7 @@ import type { ReconciledPayment } from '../payments/reconcile-payment.ts'
 
 type View = { locale: Locale; claims: TokenClaims }
 
-/** The order key is only for the caller who began the payment: the transaction id is part of URLs and proves nothing. */
+/** Only the caller who began the payment gets the order key: the transaction id is part of URLs and no proof. */
 export const presentPayment = (
   { row, order }: ReconciledPayment,
   { locale, claims }: View,

@@ -24,8 +24,8 @@ export type PaymentTransactionBody = { basket: string; provider: string; returnU
 
 /**
  * Body of `PUT /payment-transactions/{id}`. `confirm` asks the provider for the result, places the order and
- * captures the money accordingly, and returns the outcome; it may be repeated. `cancel` ends a payment that is not authorised; an
- * authorised one is confirmed instead.
+ * captures the money accordingly, and returns the outcome; it may be repeated. `cancel` ends a payment that is not
+ * authorised; an authorised one is confirmed instead.
  */
 export type PaymentTransactionAction = { action: 'confirm' | 'cancel' }
 

@@ -21,6 +21,7 @@ export const HoldExtension = z.object({ hold: HoldResource.nullable(), lapsed: z
 
 /**
  * On the body of a basket: `from` is the id of another open basket that these lines come from. Its holds move along,
- * with the earlier of both deadlines, and it loses its lines. The API moves all of them or none. An unknown basket is ignored.
+ * with the earlier of both deadlines, and it loses its lines. The API moves all of them or none. An unknown basket is
+ * ignored.
  */
 export type HoldTransferBody = { from?: string }

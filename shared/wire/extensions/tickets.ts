@@ -14,8 +14,8 @@ const TicketStatus = z.enum(['valid', 'used', 'cancelled'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
 /**
- * `code` is the text of the QR code, signed by the API. `serial` can be read out: `PXL 7Q4 20N 118`. `position` 1 `of` 3
- * tickets of its line. `holder` is from the line's extraData, or the buyer's name.
+ * `code` is the text of the QR code, signed by the API. `serial` can be read out: `PXL 7Q4 20N 118`. `position` 1
+ * `of` 3 tickets of its line. `holder` is from the line's extraData, or the buyer's name.
  */
 export const TicketResource = z.object({
   ...hydraFields('Ticket'),
