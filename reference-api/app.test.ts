@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
-import { createTokenSigner } from './domain/accounts/access-token.ts'
+import { createTokenSigner } from './domain/accounts/token-signer.ts'
 import { deriveKey } from './domain/accounts/secret-key.ts'
 import { createTicketKeys } from './domain/orders/ticket-code.ts'
 import { createBackground } from './http/background.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.closeAllConnections())
 
-it('hides an internal error, and logs it once with the request id', async () => {
+it('the API hides an internal error and logs it once with the request id', async () => {
   const response = await fetch(`${url}/menus?code=header`, { headers: { 'x-request-id': 'request-0001' } })
   expect(response.status).toBe(500)
   const body = await response.text()
@@ -71,6 +71,6 @@ it('hides an internal error, and logs it once with the request id', async () => 
   expect(failures[0]).toContain('relation')
 })
 
-it('answers /healthz while the database fails', async () => {
+it('/healthz responds while the database fails', async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
 })

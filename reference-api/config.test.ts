@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { renamedVariables } from '#runtime/renamed-variables.ts'
 import { readConfig } from './config.ts'
 
-it('needs no variable for a demo', () => {
+it('readConfig needs no variable for a demo', () => {
   expect(readConfig({})).toMatchObject({
     deployment: 'demo',
     port: 4000,
@@ -16,11 +17,25 @@ it('needs no variable for a demo', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true)
 })
 
-it('accepts port 0, and treats an empty variable as missing', () => {
+const readMediaFolderIn = (folder: string) => {
+  const script = `import { readConfig } from ${JSON.stringify(resolve('reference-api/config.ts'))}
+    process.stdout.write(readConfig({}).mediaFolder)`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, encoding: 'utf8' })
+}
+
+it('readConfig uses the images of the demo brand when it is installed, otherwise var/media', () => {
+  expect({ repository: readMediaFolderIn('.'), image: readMediaFolderIn(tmpdir()) }).toEqual({
+    repository: 'reference-api/demo-brand/artwork/prints',
+    image: 'var/media',
+  })
+  expect(readConfig({ REFERENCE_API_MEDIA_DIR: '/srv/images' }).mediaFolder).toBe('/srv/images')
+})
+
+it('readConfig accepts port 0 and treats an empty variable as missing', () => {
   expect(readConfig({ REFERENCE_API_PORT: '0', DATABASE_URL: '' })).toMatchObject({ port: 0, databaseUrl: undefined })
 })
 
-it('rejects production without its own secrets', () => {
+it('readConfig rejects production without its own secrets', () => {
   expect(() => readConfig({ DEPLOYMENT: 'production' })).toThrow('REFERENCE_API_JWT_KEY is required')
   expect(() => readConfig({ DEPLOYMENT: 'production', REFERENCE_API_JWT_KEY: 'short' })).toThrow(
     'REFERENCE_API_JWT_KEY',
@@ -47,15 +62,15 @@ it.each([
   { DATABASE_URL: 'mysql://x' },
   { SMTP_URL: 'http://x' },
   { PUBLIC_SHOP_URL: 'shop' },
-])('names the invalid variable: %j', (env) => {
+])('readConfig names the invalid variable: %j', (env) => {
   expect(() => readConfig({ ...env })).toThrow(Object.keys(env)[0])
 })
 
-it.each(Object.entries(renamedVariables))('readConfig refuses %s with its new name %s', (oldName, newName) => {
+it.each(Object.entries(renamedVariables))('readConfig rejects %s and names its new name %s', (oldName, newName) => {
   expect(() => readConfig({ [oldName]: '1' })).toThrow(`${oldName}: set ${newName} instead`)
 })
 
-it('reads secrets from a file after the environment, and throws when it is missing', () => {
+it('readConfig reads secrets from a file after the environment, and throws when the file is missing', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'secrets-file-')), 'reference-api.env')
   writeFileSync(file, `OPERATOR_KEY=${'f'.repeat(32)}\nREFERENCE_API_JWT_KEY=${'f'.repeat(32)}\n`)
   const env = { SECRETS_FILE: file, OPERATOR_KEY: '', REFERENCE_API_JWT_KEY: 'e'.repeat(32) }

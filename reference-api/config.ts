@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { readEnvironment } from '#runtime/read-environment.ts'
 
@@ -10,7 +11,7 @@ export const configVariables = z.object({
   DEPLOYMENT: z
     .enum(['demo', 'production'])
     .default('demo')
-    .describe('`production` takes no generated secret and seeds no demo customers'),
+    .describe('`production` requires every secret and seeds no demo customers'),
   SECRETS_FILE: z
     .string()
     .min(1)
@@ -29,9 +30,13 @@ export const configVariables = z.object({
   REFERENCE_API_DATA_DIR: folder('var/reference-api').describe(
     'Folder of the embedded database and of the generated keys',
   ),
-  REFERENCE_API_MEDIA_DIR: folder('reference-api/demo-brand/artwork/prints').describe(
-    'Folder of the pictures served under `/media`',
-  ),
+  REFERENCE_API_MEDIA_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder of the images under `/media`. Default: those of the demo brand when installed, otherwise `var/media`',
+    ),
   REFERENCE_API_JWT_KEY: z
     .string()
     .min(32)
@@ -46,39 +51,39 @@ export const configVariables = z.object({
         .map((key) => key.trim())
         .filter(Boolean),
     )
-    .describe('Comma list of secrets that `REFERENCE_API_JWT_KEY` was before; tickets signed with them stay good'),
+    .describe('Previous values of `REFERENCE_API_JWT_KEY`, separated by commas; tickets signed with them stay valid'),
   OPERATOR_KEY: z
     .string()
     .min(32)
     .optional()
-    .describe('Key of operators and doors, at least 32 characters; required in production'),
+    .describe('Key of operators and ticket scanners, at least 32 characters; required in production'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL (`postgres://`) instead of the embedded database'),
-  PUBLIC_SHOP_URL: z.url().default('http://localhost:3000').describe('Origin of the shop, for links in mails'),
+  PUBLIC_SHOP_URL: z.url().default('http://localhost:3000').describe('Origin of the shop, for links in emails'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Mail server (`smtp://` or `smtps://`); without it mails are written to `MAIL_DIR`'),
-  MAIL_DIR: folder('var/mail').describe('Folder for mails when there is no `SMTP_URL`'),
+    .describe('Mail server (`smtp://` or `smtps://`); without it emails are written to `MAIL_DIR`'),
+  MAIL_DIR: folder('var/mail').describe('Folder for emails without `SMTP_URL`'),
   MAIL_LOG_LINKS: z
     .stringbool()
     .default(false)
-    .describe('Development: also logs the links of mails, which carry tokens'),
-  MAIL_FROM: z.string().default('PX Live <box-office@px-live.example>').describe('Sender of mails'),
+    .describe('Development: also logs the links of emails, which carry tokens'),
+  MAIL_FROM: z.string().default('PX Live <box-office@px-live.example>').describe('Sender of emails'),
   REFERENCE_API_METRICS_PORT: z.coerce
     .number()
     .int()
     .min(0)
     .max(65_535)
     .optional()
-    .describe('Port for its metrics, for a private network; 0 takes any free one. Without it there are none'),
+    .describe('Port for metrics, for a private network; 0 takes any free one. Without it there are no metrics'),
   BUILD_REVISION: z
     .string()
     .regex(/^[\w.-]{1,64}$/)
     .optional()
-    .describe('Revision of the source this was built of; images bring theirs. Metrics say it'),
+    .describe('Revision of the source of this build, shown in metrics; images set it'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -87,42 +92,47 @@ export const configVariables = z.object({
     .string()
     .regex(/^[\w-]{1,60}$/)
     .default('stagedoor')
-    .describe('Name of the search index; one a language, so `stagedoor_en` and `stagedoor_de`'),
-  SEARCH_APP_ID: z.string().min(1).default('stagedoor').describe('Application id that searches are sent with'),
+    .describe('Name of the search index; one index per language, `stagedoor_en` and `stagedoor_de`'),
+  SEARCH_APP_ID: z.string().min(1).default('stagedoor').describe('Application id that clients send with a search'),
   SEARCH_API_KEY: z
     .string()
     .min(16)
     .optional()
-    .describe('Key that searches are sent with, at least 16 characters; required in production'),
-  HOLD_MINUTES: minutes(15).describe('How long the tickets in a basket are held'),
-  HOLD_EXTENSION_MINUTES: minutes(10).describe('How much longer, once, for whoever asks'),
-  PAYMENT_MINUTES: minutes(30).describe('How long a payment may take; one that begins in time keeps the hold'),
+    .describe('Key that clients send with a search, at least 16 characters; required in production'),
+  HOLD_MINUTES: minutes(15).describe('How long a basket holds its tickets'),
+  HOLD_EXTENSION_MINUTES: minutes(10).describe('By how much a shopper can extend a hold, once'),
+  PAYMENT_MINUTES: minutes(30).describe('How long a payment may take; a payment that begins in time keeps the hold'),
   PAYMENT_PAGE_ORIGIN: z
     .url()
     .optional()
-    .describe('Origin of the payment page of the sandbox, as browsers reach it. Default: where this API listens'),
+    .describe('Origin of the payment page of the sandbox, as browsers reach it. Default: the address of this API'),
   PAYMENT_WEBHOOK_ORIGIN: z
     .url()
     .optional()
     .describe(
-      'Origin at which payment providers reach this API: they report to `/webhooks/payments/PROVIDER`. Default: where it listens',
+      'Origin at which payment providers reach `/webhooks/payments/PROVIDER`. Default: the address of this API',
     ),
   PAYMENT_WEBHOOK_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe('Signs what the payment provider reports, at least 32 characters; required in production'),
+    .describe('Key that signs notifications of the payment provider, at least 32 characters; required in production'),
   PAYMENT_SANDBOX_DELAY_SECONDS: z.coerce
     .number()
     .positive()
     .default(8)
-    .describe('How long a slow payment takes in the sandbox, seconds'),
-  ACCESS_TOKEN_SECONDS: seconds(900).describe('How long a session token is good, seconds'),
-  REFRESH_TOKEN_DAYS: seconds(30).describe('How long a refresh token is good, days'),
+    .describe('Duration of a slow payment in the sandbox, seconds'),
+  ACCESS_TOKEN_SECONDS: seconds(900).describe('Lifetime of a session token, seconds'),
+  REFRESH_TOKEN_DAYS: seconds(30).describe('Lifetime of a refresh token, days'),
 })
 
 /** The search key of a demo; the storefront has the same default. */
 const demoSearchKey = 'stagedoor-demo-search-key'
+
+/** Not part of the production image. */
+const demoMediaFolder = 'reference-api/demo-brand/artwork/prints'
+
+const getDefaultMediaFolder = () => (existsSync(demoMediaFolder) ? demoMediaFolder : 'var/media')
 
 /** Reads and checks the environment. Throws one error that names every invalid variable. */
 export const readConfig = (env: Record<string, string | undefined> = process.env) => {
@@ -143,7 +153,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     port: variables.REFERENCE_API_PORT,
     /** null: the embedded database is in memory. */
     dataFolder: variables.REFERENCE_API_DATA_DIR as string | null,
-    mediaFolder: variables.REFERENCE_API_MEDIA_DIR,
+    mediaFolder: variables.REFERENCE_API_MEDIA_DIR ?? getDefaultMediaFolder(),
     jwtKey: variables.REFERENCE_API_JWT_KEY,
     previousKeys: variables.REFERENCE_API_PREVIOUS_JWT_KEYS,
     operatorKey: variables.OPERATOR_KEY,

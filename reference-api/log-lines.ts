@@ -9,13 +9,16 @@ const count = z.int().min(0)
 /** The pattern of a route, as in the OpenAPI document; missing when no route matched. */
 const route = z.string().optional()
 
-/** Every line of the reference API's log. Whoever writes another says so here, and in docs/monitoring.md. */
+/** Every line of the reference API's log. A new line needs an entry here; `npm run generate:docs` documents it. */
 export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url() }),
   defineLogLine('start of metrics', 'info', ['metrics are served'], { port }),
   defineLogLine('no real payments', 'warn', ['Payments go to the sandbox: orders are made, but no money is taken']),
+  defineLogLine('no media folder', 'warn', ['no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR'], {
+    folder: text,
+  }),
   defineLogLine('programme', 'info', ['seeded'], { events: count, again: z.boolean() }),
-  defineLogLine('demo moves on', 'info', ['programme rolled forward'], { days: z.int() }),
+  defineLogLine('programme shift', 'info', ['programme dates moved forward'], { days: z.int() }),
   defineLogLine('stop', 'info', ['stopping']),
   defineLogLine('request', ['info', 'warn'], ['request', 'request abandoned'], {
     method: text,
@@ -29,34 +32,35 @@ export const logLines = [
     method: text,
     route: text,
   }),
-  defineLogLine('behind an answer', 'error', ['background work failed'], { what: text, err }),
+  defineLogLine('background work', 'error', ['background work failed'], { work: text, err }),
   defineLogLine('job', 'error', ['scheduled job failed'], { job: text, err }),
   defineLogLine('accounts', 'info', ['accounts deleted'], { accounts: count }),
   defineLogLine('holds', 'info', ['holds released'], { holds: count }),
-  defineLogLine('letter', 'error', ['a letter about an order was not sent'], {
-    letter: text,
+  defineLogLine('order email', 'error', ['an order email was not sent'], {
+    emailId: text,
     kind: text,
     attempt: count,
     err,
   }),
-  defineLogLine('letter to a folder', 'info', ['mail written'], { file: text }),
-  defineLogLine('links of a letter', 'warn', ['mail'], { to: text, links: z.array(text) }),
+  defineLogLine('email to a folder', 'info', ['mail written'], { file: text }),
+  defineLogLine('links of an email', 'warn', ['mail'], { to: text, links: z.array(text) }),
   defineLogLine('payment report', 'warn', ['a payment notification was not accepted'], { attempt: count }),
-  defineLogLine(
-    'payment',
-    'error',
-    ['a payment could not be settled', 'a payment could not be captured, and will be tried again'],
-    { transaction: text, err },
-  ),
-  defineLogLine('late payment', 'warn', ['a payment came too late and was given back'], { transaction: text }),
-  defineLogLine('payment taken back', 'error', ['the payment of an order was taken back at the provider'], {
+  defineLogLine('payment', 'error', ['a payment could not be reconciled', 'a payment could not be captured yet'], {
+    transaction: text,
+    err,
+  }),
+  defineLogLine('late payment', 'warn', ['a late payment was returned'], { transaction: text }),
+  defineLogLine('payment reversed', 'error', ['the provider reversed the payment of an order'], {
     transaction: text,
     status: text,
   }),
   defineLogLine('refund', 'info', ['refund'], { event: z.literal('refund.paid'), refund: text }),
-  defineLogLine('refund fails', 'error', ['a refund could not be given back'], { refund: text, provider: text, err }),
-  defineLogLine('refund stays', 'error', ['a refund has no provider to ask'], { refund: text, provider: text }),
+  defineLogLine('refund failed', 'error', ['a refund could not be paid'], { refund: text, provider: text, err }),
+  defineLogLine('refund without provider', 'error', ['the provider of a refund is not configured'], {
+    refund: text,
+    provider: text,
+  }),
 ]
 
 /** The kind of a log line. Throws when it matches none. */
-export const kindOfLine = createLogLineClassifier(logLines)
+export const classifyLogLine = createLogLineClassifier(logLines)

@@ -23,23 +23,23 @@ const run = async (...args: string[]) => {
   const env = { PATH: process.env.PATH, REFERENCE_API_DATA_DIR: folder }
   const file = join(import.meta.dirname, 'operate.ts')
   return promisify(execFile)(process.execPath, [file, ...args], { env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   )
 }
 const operate = (...args: string[]) => run(...args, '--api', api.url)
 
-it('finds the operator key of a demo, which only its owner can read', async () => {
+it('the operator program reads the key file of a demo, which only its owner can read', async () => {
   expect((await stat(join(folder, 'operator-key'))).mode & 0o077).toBe(0)
   const { number } = await placeTestOrder(api.db)
-  const { code, said } = await operate('refund', number, '--reason', 'A test')
+  const { code, output } = await operate('refund', number, '--reason', 'A test')
   expect(code).toBe(0)
-  expect(JSON.parse(said)).toMatchObject({ order: number, status: 'cancelled', amount: 4000 })
+  expect(JSON.parse(output)).toMatchObject({ order: number, status: 'cancelled', amount: 4000 })
 })
 
-it('changes an event, and edits a page from a file', async () => {
+it('the operator program changes an event and edits a page from a file', async () => {
   const event = await operate('event', 'open-night', '--starts', '2031-05-01T21:30')
-  expect(JSON.parse(event.said)).toMatchObject({
+  expect(JSON.parse(event.output)).toMatchObject({
     slug: 'open-night',
     saleStatus: 'moved',
     dates: { startsAt: '2031-05-01T21:30:00+01:00' },
@@ -56,15 +56,15 @@ it('changes an event, and edits a page from a file', async () => {
   expect(body).toMatchObject({ de: '<p>Neu.</p>', en: '<p>Hi.</p>' })
 })
 
-it('names the error: the command, the response, the URL', async () => {
+it('the operator program names an unknown command, a rejection and an unreachable URL', async () => {
   expect(await operate('sell', 'everything')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('There is no command sell.'),
+    output: expect.stringContaining('There is no command sell.'),
   })
-  expect((await operate('event')).said).toContain('slug of the event')
-  expect((await operate('event', 'open-night', '--status', 'sold_out')).said).toContain(
+  expect((await operate('event')).output).toContain('slug of the event')
+  expect((await operate('event', 'open-night', '--status', 'sold_out')).output).toContain(
     '422: status: Stock decides this by itself.',
   )
-  expect((await operate('resend', 'PX-1')).said).toContain('404')
-  expect((await run('resend', 'PX-1', '--api', 'http://127.0.0.1:9')).said).toContain('did not answer')
+  expect((await operate('resend', 'PX-1')).output).toContain('404')
+  expect((await run('resend', 'PX-1', '--api', 'http://127.0.0.1:9')).output).toContain('did not answer')
 })

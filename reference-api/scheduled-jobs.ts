@@ -67,7 +67,7 @@ export const startScheduledJobs = (deps: ScheduledJobsDeps): RunningJob => {
     startJob({ name: 'deletions', run: deleteExpiredData, intervalMs, log, metrics }),
     startJob({ name: 'holds', run: releaseHolds, intervalMs: frequentIntervalMs, log, metrics }),
     startJob({ name: 'refunds', run: () => payRefunds(deps), intervalMs: frequentIntervalMs, log, metrics }),
-    startJob({ name: 'letters', run: () => sendQueuedEmails(deps), intervalMs: frequentIntervalMs, log, metrics }),
+    startJob({ name: 'emails', run: () => sendQueuedEmails(deps), intervalMs: frequentIntervalMs, log, metrics }),
   ]
   return { stop: async () => void (await Promise.all(jobs.map(({ stop }) => stop()))) }
 }

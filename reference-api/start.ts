@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 import { createLog } from '#runtime/log.ts'
@@ -6,7 +7,7 @@ import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { connect, type Connection, type Db } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { createTokenSigner } from './domain/accounts/access-token.ts'
+import { createTokenSigner } from './domain/accounts/token-signer.ts'
 import { locales } from './domain/locale.ts'
 import { deriveKey, loadOrCreateSecret } from './domain/accounts/secret-key.ts'
 import { createTicketKeys } from './domain/orders/ticket-code.ts'
@@ -132,6 +133,8 @@ export const startReferenceApi = async (options: StartOptions = {}): Promise<Run
     }
     if (config.deployment === 'production' && deps.payments.has('sandbox'))
       log.warn('Payments go to the sandbox: orders are made, but no money is taken')
+    if (!existsSync(config.mediaFolder))
+      log.warn({ folder: config.mediaFolder }, 'no media folder, so /media answers 404; set REFERENCE_API_MEDIA_DIR')
     log.info({ url: server.url }, 'listening')
     return { url: server.url, db: connection.db, metricsPort: metricsServer.port, close }
   } catch (error) {

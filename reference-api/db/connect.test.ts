@@ -15,12 +15,12 @@ const runWithout = async (script: string) => {
   return text(child.stdout)
 }
 
-it('asks for DATABASE_URL where no embedded database is installed, and needs none with it', async () => {
-  const said = await runWithout(`
+it('connect requires DATABASE_URL only when the embedded database is not installed', async () => {
+  const output = await runWithout(`
     await connect({ dataFolder: 'var/none' }).catch((error) => console.log(error.message))
     const { close } = await connect({ databaseUrl: 'postgres://127.0.0.1:1/none' })
     await close()
     console.log('closed')
   `)
-  expect(said).toBe('DATABASE_URL is required: the embedded database is not installed here\nclosed\n')
+  expect(output).toBe('DATABASE_URL is required: the embedded database is not installed here\nclosed\n')
 })

@@ -22,7 +22,7 @@ const connectPostgres = (connectionString: string): Connection => {
 
 /** Imported on demand: images do not contain the embedded database. */
 const connectEmbedded = async (folder: string | null): Promise<Connection> => {
-  const library = await import('./embedded-database.ts').catch((error: NodeJS.ErrnoException) => {
+  const library = await import('./connect-embedded.ts').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Error('DATABASE_URL is required: the embedded database is not installed here', { cause: error })
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-it('remembers what it has applied, in order, and applies nothing twice', async () => {
+it('migrate records the applied migrations in order and applies none twice', async () => {
   await migrate(connection.db)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by timestamp, name`.execute(
     connection.db,
@@ -30,7 +30,7 @@ it('remembers what it has applied, in order, and applies nothing twice', async (
   ])
 })
 
-it('lets no stock fall below zero', async () => {
+it('the database rejects negative stock', async () => {
   const { db } = connection
   const name = toJsonColumn({ en: 'x', de: 'x' })
   const id = seededId('product', 'x')

@@ -1,6 +1,6 @@
 import type { EventDates } from '#shared/wire/catalogue.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 
 const localeTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE' }
 
@@ -16,7 +16,7 @@ export const shortDateParts = (iso: string, timeZone: string, locale: Locale) =>
 })
 
 /** "19:00", "19:00 Uhr", in the venue's time zone. */
-export const formatTime = (iso: string, timeZone: string, locale: Locale): string =>
+export const formatVenueTime = (iso: string, timeZone: string, locale: Locale): string =>
   getTexts('documents', locale)('time', {
     time: formatPart(iso, timeZone, 'de', { hour: '2-digit', minute: '2-digit' }),
   })
@@ -35,6 +35,6 @@ export const formatDate = (iso: string, timeZone: string, locale: Locale): strin
 /** "Doors 19:00, on stage 20:00", "Einlass 19:00 Uhr, Beginn 20:00 Uhr". */
 export const formatEventTimes = ({ doorsAt, startsAt, timeZone }: EventDates, locale: Locale): string =>
   getTexts('documents', locale)('times', {
-    doors: formatTime(doorsAt, timeZone, locale),
-    starts: formatTime(startsAt, timeZone, locale),
+    doors: formatVenueTime(doorsAt, timeZone, locale),
+    starts: formatVenueTime(startsAt, timeZone, locale),
   })

@@ -15,13 +15,13 @@ export const drawText = (
 }
 
 /** Draws a muted label and its value below, on one line. */
-export const drawLabelledValue = (pdf: PdfCanvas, label: string, value: string, place: TextBox): number => {
-  const valueY = drawText(pdf, label, place, { size: 9, color: colors.muted })
+export const drawLabelledValue = (pdf: PdfCanvas, label: string, value: string, box: TextBox): number => {
+  const valueY = drawText(pdf, label, box, { size: 9, color: colors.muted })
   pdf
     .font('strong')
     .fontSize(11.5)
     .fillColor(colors.text)
-    .text(value, place.x, valueY + 1, { width: place.width, height: 13, ellipsis: true })
+    .text(value, box.x, valueY + 1, { width: box.width, height: 13, ellipsis: true })
   return pdf.y
 }
 
@@ -29,21 +29,13 @@ export const drawLabelledValue = (pdf: PdfCanvas, label: string, value: string, 
 const longNameLength = 20
 
 /** Draws a name in the largest size that fits in `height` points, otherwise in the smallest. */
-export const drawFittedName = (
-  pdf: PdfCanvas,
-  name: string,
-  place: TextBox,
-  sizes: number[],
-  height: number,
-): number => {
+export const drawFittedName = (pdf: PdfCanvas, name: string, box: TextBox, sizes: number[], height: number): number => {
   const face: Face = name.length > longNameLength ? 'hush' : 'name'
   const fits = (size: number) => {
     pdf.font(face).fontSize(size)
     const widestWord = Math.max(...name.split(/\s+/).map((word) => pdf.widthOfString(word)))
-    return (
-      widestWord <= place.width && pdf.heightOfString(name, { width: place.width, lineGap: -size * 0.18 }) <= height
-    )
+    return widestWord <= box.width && pdf.heightOfString(name, { width: box.width, lineGap: -size * 0.18 }) <= height
   }
   const size = sizes.find(fits) ?? sizes.at(-1)!
-  return drawText(pdf, name, place, { face, size, gap: -size * 0.18 })
+  return drawText(pdf, name, box, { face, size, gap: -size * 0.18 })
 }

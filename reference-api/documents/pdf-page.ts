@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 
 /** Lengths on paper are points, 1/72 inch; A4. */
 export const pageSize = { width: 595.28, height: 841.89, margin: 42 }

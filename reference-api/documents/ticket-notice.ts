@@ -1,8 +1,8 @@
 import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
 import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
-import { formatLongDay, formatTime } from './date-format.ts'
+import { getTexts } from '../domain/load-texts.ts'
+import { formatLongDay, formatVenueTime } from './date-format.ts'
 
 export type TicketNotice = { title: string; text: string }
 
@@ -14,7 +14,7 @@ const formatPreviousPlan = (
   if (!previousStartsAt && !previousVenue) return null
   const previousDay =
     previousStartsAt &&
-    `${formatLongDay(previousStartsAt, dates.timeZone, locale)}, ${formatTime(previousStartsAt, dates.timeZone, locale)}`
+    `${formatLongDay(previousStartsAt, dates.timeZone, locale)}, ${formatVenueTime(previousStartsAt, dates.timeZone, locale)}`
   return [previousDay, previousVenue && `${previousVenue.name}, ${previousVenue.city}`].filter(Boolean).join(', ')
 }
 

@@ -2,13 +2,13 @@ import type { TicketResource } from '#shared/wire/extensions/tickets.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { drawLabelledValue, drawFittedName, drawText } from './draw-text.ts'
-import { formatLongDay, shortDateParts, formatTime, formatEventTimes } from './date-format.ts'
+import { formatLongDay, shortDateParts, formatVenueTime, formatEventTimes } from './date-format.ts'
 import { getTicketNotice } from './ticket-notice.ts'
 import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
-import { drawQrCode } from './qr-code.ts'
-import { drawTicketOutline } from './ticket-outline.ts'
+import { drawQrCode } from './draw-qr-code.ts'
+import { drawTicketOutline } from './draw-ticket-outline.ts'
 
 /** Data of one ticket page; texts of the order are in `locale`. */
 export type TicketPage = {
@@ -40,10 +40,10 @@ const drawHeader = (pdf: PdfCanvas, { order, ticket, locale }: TicketPage) => {
 
 const drawDateBlock = (pdf: PdfCanvas, { event: { dates }, locale }: TicketPage, x: number, y: number) => {
   const { weekday, day, month } = shortDateParts(dates.startsAt, dates.timeZone, locale)
-  const place = { x, width: 74 }
-  drawText(pdf, weekday, { ...place, y }, { face: 'name', size: 15 })
-  drawText(pdf, day, { ...place, y: y + 13 }, { face: 'name', size: 52 })
-  drawText(pdf, month, { ...place, y: y + 66 }, { face: 'name', size: 15 })
+  const box = { x, width: 74 }
+  drawText(pdf, weekday, { ...box, y }, { face: 'name', size: 15 })
+  drawText(pdf, day, { ...box, y: y + 13 }, { face: 'name', size: 52 })
+  drawText(pdf, month, { ...box, y: y + 66 }, { face: 'name', size: 15 })
 }
 
 const drawDetails = (
@@ -53,7 +53,7 @@ const drawDetails = (
   y: number,
 ) => {
   const t = getTexts('documents', locale)
-  const formatClock = (iso: string) => formatTime(iso, dates.timeZone, locale)
+  const formatClock = (iso: string) => formatVenueTime(iso, dates.timeZone, locale)
   const ticketType = `${line.variantName ?? t('ticket')}, ${formatAmount(line.unitPrice.gross, order.currency, locale)}`
   const column = 104
   drawLabelledValue(pdf, t('doors'), formatClock(dates.doorsAt), { x, y, width: column - 8 })
@@ -125,15 +125,15 @@ const drawVenueInfo = (pdf: PdfCanvas, { event, poster, locale }: TicketPage, y:
   const t = getTexts('documents', locale)
   if (poster) pdf.image(poster, margin, y, { width: posterWidth })
   const side = poster ? posterWidth + 26 : 0
-  const place = { x: margin + side, width: width - side }
+  const box = { x: margin + side, width: width - side }
   const { dates } = event
-  let at = drawText(pdf, t('when'), { ...place, y }, { face: 'name', size: 15 })
-  at = drawText(pdf, formatLongDay(dates.startsAt, dates.timeZone, locale), { ...place, y: at + 2 })
-  at = drawText(pdf, formatEventTimes(dates, locale), { ...place, y: at + 1 })
-  at = drawText(pdf, t('where'), { ...place, y: at + 14 }, { face: 'name', size: 15 })
-  at = drawText(pdf, [event.venue.name, ...event.address].join('\n'), { ...place, y: at + 2 }, { gap: 1 })
-  at = drawText(pdf, t('atTheDoor'), { ...place, y: at + 14 }, { face: 'name', size: 15 })
-  drawText(pdf, `${t('scanOnce')} ${t('worksOffline')}`, { ...place, y: at + 2 }, { gap: 1 })
+  let at = drawText(pdf, t('when'), { ...box, y }, { face: 'name', size: 15 })
+  at = drawText(pdf, formatLongDay(dates.startsAt, dates.timeZone, locale), { ...box, y: at + 2 })
+  at = drawText(pdf, formatEventTimes(dates, locale), { ...box, y: at + 1 })
+  at = drawText(pdf, t('where'), { ...box, y: at + 14 }, { face: 'name', size: 15 })
+  at = drawText(pdf, [event.venue.name, ...event.address].join('\n'), { ...box, y: at + 2 }, { gap: 1 })
+  at = drawText(pdf, t('atTheDoor'), { ...box, y: at + 14 }, { face: 'name', size: 15 })
+  drawText(pdf, `${t('scanOnce')} ${t('worksOffline')}`, { ...box, y: at + 2 }, { gap: 1 })
 }
 
 /** Draws a ticket on its own page: the ticket with its code, changes since the purchase, and how to get there. */

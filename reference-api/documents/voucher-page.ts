@@ -1,11 +1,11 @@
 import type { OrderLineResource, OrderResource } from '#shared/wire/orders.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts, type Translate } from '../domain/texts.ts'
+import { getTexts, type Translate } from '../domain/load-texts.ts'
 import { drawLabelledValue, drawText } from './draw-text.ts'
 import { formatDate } from './date-format.ts'
 import { colors, pageSize, type PdfCanvas } from './pdf-page.ts'
-import { drawTicketOutline } from './ticket-outline.ts'
+import { drawTicketOutline } from './draw-ticket-outline.ts'
 
 export type VoucherPage = {
   order: OrderResource

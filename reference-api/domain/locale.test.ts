@@ -12,6 +12,6 @@ it.each([
   ['de;q=0,fr', 'en'],
   ['*', 'en'],
   ['x;q=nonsense,,;;', 'en'],
-])('%j is answered in %s', (header, locale) => {
+])('the header %j selects the language %s', (header, locale) => {
   expect(parseLocale(header)).toBe(locale)
 })

@@ -1,6 +1,6 @@
 import { formatAmount } from './orders/format-amount.ts'
 import type { Locale } from './locale.ts'
-import { getTexts, isTextKey, type TextKey } from './texts.ts'
+import { getTexts, isTextKey, type TextKey } from './load-texts.ts'
 
 /** A text of `locales/<language>/api-messages.json`. */
 export type MessageKey = TextKey<'messages'>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, toDayInZone, toInstant, toIsoInZone } from './zoned-time.ts'
 
-describe('wall-clock times', () => {
+describe('local times', () => {
   it.each([
     ['2027-03-27', '20:00', 'Europe/London', '2027-03-27T20:00:00+00:00'],
     ['2027-03-28', '20:00', 'Europe/London', '2027-03-28T20:00:00+01:00'],
@@ -15,7 +15,7 @@ describe('wall-clock times', () => {
     expect(toIsoInZone(toInstant(date, time, zone), zone)).toBe(iso)
   })
 
-  it('move forward out of the hour that clocks skip', () => {
+  it('move forward by an hour inside the hour that clocks skip', () => {
     expect(toIsoInZone(toInstant('2027-03-28', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe(
       '2027-03-28T03:30:00+02:00',
     )
@@ -24,13 +24,13 @@ describe('wall-clock times', () => {
     )
   })
 
-  it('mean the first of the hour that happens twice', () => {
+  it('refer to the first of the two hours when clocks go back', () => {
     expect(toIsoInZone(toInstant('2027-10-31', '02:30', 'Europe/Berlin'), 'Europe/Berlin')).toBe(
       '2027-10-31T02:30:00+02:00',
     )
   })
 
-  it('come back from every hour of two years', () => {
+  it('convert to an instant and back for every hour of two years', () => {
     for (const zone of ['Europe/London', 'Europe/Berlin', 'America/New_York']) {
       for (let hour = 0; hour < 2 * 365 * 24; hour += 1) {
         const iso = toIsoInZone(new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000), zone)
@@ -42,7 +42,7 @@ describe('wall-clock times', () => {
 })
 
 describe('calendar days', () => {
-  it('are those of the zone', () => {
+  it('are the days in the time zone', () => {
     expect(toDayInZone(new Date('2027-06-30T23:30:00Z'), 'Europe/London')).toBe('2027-07-01')
     expect(toDayInZone(new Date('2027-12-31T23:30:00Z'), 'Europe/Berlin')).toBe('2028-01-01')
   })

@@ -5,8 +5,8 @@ import { translateMessage, type MessageKey, type Violation } from '../domain/mes
 type ApiErrorOptions = { violations?: Violation[]; shape?: 'hydra' | 'message'; cause?: unknown }
 
 /**
- * The error that routes and domain rules throw. `shape: 'message'` is the body of /auth and /token/refresh
- * (specification §7).
+ * The error that routes and domain rules throw. `shape: 'message'` gives the body `{ message }`, which the
+ * specification sets for /auth and /token/refresh.
  */
 export class ApiError extends Error {
   readonly status: number

@@ -18,30 +18,30 @@ export const createBackground = (log: Logger, onFailure = () => {}): Background 
   const running = new Set<Promise<void>>()
   /** By name: whether another run is requested. */
   const rerunsByName = new Map<string, boolean>()
-  const run: RunTask = (what, work) => {
+  const run: RunTask = (name, work) => {
     const task = work()
       .catch((error: unknown) => {
         onFailure()
-        log.error({ err: error, what }, 'background work failed')
+        log.error({ err: error, work: name }, 'background work failed')
       })
       .finally(() => running.delete(task))
     running.add(task)
   }
-  const runDelayed: RunTask = (what, work) =>
-    run(what, async () => {
+  const runDelayed: RunTask = (name, work) =>
+    run(name, async () => {
       await wait(randomInt(50, 400))
       await work()
     })
-  const runCoalesced: RunTask = (what, work) => {
-    if (rerunsByName.has(what)) return void rerunsByName.set(what, true)
-    rerunsByName.set(what, false)
+  const runCoalesced: RunTask = (name, work) => {
+    if (rerunsByName.has(name)) return void rerunsByName.set(name, true)
+    rerunsByName.set(name, false)
     const runOnce = () =>
       work().finally(() => {
-        const isRerunRequested = rerunsByName.get(what)
-        rerunsByName.delete(what)
-        if (isRerunRequested) runCoalesced(what, work)
+        const isRerunRequested = rerunsByName.get(name)
+        rerunsByName.delete(name)
+        if (isRerunRequested) runCoalesced(name, work)
       })
-    run(what, runOnce)
+    run(name, runOnce)
   }
   const drain = async () => {
     while (running.size > 0) await Promise.all(running)

@@ -25,7 +25,7 @@ type Declaration<A extends Access, P, Q, B, R> = {
   params?: P
   query?: Q
   body?: B
-  /** Status for an invalid body: 422, or 400 where specification §8 says so. */
+  /** Status for an invalid body: 422, or 400 where the specification sets 400. */
   violationStatus?: 400 | 422
   /**
    * 200 by default. 201 adds a Location (`ExistingResource` makes it 200), 202 means an email follows, 204 has no body.

@@ -1,4 +1,4 @@
-import type { createOpenApiDocument } from './openapi.ts'
+import type { createOpenApiDocument } from './create-openapi-document.ts'
 
 type ApiDescription = ReturnType<typeof createOpenApiDocument>
 type Operation = {
@@ -28,8 +28,8 @@ const renderOperation = (
   const names = parameters
     .filter((parameter) => parameter.in !== 'header')
     .map(
-      ({ name, in: place, required }) =>
-        `<li><code>${escapeHtml(name)}</code> in the ${place}${required ? '' : ', optional'}</li>`,
+      ({ name, in: location, required }) =>
+        `<li><code>${escapeHtml(name)}</code> in the ${location}${required ? '' : ', optional'}</li>`,
     )
   return [
     `<h3 id="${escapeHtml(`${method}-${path}`)}"><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>`,

@@ -3,12 +3,12 @@ import { allRoutes } from '../routes/all-routes.ts'
 import { searchRoutes } from '../routes/catalogue/search-routes.ts'
 import { startApiUnderTest } from '../testing/api-under-test.ts'
 import { renderDocsPage } from './docs-page.ts'
-import { createOpenApiDocument } from './openapi.ts'
+import { createOpenApiDocument } from './create-openapi-document.ts'
 
 const api = startApiUnderTest()
 
-describe('the description', () => {
-  it('has every route, with parameters, body and refusals', async () => {
+describe('the OpenAPI description', () => {
+  it('lists every route with parameters, body and error responses', async () => {
     const { body } = await api.sendRequest('GET', '/openapi.json')
     expect(body.openapi).toBe('3.1.0')
     const count = Object.values<object>(body.paths).flatMap((methods) => Object.keys(methods)).length
@@ -24,17 +24,17 @@ describe('the description', () => {
     expect(body.components.securitySchemes).toHaveProperty('searchKey')
   })
 
-  it('names each parameter that a path has', () => {
+  it('lists each parameter of a path', () => {
     for (const [path, methods] of Object.entries(createOpenApiDocument(allRoutes).paths)) {
-      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       for (const operation of Object.values(methods)) {
         const declared = (operation as { parameters: { name: string; in: string }[] }).parameters
-        expect(declared.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
+        expect(declared.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(pathParameters)
       }
     }
   })
 
-  it('is a page to read, with no script and nothing unescaped', async () => {
+  it('is readable as a page without scripts, with escaped texts', async () => {
     const { status, body, headers } = await api.sendRequest('GET', '/docs')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('text/html')

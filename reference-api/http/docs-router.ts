@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Router } from 'express'
 import type { Route } from './define-route.ts'
 import { renderDocsPage, docsStyle } from './docs-page.ts'
-import { createOpenApiDocument } from './openapi.ts'
+import { createOpenApiDocument } from './create-openapi-document.ts'
 
 /** `/openapi.json` and `/docs`. */
 export const createDocsRouter = (routes: Route[]): Router => {

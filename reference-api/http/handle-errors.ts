@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { isDatabaseUnavailable } from '../db/is-database-unavailable.ts'
 import { parseLocale } from '../domain/locale.ts'
 import { ApiError, toErrorBody, notFoundError } from './api-error.ts'
 

@@ -3,21 +3,21 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { listen } from './listen.ts'
 
-it('finishes requests in flight before it stops, and does not wait for idle connections', async () => {
+it('close finishes requests in flight and does not wait for idle connections', async () => {
   const server = await listen(
     createServer((_request, response) => void setTimeout(200).then(() => response.end('done'))),
     { host: '127.0.0.1', port: 0 },
   )
-  const answer = fetch(server.url).then((response) => response.text())
+  const responseText = fetch(server.url).then((response) => response.text())
   await setTimeout(50)
   const started = performance.now()
   await server.close()
-  expect(await answer).toBe('done')
+  expect(await responseText).toBe('done')
   expect(performance.now() - started, 'the deadline is at 5,000').toBeLessThan(4_000)
   await expect(fetch(server.url)).rejects.toThrow()
 })
 
-it('names the port when it is in use', async () => {
+it('listen names the port when it is in use', async () => {
   const first = await listen(createServer(), { host: '127.0.0.1', port: 0 })
   const port = Number(new URL(first.url).port)
   await expect(listen(createServer(), { host: '127.0.0.1', port })).rejects.toThrow(

@@ -8,7 +8,7 @@ import type { Route } from './define-route.ts'
 import { getRawBody } from './raw-body.ts'
 import { ExistingResource } from './existing-resource.ts'
 import { fileResponse, type FileResponse } from './file-response.ts'
-import { toViolations } from './violations.ts'
+import { toViolations } from './to-violations.ts'
 
 /** Converts `/content-by-slug/{slug+}` to Express' `/content-by-slug/*slug`. A star in our paths is literal. */
 export const toExpressPath = (path: string): string =>

@@ -3,11 +3,11 @@ import { startApiUnderTest } from '../testing/api-under-test.ts'
 
 const api = startApiUnderTest()
 
-describe('what the API refuses', () => {
-  it('is a Hydra error in the language asked for', async () => {
-    const answer = await api.sendRequest('GET', '/nowhere', { language: 'de' })
-    expect(answer.status).toBe(404)
-    expect(answer.body).toEqual({
+describe('an invalid request', () => {
+  it('gets a Hydra error in the requested language', async () => {
+    const response = await api.sendRequest('GET', '/nowhere', { language: 'de' })
+    expect(response.status).toBe(404)
+    expect(response.body).toEqual({
       '@context': '/contexts/Error',
       '@type': 'hydra:Error',
       'hydra:title': expect.any(String),
@@ -15,22 +15,22 @@ describe('what the API refuses', () => {
     })
   })
 
-  it.each(['{bad', '"text"', '[', 'null x'])('includes malformed JSON: %s', async (body) => {
-    const answer = await api.sendRequest('POST', '/users', { body })
-    expect(answer.status).toBe(400)
-    expect(answer.body['@type']).toBe('hydra:Error')
+  it.each(['{bad', '"text"', '[', 'null x'])('is rejected with malformed JSON: %s', async (body) => {
+    const response = await api.sendRequest('POST', '/users', { body })
+    expect(response.status).toBe(400)
+    expect(response.body['@type']).toBe('hydra:Error')
   })
 
-  it('includes a list where an object belongs', async () => {
+  it('is rejected with a list instead of an object', async () => {
     expect((await api.sendRequest('POST', '/users', { body: [] })).status).toBe(422)
   })
 
-  it('includes bodies above 100 kB', async () => {
-    const answer = await api.sendRequest('POST', '/users', { body: { firstName: 'x'.repeat(103_000) } })
-    expect(answer).toMatchObject({ status: 413, body: { '@type': 'hydra:Error' } })
+  it('is rejected with a body above 100 kB', async () => {
+    const response = await api.sendRequest('POST', '/users', { body: { firstName: 'x'.repeat(103_000) } })
+    expect(response).toMatchObject({ status: 413, body: { '@type': 'hydra:Error' } })
   })
 
-  it('includes paths with broken escapes', async () => {
+  it('is rejected with an invalid escape in its path', async () => {
     expect((await api.sendRequest('GET', '/locations-by-slug/%zz')).status).toBe(400)
   })
 
@@ -42,32 +42,32 @@ describe('what the API refuses', () => {
     ['GET', '/storefront/product/%00', undefined],
     ['GET', '/products/event-information?skus[]=%00', undefined],
     ['GET', '/content-by-slug/a%00/b', undefined],
-  ])('includes text that no database stores: %s %s', async (method, path, body) => {
+  ])('is rejected with a character that the database cannot store: %s %s', async (method, path, body) => {
     expect((await api.sendRequest(method, path, body ? { body } : {})).status).toBe(400)
   })
 
-  it('includes bodies that nest without end', async () => {
+  it('is rejected with a deeply nested body', async () => {
     const deep = `{"firstName":${'['.repeat(45_000)}${']'.repeat(45_000)}}`
     expect((await api.sendRequest('POST', '/users', { body: deep })).status).toBe(422)
   })
 
-  it('tells nothing of the machinery', async () => {
+  it('gets a response without implementation details', async () => {
     const { headers } = await api.sendRequest('GET', '/nowhere')
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 })
 
-describe('operations', () => {
-  it('are told that the process and its database answer', async () => {
+describe('operating the API', () => {
+  it('/healthz reports that the process and its database respond', async () => {
     expect(await api.sendRequest('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
     expect(await api.sendRequest('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 
-  it('find the id of a request again', async () => {
+  it('every response repeats the id of its request', async () => {
     const { headers } = await api.sendRequest('GET', '/healthz', { headers: { 'x-request-id': 'abcdefgh-1' } })
     expect(headers.get('x-request-id')).toBe('abcdefgh-1')
-    const odd = await api.sendRequest('GET', '/healthz', { headers: { 'x-request-id': 'a b<c>' } })
-    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const malformedIdResponse = await api.sendRequest('GET', '/healthz', { headers: { 'x-request-id': 'a b<c>' } })
+    expect(malformedIdResponse.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 })

@@ -1,11 +1,11 @@
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, toTokenLink, type Recipient } from './create-email.ts'
 import { formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
 
 /** Carries the link that verifies an email address. The link is valid for two days. */
-export const verificationEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
+export const createVerificationEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('verification.subject'),
@@ -13,7 +13,7 @@ export const verificationEmail = (person: Recipient, locale: Locale, shopUrl: st
   })
 }
 
-export const deletionEmail = (person: Recipient, locale: Locale, deletesAt: Date): Email => {
+export const createDeletionEmail = (person: Recipient, locale: Locale, deletesAt: Date): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('deletion.subject'),
@@ -21,7 +21,7 @@ export const deletionEmail = (person: Recipient, locale: Locale, deletesAt: Date
   })
 }
 
-export const deletionCancelledEmail = (person: Recipient, locale: Locale): Email => {
+export const createDeletionCancelledEmail = (person: Recipient, locale: Locale): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('deletionCancelled.subject'),

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import type { Email } from './mailer.ts'
 
 /** `firstName` is missing when only the email address is known. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import type { Email } from './mailer.ts'
 

@@ -1,7 +1,7 @@
 import type { FormRow } from '../db/form-schema.ts'
 import type { StoredFormField } from '../domain/catalogue/form-fields.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { createEmail } from './create-email.ts'
 import { formatDay, formatTimestamp } from './format-timestamp.ts'
 import type { Email } from './mailer.ts'
@@ -25,12 +25,15 @@ const formatAnswers = (fields: StoredFormField[], { values, locale }: FormSubmis
   })
 
 /** Goes to the staff who handle the form. A reply goes to the sender. */
-export const staffEmail = (sent: FormSubmission, recipient: string, sender: string | null): Email => {
-  const { form, locale, receivedAt } = sent
+export const createStaffEmail = (submission: FormSubmission, recipient: string, sender: string | null): Email => {
+  const { form, locale, receivedAt } = submission
   const t = getTexts('emails', locale)
   const email = createEmail({ email: recipient }, locale, {
-    subject: sent.values.name ? `${form.title[locale]}: ${sent.values.name}` : form.title[locale],
-    paragraphs: [...formatAnswers(form.fields, sent), t('form.sentAt', { date: formatTimestamp(receivedAt, locale) })],
+    subject: submission.values.name ? `${form.title[locale]}: ${submission.values.name}` : form.title[locale],
+    paragraphs: [
+      ...formatAnswers(form.fields, submission),
+      t('form.sentAt', { date: formatTimestamp(receivedAt, locale) }),
+    ],
   })
   return sender ? { ...email, replyTo: sender } : email
 }
@@ -39,12 +42,12 @@ export const staffEmail = (sent: FormSubmission, recipient: string, sender: stri
  * Goes to the address in the form, which anybody can enter. Free text is repeated only in a declaration, where it has
  * legal effect; otherwise the form would send unwanted mail with any text to any address.
  */
-export const receiptEmail = (sent: FormSubmission, sender: string): Email => {
-  const { form, locale, receivedAt } = sent
+export const createReceiptEmail = (submission: FormSubmission, sender: string): Email => {
+  const { form, locale, receivedAt } = submission
   const t = getTexts('emails', locale)
   const answers = formatAnswers(
     form.purpose === 'declaration' ? form.fields : form.fields.filter(({ type }) => type !== 'textarea'),
-    sent,
+    submission,
   )
   return createEmail({ email: sender }, locale, {
     subject: t('form.receiptSubject', { title: form.title[locale] }),

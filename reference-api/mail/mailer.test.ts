@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { createMailbox } from '../testing/mailbox.ts'
-import { decodeSinglePartMail } from '../testing/quoted-printable.ts'
-import { resetEmail } from './password-emails.ts'
+import { decodeSinglePartMail } from '../testing/decode-single-part-mail.ts'
+import { createPasswordResetEmail } from './password-emails.ts'
 import { createMailer } from './mailer.ts'
 
 const person = { email: 'ada+tickets@example.com', firstName: 'Zoë' }
-const email = resetEmail(person, 'de', 'https://shop.example', 'a_token-1')
+const email = createPasswordResetEmail(person, 'de', 'https://shop.example', 'a_token-1')
 const link = 'https://shop.example/set-password?email=ada%2Btickets%40example.com&token=a_token-1'
 const silent = pino({ level: 'silent' })
 
 /** A minimal SMTP server that accepts one email. */
-const smtpSink = async () => {
+const startSmtpServer = async () => {
   let received = ''
   const server = createServer((socket) => {
     let inData = false
@@ -44,20 +44,20 @@ const smtpSink = async () => {
 
 const config = { mailFolder: 'var/none', mailFrom: 'Box office <box-office@example.com>', logsMailLinks: false }
 
-it('sends emails to a mail server', async () => {
-  const sink = await smtpSink()
-  const post = createMailer({ ...config, smtpUrl: sink.url }, silent)
-  await post.send(email)
-  post.close()
-  sink.close()
-  const mail = decodeSinglePartMail(sink.mail())
+it('the mailer sends emails to a mail server', async () => {
+  const smtpServer = await startSmtpServer()
+  const mailer = createMailer({ ...config, smtpUrl: smtpServer.url }, silent)
+  await mailer.send(email)
+  mailer.close()
+  smtpServer.close()
+  const mail = decodeSinglePartMail(smtpServer.mail())
   expect(mail).toContain('To: ada+tickets@example.com')
   expect(mail).toContain('From: Box office <box-office@example.com>')
   expect(mail).toContain('Hallo Zoë,')
   expect(mail).toContain(link)
 })
 
-it('writes emails to a folder when there is no server, and logs the file but not the email', async () => {
+it('the mailer writes emails to a folder when there is no server, and logs only the file name', async () => {
   const mailbox = await createMailbox()
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -70,7 +70,7 @@ it('writes emails to a folder when there is no server, and logs the file but not
   await mailbox.remove()
 })
 
-it('logs the links when configured', async () => {
+it('the mailer logs the links of emails when configured', async () => {
   const mailbox = await createMailbox()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })

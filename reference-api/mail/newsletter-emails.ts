@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, toTokenLink } from './create-email.ts'
 import type { Email } from './mailer.ts'
 
@@ -13,7 +13,7 @@ const addUnsubscribeLink = (email: Email, locale: Locale, { shopUrl, unsubscribe
 }
 
 /** The second step of the double opt-in. The link is valid for two days. */
-export const newsletterConfirmationEmail = (
+export const createNewsletterConfirmationEmail = (
   email: string,
   locale: Locale,
   confirm: string,
@@ -31,7 +31,7 @@ export const newsletterConfirmationEmail = (
   return addUnsubscribeLink(message, locale, links)
 }
 
-export const newsletterWelcomeEmail = (email: string, locale: Locale, links: NewsletterLinks): Email => {
+export const createNewsletterWelcomeEmail = (email: string, locale: Locale, links: NewsletterLinks): Email => {
   const t = getTexts('emails', locale)
   const message = createEmail({ email }, locale, {
     subject: t('newsletter.welcome.subject'),

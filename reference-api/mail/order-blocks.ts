@@ -1,9 +1,9 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
 import type { OrderLineResource, OrderResource, OrderedEventResource } from '#shared/wire/orders.ts'
-import { formatDate, formatLongDay, formatTime } from '../documents/date-format.ts'
+import { formatDate, formatLongDay, formatVenueTime } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { heading, link, text, type EmailBlock } from './email-blocks.ts'
 import { formatDay } from './format-timestamp.ts'
 
@@ -17,8 +17,8 @@ const companyTimeZone = 'Europe/London'
 export const formatWhen = ({ dates }: Pick<OrderedEventResource, 'dates'>, locale: Locale): string => {
   const { doorsAt, startsAt, timeZone } = dates
   const times = getTexts('emails', locale)('order.times', {
-    doors: formatTime(doorsAt, timeZone, locale),
-    starts: formatTime(startsAt, timeZone, locale),
+    doors: formatVenueTime(doorsAt, timeZone, locale),
+    starts: formatVenueTime(startsAt, timeZone, locale),
   })
   return `${formatLongDay(startsAt, timeZone, locale)}, ${times}`
 }

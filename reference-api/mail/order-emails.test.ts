@@ -10,8 +10,8 @@ import { parseMail } from '../testing/parse-mail.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
 /** A mail server that can be switched to reject emails. */
-const mailServer = async () => {
-  const taken: string[] = []
+const startMailServer = async () => {
+  const acceptedMails: string[] = []
   const state = { refuses: false, refused: 0, slowMs: 0 }
   const server = createServer((socket) => {
     let mail: string | null = null
@@ -21,7 +21,7 @@ const mailServer = async () => {
       if (mail !== null) {
         mail += chunk.toString('latin1')
         if (!mail.endsWith('\r\n.\r\n')) return
-        taken.push(mail.slice(0, -5))
+        acceptedMails.push(mail.slice(0, -5))
         mail = null
         return setTimeout(() => socket.write('250 kept\r\n'), state.slowMs)
       }
@@ -38,18 +38,18 @@ const mailServer = async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const to = (email: string) => taken.map(parseMail).filter((mail) => mail.to === email)
+  const to = (email: string) => acceptedMails.map(parseMail).filter((mail) => mail.to === email)
   return { url, state, to, close: () => server.close() }
 }
 
 const clock = createTestClock()
-const mails = await mailServer()
+const mailServer = await startMailServer()
 let api: RunningApi
 let isStopped = false
 const start = () =>
   startReferenceApi({
     content: fixtureContent(),
-    smtpUrl: mails.url,
+    smtpUrl: mailServer.url,
     now: clock.now,
     frequentJobIntervalMs: 50,
     shopUrl: 'https://shop.example',
@@ -59,17 +59,17 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (!isStopped) await api.close()
-  mails.close()
+  mailServer.close()
 })
 
 let shoppers = 0
 const shopper = () => ({ ...buyer, email: `reader-${(shoppers += 1)}@example.com` })
 const mailTo = async (email: string) => {
-  await expect.poll(() => mails.to(email), { timeout: 10_000 }).toHaveLength(1)
-  return mails.to(email)[0]!
+  await expect.poll(() => mailServer.to(email), { timeout: 10_000 }).toHaveLength(1)
+  return mailServer.to(email)[0]!
 }
 
-describe('the confirmation', () => {
+describe('the confirmation email', () => {
   it('contains items, dates, venues and every amount', async () => {
     const contact = shopper()
     const lines = [
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     ])
   })
 
-  it('is in German with the codes of gift vouchers', async () => {
+  it('is in German for a German order and contains the codes of gift vouchers', async () => {
     const contact = { ...shopper(), firstName: 'Käthe <b>' }
     const { number } = await placeTestOrder(api.db, {
       contact,
@@ -123,7 +123,7 @@ describe('the confirmation', () => {
     expect(attachments.map(({ name }) => name)).toEqual([`vouchers-${number}.pdf`])
   })
 
-  it('tells a guest how the membership starts', async () => {
+  it('explains to a guest how the membership starts', async () => {
     const contact = shopper()
     const { id } = await placeTestOrder(api.db, { contact, now: clock.now() })
     await mailTo(contact.email)
@@ -134,20 +134,21 @@ describe('the confirmation', () => {
       .executeTakeFirstOrThrow()
     await startMembership(api.db, { orderLineId: line, userId: null, productSku: 'MEMBER', now: clock.now() })
     await enqueueOrderEmail(api.db, id, 'tickets', {}, clock.now())
-    const leads = () => mails.to(contact.email).map(({ text }) => text.includes('https://shop.example/register'))
-    await expect.poll(leads, { timeout: 10_000 }).toEqual([false, true])
+    const listRegisterLinks = () =>
+      mailServer.to(contact.email).map(({ text }) => text.includes('https://shop.example/register'))
+    await expect.poll(listRegisterLinks, { timeout: 10_000 }).toEqual([false, true])
   })
 })
 
 describe('an email that was not sent', () => {
-  it('is retried until the mail server accepts it, and not again', async () => {
+  it('is retried until the mail server accepts it, and is not sent again', async () => {
     const contact = shopper()
-    mails.state.refuses = true
+    mailServer.state.refuses = true
     await placeTestOrder(api.db, { contact, now: clock.now() })
-    await expect.poll(() => mails.state.refused, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => mailServer.state.refused, { timeout: 10_000 }).toBe(1)
     clock.advance({ seconds: 121 })
-    await expect.poll(() => mails.state.refused, { timeout: 10_000 }).toBe(2)
-    mails.state.refuses = false
+    await expect.poll(() => mailServer.state.refused, { timeout: 10_000 }).toBe(2)
+    mailServer.state.refuses = false
     clock.advance({ seconds: 301 })
     await mailTo(contact.email)
     clock.advance({ days: 2 })
@@ -160,7 +161,7 @@ describe('an email that was not sent', () => {
         .where('sent_at', 'is not', null)
         .execute()
     await expect.poll(rows, { timeout: 10_000 }).toEqual([{ attempts: 3 }])
-    expect(mails.to(contact.email)).toHaveLength(1)
+    expect(mailServer.to(contact.email)).toHaveLength(1)
   })
 
   it('is not sent after the account was deleted', async () => {
@@ -171,19 +172,19 @@ describe('an email that was not sent', () => {
     const sent = () =>
       api.db.selectFrom('order_letters').select('sent_at').where('order_id', '=', id).executeTakeFirst()
     await expect.poll(async () => (await sent())?.sent_at, { timeout: 10_000 }).not.toBeNull()
-    expect(mails.to(contact.email)).toEqual([])
+    expect(mailServer.to(contact.email)).toEqual([])
   })
 })
 
-it('a process that is asked to stop sends the current email, and the others after its next start', async () => {
+it('a stopping process sends the current email, and the others after its next start', async () => {
   const email = 'many@example.com'
-  mails.state.slowMs = 500
+  mailServer.state.slowMs = 500
   const details = { email, firstName: 'Many', language: 'en' as const, amount: 1000, currency: 'GBP' }
   await api.db.transaction().execute(async (tx) => {
     for (let count = 0; count < 30; count += 1) await enqueueReturnEmail(tx, details, clock.now())
   })
-  await expect.poll(() => mails.to(email).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailServer.to(email).length, { timeout: 10_000 }).toBeGreaterThan(0)
   isStopped = true
   await api.close()
-  expect(mails.to(email).length).toBeLessThan(15)
+  expect(mailServer.to(email).length).toBeLessThan(15)
 })

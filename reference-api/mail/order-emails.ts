@@ -2,7 +2,7 @@ import type { OrderResource } from '#shared/wire/orders.ts'
 import { formatLongDay } from '../documents/date-format.ts'
 import { formatAmount } from '../domain/orders/format-amount.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { createBlockEmail, heading, link, text, type EmailBlock } from './email-blocks.ts'
 import {
   createAddressBlocks,
@@ -24,12 +24,12 @@ const composeOrderEmail = ({ order, locale }: OrderView, subject: string, blocks
   createBlockEmail(toRecipient(order), locale, subject, [...blocks, text(getTexts('emails', locale)('order.help'))])
 
 const summariseProductNames = ({ lines }: OrderResource) => {
-  const [first = '', ...more] = [...new Set(lines.map(({ productName }) => productName))]
-  return more.length > 0 ? `${first} +${more.length}` : first
+  const [firstProduct = '', ...otherProducts] = [...new Set(lines.map(({ productName }) => productName))]
+  return otherProducts.length > 0 ? `${firstProduct} +${otherProducts.length}` : firstProduct
 }
 
 /** The order confirmation: items, dates, venues, every amount, addresses, and what the law requires. */
-export const confirmationEmail = (view: OrderView): Email => {
+export const createConfirmationEmail = (view: OrderView): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
   // Only this service sends tickets on paper.
@@ -58,7 +58,7 @@ export const confirmationEmail = (view: OrderView): Email => {
   )
 }
 
-export const ticketsEmail = (view: OrderView): Email => {
+export const createTicketsEmail = (view: OrderView): Email => {
   const t = getTexts('emails', view.locale)
   return composeOrderEmail(view, t('order.ticketsSubject', { number: view.order.number }), [
     text(t('order.ticketsText')),
@@ -85,7 +85,10 @@ const getChangeTexts = (kind: ChangeDetails['change'], name: string, when: strin
  * Tells that an event of the order is cancelled, postponed, moved or takes place again. Null when the order has no
  * ticket of it any more.
  */
-export const eventChangedEmail = (view: OrderView, { change, before, slug, refunded }: ChangeDetails): Email | null => {
+export const createEventChangedEmail = (
+  view: OrderView,
+  { change, before, slug, refunded }: ChangeDetails,
+): Email | null => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
   const line = order.lines.find(
@@ -118,7 +121,10 @@ export const eventChangedEmail = (view: OrderView, { change, before, slug, refun
 }
 
 /** Tells which items were refunded, how much, and which tickets are invalid. */
-export const refundEmail = (view: OrderView, { amount, toVouchers, serials, spent, reason }: RefundDetails): Email => {
+export const createRefundEmail = (
+  view: OrderView,
+  { amount, toVouchers, serials, spent, reason }: RefundDetails,
+): Email => {
   const { order, locale } = view
   const t = getTexts('emails', locale)
   const format = (minor: number) => formatAmount(minor, order.currency, locale)
@@ -135,7 +141,7 @@ export const refundEmail = (view: OrderView, { amount, toVouchers, serials, spen
 }
 
 /** Tells that a late payment was returned because there is no order. */
-export const paymentReturnedEmail = (
+export const createPaymentReturnedEmail = (
   { email, firstName, language, amount, currency }: ReturnDetails,
   shopUrl: string,
 ): Email => {

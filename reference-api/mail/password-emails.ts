@@ -1,10 +1,10 @@
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { createEmail, type Recipient } from './create-email.ts'
 import type { Email } from './mailer.ts'
 
 /** Carries the link to choose a new password. The link is valid for an hour. */
-export const resetEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
+export const createPasswordResetEmail = (person: Recipient, locale: Locale, shopUrl: string, token: string): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('passwordReset.subject'),
@@ -16,7 +16,7 @@ export const resetEmail = (person: Recipient, locale: Locale, shopUrl: string, t
   })
 }
 
-export const passwordChangedEmail = (person: Recipient, locale: Locale): Email => {
+export const createPasswordChangedEmail = (person: Recipient, locale: Locale): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('passwordChanged.subject'),
@@ -25,7 +25,7 @@ export const passwordChangedEmail = (person: Recipient, locale: Locale): Email =
 }
 
 /** Goes to the previous address, so that the owner notices a takeover. */
-export const emailAddressChangedEmail = (person: Recipient, locale: Locale): Email => {
+export const createEmailAddressChangedEmail = (person: Recipient, locale: Locale): Email => {
   const t = getTexts('emails', locale)
   return createEmail(person, locale, {
     subject: t('emailAddressChanged.subject'),

@@ -1,16 +1,16 @@
 import { findOrder } from '../store/orders/orders.ts'
 import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-emails.ts'
-import { createOrderCalendar } from '../documents/order-calendar.ts'
+import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
 import type { Deps } from '../http/call.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import type { ChangeDetails, RefundDetails, ReturnDetails } from './order-email-details.ts'
 import {
-  eventChangedEmail,
-  confirmationEmail,
-  refundEmail,
-  paymentReturnedEmail,
-  ticketsEmail,
+  createEventChangedEmail,
+  createConfirmationEmail,
+  createRefundEmail,
+  createPaymentReturnedEmail,
+  createTicketsEmail,
 } from './order-emails.ts'
 import type { OrderView } from './order-blocks.ts'
 import type { Attachment, Email } from './mailer.ts'
@@ -30,13 +30,13 @@ const includesTickets = ({ kind, details }: OrderEmailRow) =>
 const composeQueuedEmail = (row: OrderEmailRow, view: OrderView): Email | null => {
   switch (row.kind) {
     case 'confirmation':
-      return confirmationEmail(view)
+      return createConfirmationEmail(view)
     case 'tickets':
-      return ticketsEmail(view)
+      return createTicketsEmail(view)
     case 'event_changed':
-      return eventChangedEmail(view, row.details as ChangeDetails)
+      return createEventChangedEmail(view, row.details as ChangeDetails)
     case 'refunded':
-      return refundEmail(view, row.details as RefundDetails)
+      return createRefundEmail(view, row.details as RefundDetails)
     case 'payment_returned':
       return null
   }
@@ -50,7 +50,7 @@ const prepareQueuedEmail = async (
   row: OrderEmailRow,
   { db, now, config, ticketKeys }: EmailDeps,
 ): Promise<Email | null> => {
-  if (row.kind === 'payment_returned') return paymentReturnedEmail(row.details as ReturnDetails, config.shopUrl)
+  if (row.kind === 'payment_returned') return createPaymentReturnedEmail(row.details as ReturnDetails, config.shopUrl)
   const record = row.order_id === null ? undefined : await findOrder(db, row.order_id)
   if (!record || record.anonymised_at) return null
   const locale = record.language
@@ -94,8 +94,8 @@ export const sendQueuedEmails = async (deps: EmailDeps): Promise<void> => {
       await markEmailSent(db, row.id, now())
     } catch (error) {
       log.error(
-        { err: error, letter: row.id, kind: row.kind, attempt: row.attempts + 1 },
-        'a letter about an order was not sent',
+        { err: error, emailId: row.id, kind: row.kind, attempt: row.attempts + 1 },
+        'an order email was not sent',
       )
     }
   }

@@ -3,7 +3,7 @@ import { createRegistry } from '#runtime/create-registry.ts'
 import { createHttpMetrics } from '#runtime/http-metrics.ts'
 import type { Connection } from '../db/connect.ts'
 import { jobs, type Metrics } from './metrics.ts'
-import { pendingWork } from './pending-work.ts'
+import { countPendingWork } from './pending-work.ts'
 
 /** Milliseconds a scrape waits for the database. */
 const scrapeTimeoutMs = 1_000
@@ -38,7 +38,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   })
   const failures = new Counter({
     name: 'background_failures_total',
-    help: 'Work behind an answer that failed: a letter that did not go out, say',
+    help: 'Failed work after a response, such as an account email that was not sent',
     registers,
   })
   const up = new Gauge({
@@ -48,25 +48,25 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   })
   const pendingCount = new Gauge({
     name: 'pending_work',
-    help: 'What is in the database to be done',
+    help: 'Pending rows in the database, by kind',
     labelNames: ['kind'],
     registers,
   })
   const oldestPending = new Gauge({
     name: 'pending_work_oldest_seconds',
-    help: 'How long the oldest of it has been due or waiting',
+    help: 'Seconds for which the oldest pending row has been due or waiting',
     labelNames: ['kind'],
     registers,
   })
   for (const job of jobs) for (const outcome of ['done', 'failed']) jobRuns.inc({ job_name: job, outcome }, 0)
 
   const updateDatabaseGauges = async () => {
-    const found = await withTimeout(pendingWork(db, now()))
-    up.set(found ? 1 : 0)
+    const pending = await withTimeout(countPendingWork(db, now()))
+    up.set(pending ? 1 : 0)
     // A value that is not known is left out.
     pendingCount.reset()
     oldestPending.reset()
-    for (const { kind, count, oldestSeconds } of found ?? []) {
+    for (const { kind, count, oldestSeconds } of pending ?? []) {
       pendingCount.set({ kind }, count)
       oldestPending.set({ kind }, oldestSeconds)
     }
@@ -75,7 +75,7 @@ export const createMetrics = ({ connection: { db, pool }, now, revision }: Metri
   if (pool) {
     new Gauge({
       name: 'database_connections',
-      help: 'Connections of the pool that work and that are free, and requests that wait for one',
+      help: 'Used and idle connections of the pool, and requests that wait for one',
       labelNames: ['state'],
       registers,
       collect() {

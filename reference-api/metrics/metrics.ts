@@ -2,7 +2,7 @@ import type { StartRequest } from '#runtime/http-metrics.ts'
 import type { Scrape } from '#runtime/serve-metrics.ts'
 
 /** The scheduled jobs (`scheduled-jobs.ts`). */
-export const jobs = ['deletions', 'holds', 'refunds', 'letters', 'payments'] as const
+export const jobs = ['deletions', 'holds', 'refunds', 'emails', 'payments'] as const
 export type Job = (typeof jobs)[number]
 
 /** Metrics of the API. Each call counts at once and never throws. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { updateOpenPayment, findPaymentRow, type PaymentRow } from '../store/orders/payment-transactions.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { getProvider } from './providers.ts'
 

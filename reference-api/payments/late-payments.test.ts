@@ -18,8 +18,8 @@ afterAll(mailbox.remove)
  */
 let captured: string[] = []
 let failsToCapture = false
-let losesAnswer = false
-const watched = (sandbox: PaymentProvider): PaymentProvider => ({
+let losesResponse = false
+const recordCalls = (sandbox: PaymentProvider): PaymentProvider => ({
   ...sandbox,
   capture: async (reference) => {
     if (failsToCapture) {
@@ -31,8 +31,8 @@ const watched = (sandbox: PaymentProvider): PaymentProvider => ({
   },
   cancel: async (reference) => {
     await sandbox.cancel(reference)
-    if (!losesAnswer) return
-    losesAnswer = false
+    if (!losesResponse) return
+    losesResponse = false
     throw new Error('The connection was lost')
   },
 })
@@ -44,13 +44,13 @@ const api = startApiUnderTest({
   sandboxDelayMs: 40 * minuteMs,
   frequentJobIntervalMs: 60 * minuteMs,
   accessTokenSeconds: 86_400,
-  paymentProviders: (sandbox) => [watched(sandbox)],
+  paymentProviders: (sandbox) => [recordCalls(sandbox)],
 })
 const { confirmBasket, updatePayment, chooseOutcome, readBasket } = createCheckout(api)
 
 beforeEach(async () => {
   captured = []
-  losesAnswer = false
+  losesResponse = false
   failsToCapture = false
   if (isRemote) return
   await api.db.deleteFrom('stock_holds').execute()
@@ -58,46 +58,55 @@ beforeEach(async () => {
 })
 
 /** A guest has paid for the last two tickets, and the money arrives after the hold has expired. */
-const paidLate = async (email: string, language = 'en') => {
+const createLatePayment = async (email: string, language = 'en') => {
   const shopper = await confirmBasket({ email })
   const body = { basket: shopper.basket, provider: 'sandbox', returnUrl, idempotencyKey: 'attempt-1' }
-  const begun = await api.sendRequest('POST', '/payment-transactions', { token: shopper.token, language, body })
-  await chooseOutcome(begun.body.redirectUrl, 'delay')
+  const started = await api.sendRequest('POST', '/payment-transactions', { token: shopper.token, language, body })
+  await chooseOutcome(started.body.redirectUrl, 'delay')
   clock.advance({ seconds: 41 * 60 })
   // The hold is released while the result of the payment is unknown; the basket waits for the result.
   expect((await readBasket(shopper.token, shopper.basket)).body.status).toBe('confirmed')
-  return { ...shopper, id: begun.body.id as string }
+  return { ...shopper, id: started.body.id as string }
 }
 
 const sellTicketsToOtherShopper = async () => {
   const { token } = await api.createGuest()
-  const taken = await api.sendRequest('POST', '/baskets', {
+  const otherBasket = await api.sendRequest('POST', '/baskets', {
     token,
     body: { lines: [{ productVariant: sku, quantity: 2 }] },
   })
-  expect(taken.status).toBe(201)
+  expect(otherBasket.status).toBe(201)
 }
 
 const ordersOf = (basket: string) => api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()
-const bookOf = (id: string) =>
+const readSandboxPayment = (id: string) =>
   api.db
     .selectFrom('sandbox_payments')
     .select(['status', 'refunded'])
     .where('transaction_id', '=', id)
     .executeTakeFirstOrThrow()
 const listEmails = async (email: string) => (await mailbox.waitForEmails(email)).map((email) => parseMail(email))
-const tooLate = 'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
+const tooLateMessage =
+  'Your payment came too late: your tickets had gone to somebody else. You get your money back in full.'
 
-describe.skipIf(isRemote)('a payment that arrives when its tickets are held no longer', () => {
-  it('goes back when they are gone, was never captured, and leaves a basket to go on with', async () => {
-    const { basket, token, id } = await paidLate('late@example.com')
+describe.skipIf(isRemote)('a payment that arrives after its hold has expired', () => {
+  it('is cancelled uncaptured when the tickets are sold out, and its basket stays usable', async () => {
+    const { basket, token, id } = await createLatePayment('late@example.com')
     await sellTicketsToOtherShopper()
     // Every later request gets the same result.
     for (const { body } of await Promise.all([0, 1, 2].map(() => updatePayment(token, id)))) {
-      expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null, redirectUrl: null })
+      expect(body).toMatchObject({ status: 'cancelled', reason: tooLateMessage, order: null, redirectUrl: null })
     }
-    expect((await updatePayment(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
-    expect([await bookOf(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
+    expect((await updatePayment(token, id)).body).toMatchObject({
+      status: 'cancelled',
+      reason: tooLateMessage,
+      order: null,
+    })
+    expect([await readSandboxPayment(id), captured, await ordersOf(basket)]).toEqual([
+      { status: 'cancelled', refunded: 0 },
+      [],
+      [],
+    ])
     expect((await readBasket(token, basket)).body).toMatchObject({
       status: 'open',
       lines: [],
@@ -110,41 +119,50 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
   it.each([
     ['en', 'Your money is on its way back', 'Your payment of £40.00 reached us after the time'],
     ['de', 'Dein Geld ist auf dem Rückweg', 'Deine Zahlung von 40,00\u00a0£ kam an, als die Zeit'],
-  ])('is told of in the language it was made in: %s', async (language, subject, said) => {
+  ])('is reported by email in the language of the shopper: %s', async (language, subject, expectedText) => {
     const email = `late-${language}@example.com`
-    const { token, id } = await paidLate(email, language)
+    const { token, id } = await createLatePayment(email, language)
     await sellTicketsToOtherShopper()
     await updatePayment(token, id)
     const [message] = await listEmails(email)
     expect(message).toMatchObject({ subject, attachments: [] })
-    expect(message?.text.replaceAll('\n', ' ')).toContain(said)
+    expect(message?.text.replaceAll('\n', ' ')).toContain(expectedText)
     expect(message?.text).toContain('http://localhost:3000/basket')
   })
 
-  it('goes back once, and is told of, although the provider’s word of it was lost', async () => {
-    const { basket, token, id } = await paidLate('lost@example.com')
+  it('is returned once and reported when the response of the provider is lost', async () => {
+    const { basket, token, id } = await createLatePayment('lost@example.com')
     await sellTicketsToOtherShopper()
-    losesAnswer = true
+    losesResponse = true
     expect((await updatePayment(token, id)).status).toBe(500)
-    expect((await updatePayment(token, id)).body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
-    expect([await bookOf(id), captured, await ordersOf(basket)]).toEqual([{ status: 'cancelled', refunded: 0 }, [], []])
+    expect((await updatePayment(token, id)).body).toMatchObject({
+      status: 'cancelled',
+      reason: tooLateMessage,
+      order: null,
+    })
+    expect([await readSandboxPayment(id), captured, await ordersOf(basket)]).toEqual([
+      { status: 'cancelled', refunded: 0 },
+      [],
+      [],
+    ])
     // A scheduled job sends it.
     expect(await api.db.selectFrom('order_letters').select('kind').where('sent_at', 'is', null).execute()).toEqual([
       { kind: 'payment_returned' },
     ])
   })
 
-  it('goes back by a refund, once, where the provider took it at once', async () => {
-    const { token, id } = await paidLate('taken@example.com')
+  it('is refunded once when the provider has captured it already', async () => {
+    const { token, id } = await createLatePayment('taken@example.com')
     await sellTicketsToOtherShopper()
     await api.db.updateTable('sandbox_payments').set({ status: 'captured' }).where('transaction_id', '=', id).execute()
-    const answers = await Promise.all([0, 1].map(() => updatePayment(token, id)))
-    for (const { body } of answers) expect(body).toMatchObject({ status: 'cancelled', reason: tooLate, order: null })
-    expect(await bookOf(id)).toEqual({ status: 'captured', refunded: 4000 })
+    const responses = await Promise.all([0, 1].map(() => updatePayment(token, id)))
+    for (const { body } of responses)
+      expect(body).toMatchObject({ status: 'cancelled', reason: tooLateMessage, order: null })
+    expect(await readSandboxPayment(id)).toEqual({ status: 'captured', refunded: 4000 })
   })
 
-  it('is an order although the money cannot be taken just now, and is taken when it can', async () => {
-    const { basket, token, id } = await paidLate('uncaptured@example.com')
+  it('becomes an order when the capture fails, and is captured later', async () => {
+    const { basket, token, id } = await createLatePayment('uncaptured@example.com')
     failsToCapture = true
     const { status, body } = await updatePayment(token, id)
     expect([status, body.status, captured]).toEqual([200, 'authorised', []])
@@ -153,11 +171,11 @@ describe.skipIf(isRemote)('a payment that arrives when its tickets are held no l
     expect([captured.length, await ordersOf(basket)]).toEqual([1, [{ id: body.order.id }]])
   })
 
-  it('is the order all the same when they can be had again', async () => {
-    const { basket, token, id } = await paidLate('again@example.com')
+  it('becomes an order when the tickets are available again', async () => {
+    const { basket, token, id } = await createLatePayment('again@example.com')
     const { body } = await updatePayment(token, id)
     expect(body).toMatchObject({ status: 'captured', reason: null, order: { key: expect.any(String) } })
-    expect([await bookOf(id), captured.length, await ordersOf(basket)]).toEqual([
+    expect([await readSandboxPayment(id), captured.length, await ordersOf(basket)]).toEqual([
       { status: 'captured', refunded: 0 },
       1,
       [{ id: body.order.id }],

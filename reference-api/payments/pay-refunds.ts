@@ -46,7 +46,7 @@ export const payRefunds = async ({ db, now, log, payments, isStopping }: RefundD
     if (isStopping()) return
     const paymentProvider = payments.get(provider)
     if (!paymentProvider || reference === null) {
-      log.error({ refund: id, provider }, 'a refund has no provider to ask')
+      log.error({ refund: id, provider }, 'the provider of a refund is not configured')
       continue
     }
     try {
@@ -54,7 +54,7 @@ export const payRefunds = async ({ db, now, log, payments, isStopping }: RefundD
       await markRefundPaid(db, id, transactionId, amount, now())
       log.info({ event: 'refund.paid', refund: id }, 'refund')
     } catch (error) {
-      log.error({ err: error, refund: id, provider }, 'a refund could not be given back')
+      log.error({ err: error, refund: id, provider }, 'a refund could not be paid')
     }
   }
 }

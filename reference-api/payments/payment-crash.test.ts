@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 const end = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 afterAll(async () => {
@@ -49,12 +49,12 @@ const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createChec
   sendRequest,
   createGuest: async () => (await sendRequest('POST', '/auth')).body,
 })
-const lost = () => undefined
+const ignoreLostConnection = () => undefined
 
 const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
 const ordersOf = (basket: string) => rows('select id, transaction_id from orders where basket_id = $1', basket)
 const paymentsOf = (basket: string) => rows('select id, status from payment_transactions where basket_id = $1', basket)
-const booksOf = (basket: string) =>
+const readSandboxPayments = (basket: string) =>
   rows(
     'select s.status from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.basket_id = $1',
     basket,
@@ -62,16 +62,16 @@ const booksOf = (basket: string) =>
 
 /** Starts again as the checkout page would: begins a payment, pays if possible, returns. */
 const retryPayment = async (shopper: { basket: string; token: string }) => {
-  const again = await startPayment(shopper, 'attempt-1')
-  expect([200, 201]).toContain(again.status)
-  if (again.body.redirectUrl) await chooseOutcome(again.body.redirectUrl, 'pay')
-  const back = await updatePayment(shopper.token, again.body.id)
-  expect(back.body.order).not.toBeNull()
-  return again.body.id as string
+  const restarted = await startPayment(shopper, 'attempt-1')
+  expect([200, 201]).toContain(restarted.status)
+  if (restarted.body.redirectUrl) await chooseOutcome(restarted.body.redirectUrl, 'pay')
+  const updated = await updatePayment(shopper.token, restarted.body.id)
+  expect(updated.body.order).not.toBeNull()
+  return restarted.body.id as string
 }
 
 const expectOneOrder = async (basket: string, paymentId: string) => {
-  await vi.waitFor(async () => expect(await booksOf(basket)).toEqual([{ status: 'captured' }]), 10_000)
+  await vi.waitFor(async () => expect(await readSandboxPayments(basket)).toEqual([{ status: 'captured' }]), 10_000)
   await vi.waitFor(
     async () => expect(await paymentsOf(basket)).toEqual([{ id: paymentId, status: 'captured' }]),
     10_000,
@@ -81,23 +81,23 @@ const expectOneOrder = async (basket: string, paymentId: string) => {
 
 /** Runs the purchase until the process dies. */
 const buyUntilProcessExits = async (shopper: { basket: string; token: string }) => {
-  const begun = await startPayment(shopper).catch(lost)
-  if (!begun) return
-  await chooseOutcome(begun.body.redirectUrl, 'pay').catch(lost)
-  await updatePayment(shopper.token, begun.body.id).catch(lost)
+  const started = await startPayment(shopper).catch(ignoreLostConnection)
+  if (!started) return
+  await chooseOutcome(started.body.redirectUrl, 'pay').catch(ignoreLostConnection)
+  await updatePayment(shopper.token, started.body.id).catch(ignoreLostConnection)
 }
 
 it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'])(
-  'a process killed %s leaves one order, or a payment that can be made',
+  'a process killed %s leaves one order, or a payment that can be retried',
   { timeout: 60_000 },
   async (step) => {
     const shopper = await confirmBasket()
-    const gone = once(api, 'exit')
+    const exited = once(api, 'exit')
     api.send(step)
     await buyUntilProcessExits(shopper)
-    expect((await gone)[1]).toBe('SIGKILL')
+    expect((await exited)[1]).toBe('SIGKILL')
     // Money is never captured before there is an order.
-    if ((await booksOf(shopper.basket)).some(({ status }) => status === 'captured'))
+    if ((await readSandboxPayments(shopper.basket)).some(({ status }) => status === 'captured'))
       expect(await ordersOf(shopper.basket)).toHaveLength(1)
 
     await start()
@@ -106,16 +106,16 @@ it.each(['after create', 'before fetchStatus', 'before capture', 'after capture'
 )
 
 it(
-  'a process killed while it makes the order leaves none of it, and the next one makes it, although nobody comes back',
+  'the next process places the whole order when a process is killed while placing it and the shopper does not return',
   { timeout: 60_000 },
   async () => {
     const shopper = await confirmBasket()
     const { body } = await startPayment(shopper)
     // Its transaction reaches the email and waits there.
-    const obstacle = new pg.Client({ connectionString: postgres.url })
-    await obstacle.connect()
-    await obstacle.query('begin')
-    await obstacle.query('lock table order_letters in access exclusive mode')
+    const lockingClient = new pg.Client({ connectionString: postgres.url })
+    await lockingClient.connect()
+    await lockingClient.query('begin')
+    await lockingClient.query('lock table order_letters in access exclusive mode')
     await chooseOutcome(body.redirectUrl, 'pay')
     const isStalled = async () => {
       const waiting = await rows(
@@ -126,7 +126,7 @@ it(
     }
     await vi.waitFor(isStalled, { timeout: 10_000, interval: 50 })
     await end(api)
-    await obstacle.end()
+    await lockingClient.end()
     const isRolledBack = async () => {
       expect(
         await rows('select 1 from pg_stat_activity where datname is not null and state = $1', 'idle in transaction'),
@@ -140,7 +140,7 @@ it(
     }
     await vi.waitFor(isRolledBack, { timeout: 10_000, interval: 50 })
     expect(await ordersOf(shopper.basket)).toEqual([])
-    expect(await booksOf(shopper.basket)).toEqual([{ status: 'authorised' }])
+    expect(await readSandboxPayments(shopper.basket)).toEqual([{ status: 'authorised' }])
 
     await start()
     await vi.waitFor(async () => expect(await ordersOf(shopper.basket)).toHaveLength(1), {

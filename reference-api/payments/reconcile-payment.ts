@@ -78,20 +78,20 @@ const returnPayment = async (deps: PaymentDeps, row: PaymentRow, reference: stri
   // A provider that captured at once, against the contract.
   if ((await provider.fetchStatus(reference)).status === 'captured')
     await provider.refund(reference, row.amount, `no order for ${row.id}`)
-  deps.log.warn({ transaction: row.id }, 'a payment came too late and was given back')
+  deps.log.warn({ transaction: row.id }, 'a late payment was returned')
   await endPayment(deps, row, 'cancelled', tooLateReason)
   sendPaymentEmails(deps)
 }
 
 const sendPaymentEmails = (deps: PaymentDeps) =>
-  deps.background.runCoalesced('letters about orders', () => sendQueuedEmails(deps))
+  deps.background.runCoalesced('order emails', () => sendQueuedEmails(deps))
 
 /** The order exists and the money is authorised: a failed capture is retried later and does not concern the shopper. */
 const capturePayment = async (deps: PaymentDeps, row: PaymentRow, reference: string): Promise<void> => {
   try {
     await getProvider(deps.payments, row).capture(reference)
   } catch (error) {
-    deps.log.error({ err: error, transaction: row.id }, 'a payment could not be captured, and will be tried again')
+    deps.log.error({ err: error, transaction: row.id }, 'a payment could not be captured yet')
     return
   }
   await updateOpenPayment(deps.db, row.id, { status: 'captured', captured_at: deps.now() }, deps.now())
@@ -130,7 +130,7 @@ const applyProviderStatus = async (deps: PaymentDeps, row: PaymentRow, reference
   if (status === 'created' || status === 'pending')
     return void (await updateOpenPayment(deps.db, row.id, { status }, deps.now()))
   if (!(await findOrderOfPayment(deps.db, row.id))) return endPayment(deps, row, status, failureReasons[status] ?? null)
-  deps.log.error({ transaction: row.id, status }, 'the payment of an order was taken back at the provider')
+  deps.log.error({ transaction: row.id, status }, 'the provider reversed the payment of an order')
 }
 
 export type ReconciledPayment = { row: PaymentRow; order: OrderReference | null }

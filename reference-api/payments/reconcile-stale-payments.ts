@@ -13,7 +13,7 @@ export const reconcileStalePayments = async (deps: PaymentDeps): Promise<void> =
   for (const id of await findStalePayments(deps.db, new Date(deps.now().getTime() - staleAfterMs))) {
     if (deps.isStopping()) return
     await reconcilePayment(deps, id).catch((error: unknown) =>
-      deps.log.error({ err: error, transaction: id }, 'a payment could not be settled'),
+      deps.log.error({ err: error, transaction: id }, 'a payment could not be reconciled'),
     )
   }
 }

@@ -21,7 +21,7 @@ const presentChild = (
     .filter(({ articles }) => articles > 0),
 })
 
-export const presentCategory = (
+export const presentArticleCategory = (
   row: ArticleCategoryRow,
   categories: ArticleCategories,
   locale: Locale,
@@ -52,7 +52,7 @@ export const presentArticle = (row: ArticleRow, category: ArticleCategoryRow, lo
   category: presentCategoryLink(category, locale),
 })
 
-/** An article as the content page it is. */
+/** An article in the form of a content page. */
 export const presentArticlePage = (
   row: ArticleRow,
   ancestry: ArticleCategoryRow[],

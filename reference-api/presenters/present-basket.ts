@@ -10,9 +10,10 @@ import type { Locale } from '../domain/locale.ts'
 import { translateMessage } from '../domain/messages.ts'
 import { isBuyable, toViewerSaleStatus } from '../domain/catalogue/sale-status.ts'
 import { presentMedia } from './present-media.ts'
-import { presentDates, presentVenue, getSaleStatus } from './present-product.ts'
+import { getSaleStatus } from './availability.ts'
+import { presentDates, presentVenue } from './present-event.ts'
 
-/** A presale is a sale to a member. */
+/** For members a presale is on sale. */
 type View = { locale: Locale; now: Date; isMember?: boolean }
 
 export const presentItem = (
@@ -52,7 +53,7 @@ const presentLine = (line: LineRecord, { lines }: PricedBasket, view: View): Bas
   return { ...presentLineItem(line, line.extra_data, view), unitPrice, member, total }
 }
 
-/** Every code the shopper gave, in their order; of one that does not hold, why. */
+/** Every code of the shopper, in order of entry; `problem` says why a code does not apply. */
 const presentPromotions = (
   { promotion_codes: codes }: BasketRecord,
   { promotions, inactivePromotions, violations }: PricedBasket,

@@ -13,7 +13,7 @@ import { presentMedia } from './present-media.ts'
 
 const isShown = ({ shownIn }: StoredMenuItem, locale: Locale) => !shownIn || shownIn.includes(locale)
 
-/** Those that are meant for readers of a language; what is not takes all below it away too. */
+/** The items shown in a language. A hidden item hides its children. */
 const presentMenuItems = (items: StoredMenuItem[], locale: Locale): MenuItemResource[] =>
   items.filter((item) => isShown(item, locale)).map((item) => presentMenuItem(item, locale))
 

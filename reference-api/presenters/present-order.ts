@@ -66,7 +66,7 @@ const presentLine = (line: OrderLineRecord, view: OrderView): OrderLineResource 
   memberships: presentMemberships(line, view.now),
 })
 
-/** For whoever may read the order: its tickets' codes and its vouchers' are in it. */
+/** Only for callers who may read the order: it contains the codes of tickets and vouchers. */
 export const presentOrder = (order: OrderRecord, view: OrderView): OrderResource => ({
   '@id': `/orders/${order.id}`,
   '@type': 'Order',
@@ -91,7 +91,6 @@ export const presentOrder = (order: OrderRecord, view: OrderView): OrderResource
   },
 })
 
-/** As in a list. */
 export const presentOrderSummary = (
   order: OrderRecord,
   view: Pick<OrderView, 'locale' | 'now'>,

@@ -1,21 +1,18 @@
 import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { VenueRecord } from '../store/catalogue/events.ts'
 import type { OrderLineRecord } from '../store/orders/orders.ts'
-import { presentDates, presentVenue, getSaleStatus } from './present-product.ts'
+import { getSaleStatus } from './availability.ts'
+import { presentDates, presentVenue } from './present-event.ts'
 
-/**
- * The lines below a venue's name as they go on an envelope: the British write the postcode below the town, the
- * continent before it.
- */
+/** The postal address below the venue's name: British postcodes go below the town, others before it. */
 const formatAddressLines = ({ street_lines: street, postcode, city, country_code: country }: VenueRecord): string[] =>
   country === 'GB' ? [...street, city, postcode] : [...street, `${postcode} ${city}`]
 
 const isSameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)
 
 /**
- * A line's night as it stands now. What it was when it was bought counts as previous only where it differs: whoever
- * bought after a night was moved has nothing to change their mind about. A night that has left the catalogue is over,
- * and as it was bought.
+ * The current event of an order line. `previous…` is set only when date or venue differ from the purchase, so an order
+ * placed after the move shows no change. An event that is no longer in the catalogue has the data of the purchase.
  */
 export const presentOrderedEvent = (
   { slug, event: eventWhenBought, product }: OrderLineRecord,

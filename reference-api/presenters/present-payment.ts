@@ -7,7 +7,7 @@ import type { ReconciledPayment } from '../payments/reconcile-payment.ts'
 
 type View = { locale: Locale; claims: TokenClaims }
 
-/** A transaction's id is in addresses, so it opens no order: whoever did not begin the payment is not told the key. */
+/** Only the caller who began the payment gets the order key: the transaction id is part of URLs and no proof. */
 export const presentPayment = (
   { row, order }: ReconciledPayment,
   { locale, claims }: View,

@@ -8,13 +8,13 @@ import type { ProductRecord } from '../store/catalogue/products.ts'
 import type { CategoryRow } from '../store/catalogue/product-lists.ts'
 import { getChildCategories, getCategoryAncestry, getCategorySubtree } from '../domain/catalogue/category-tree.ts'
 import type { Locale } from '../domain/locale.ts'
-import { computePriceRanges } from '../domain/catalogue/price-range.ts'
+import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { presentMedia } from './present-media.ts'
-import { getAvailableStock } from './present-product.ts'
+import { getAvailableStock } from './availability.ts'
 
 type View = { locale: Locale; now: Date }
 
-/** Long texts are the product page's own. */
+/** Long texts, which only product pages show. */
 const omittedAttributes = new Set(['description', 'meta_title', 'meta_description', 'running_order', 'access'])
 
 const presentSummary = (product: ProductRecord, { locale, now }: View): ProductSummary => ({
@@ -66,7 +66,7 @@ const presentCategoryFields = (category: CategoryRow, tree: CategoryTree): Produ
   filteredChildren: getChildCategories(tree.all, category).map((child) => presentCategoryFields(child, tree)),
 })
 
-export const presentCategory = (category: CategoryRow, tree: CategoryTree): ProductCategoryResource => ({
+export const presentProductCategory = (category: CategoryRow, tree: CategoryTree): ProductCategoryResource => ({
   '@id': `/product-categories/${category.id}`,
   '@type': 'ProductCategory',
   id: category.id,

@@ -7,10 +7,11 @@ import type {
 } from '#shared/wire/wishlists.ts'
 import type { WishlistRecord, WishlistItemRecord } from '../store/accounts/wishlists.ts'
 import type { Locale } from '../domain/locale.ts'
-import { computePriceRanges } from '../domain/catalogue/price-range.ts'
+import { computePriceRanges } from '../domain/catalogue/compute-price-ranges.ts'
 import { deriveShareToken } from '../domain/accounts/share-token.ts'
 import { presentMedia } from './present-media.ts'
-import { getAvailableStock, presentDates, presentVenue, getSaleStatus } from './present-product.ts'
+import { getAvailableStock, getSaleStatus } from './availability.ts'
+import { presentDates, presentVenue } from './present-event.ts'
 
 type View = { locale: Locale; now: Date }
 
@@ -62,7 +63,7 @@ export const presentWishlist = (wishlist: WishlistRecord, view: View & { shareKe
   items: wishlist.items.map((item) => presentWishlistItem(item, view)),
 })
 
-/** As anybody with the link sees it: no ids, and of the owner the first name only. */
+/** A shared wishlist for readers of the link: without ids, and with the owner's first name only. */
 export const presentSharedWishlist = (
   wishlist: WishlistRecord,
   ownerFirstName: string,

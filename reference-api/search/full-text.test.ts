@@ -3,7 +3,7 @@ import { createFullText, type FullText } from './full-text.ts'
 import { toPlainText, type SearchDocument } from './search-document.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const blank = {
+const emptyDocument = {
   location: '/',
   about: '',
   summary: '',
@@ -17,24 +17,24 @@ const blank = {
   media: [],
 }
 
-const event = (slug: string, title: string, day: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...blank,
+const event = (slug: string, title: string, day: string, changes: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...emptyDocument,
   id: `event-${slug}`,
   type: 'event',
   slug,
   title,
   startsAt: new Date(`${day}T20:00:00Z`),
   endsAt: new Date(`${day}T23:00:00Z`),
-  ...more,
+  ...changes,
 })
-const page = (slug: string, title: string, text: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...blank,
+const page = (slug: string, title: string, text: string, changes: Partial<SearchDocument> = {}): SearchDocument => ({
+  ...emptyDocument,
   id: `page-${slug}`,
   type: 'page',
   slug,
   title,
   text,
-  ...more,
+  ...changes,
 })
 
 const documents = [
@@ -56,7 +56,7 @@ beforeAll(async () => {
 const slugs = (query: string, options: Partial<{ now: Date; allOptional: boolean }> = {}) =>
   index.search(query, { now, allOptional: false, ...options }).map(({ document }) => document.slug)
 
-describe('the full text', () => {
+describe('the full-text index', () => {
   it('ranks names before texts, and earlier events first', () => {
     expect(slugs('ferry')).toEqual(['ferry-1', 'ferry-2', 'cloakroom'])
   })
@@ -68,7 +68,7 @@ describe('the full text', () => {
   })
 
   it.each(['fery', 'ferrry', 'farry', 'Gllass Ferry', 'galss', 'efrry', 'ordnence'])(
-    'forgives the typing error in %s',
+    'matches despite the typing error in %s',
     (query) => {
       expect(slugs(query)[0]).toMatch(/^ferry-1|ordnance$/)
     },
@@ -81,15 +81,15 @@ describe('the full text', () => {
     expect(slugs('fery')).not.toContain('cloakroom')
   })
 
-  it.each(['pförtner', 'pfoertner', 'pfortner', 'PFÖRT'])('takes %s for the same German name', (query) => {
+  it.each(['pförtner', 'pfoertner', 'pfortner', 'PFÖRT'])('matches the German name written as %s', (query) => {
     expect(slugs(query)).toEqual(['door'])
   })
 
-  it.each(['post-punk', 'postpunk', 'post punk'])('finds hyphenated and joined words by %s', (query) => {
+  it.each(['post-punk', 'postpunk', 'post punk'])('matches hyphenated and joined words with %s', (query) => {
     expect(slugs(query).toSorted()).toEqual(['door', 'ordnance'])
   })
 
-  it.each(['salt works', 'saltworks', 'saltw'])('finds a name by %s, however it is written', (query) => {
+  it.each(['salt works', 'saltworks', 'saltw'])('matches a name with %s in any spelling', (query) => {
     expect(slugs(query)).toEqual(['ferry-1', 'ferry-2', 'ordnance'])
   })
 
@@ -103,13 +103,13 @@ describe('the full text', () => {
     expect(slugs('ferry', { now: new Date('2026-12-10T00:00:00Z') })).toEqual(['ferry-2', 'tomorrow', 'cloakroom'])
   })
 
-  it('finds everything for an empty query, and nothing for one without words', () => {
+  it('returns everything for an empty query, and nothing for one without words', () => {
     expect(slugs('')).toHaveLength(6)
     expect(slugs('?!')).toEqual([])
     expect(slugs('qqqzzz')).toEqual([])
   })
 })
 
-it('indexes the words of HTML', () => {
+it('toPlainText keeps the words of HTML apart', () => {
   expect(toPlainText('<h2>Doors</h2><p>At seven&nbsp;&amp; <em>late</em>r.</p>')).toBe('Doors At seven & late r.')
 })

@@ -12,11 +12,11 @@ it.each([
   ['Muellers', ['mü'], ['muellers'], '[Mue]llers'],
   ['Straßenbahn', ['strass'], ['straßenbahn'], '[Straß]enbahn'],
   ['Nothing here', ['fe'], ['ferry'], 'Nothing here'],
-])('%s, looked for with %j, reads as it was written', (text, query, terms, value) => {
+])('highlight keeps the spelling of %s for the query %j', (text, query, terms, value) => {
   expect(marked(text, query, terms).value).toBe(value)
 })
 
-it('says how much of the query a text holds', () => {
+it('highlight returns the match level of a text', () => {
   expect(marked('Glass Ferry', ['glass', 'ferry'], ['glass', 'ferry'])).toMatchObject({
     matchLevel: 'full',
     matchedWords: ['glass', 'ferry'],

@@ -8,11 +8,11 @@ it.each([
   ['Brontë', 'Bronte'],
   ['Ærø', 'Aero'],
   ['What’s', "what's", 'whats'],
-])('%s is the same word as each other way to write it', (one, ...others) => {
-  for (const other of others) expect(normaliseWord(other)).toBe(normaliseWord(one))
+])('%s is normalised like its other spellings', (word, ...spellings) => {
+  for (const other of spellings) expect(normaliseWord(other)).toBe(normaliseWord(word))
 })
 
-it('folds the beginning of a word to the beginning of its fold, wherever its writer pauses', () => {
+it('a prefix of a word is normalised to a prefix of its normal form', () => {
   for (const word of ['Mueller', 'Straßenbahn', 'queue', 'Poesie', 'neue', 'Œuvre']) {
     for (let length = 1; length <= word.length; length += 1) {
       expect(
@@ -23,12 +23,12 @@ it('folds the beginning of a word to the beginning of its fold, wherever its wri
   }
 })
 
-it('takes hyphenated words apart, and together', () => {
+it('toIndexedTerms returns hyphenated words separately and joined', () => {
   expect(toIndexedTerms('Post-punk & Krautrock')).toEqual(['post', 'punk', 'krautrock', 'postpunk'])
   expect(toIndexedTerms('Hip‑Hop')).toEqual(['hip', 'hop', 'hiphop'])
 })
 
-it('knows where a word stands', () => {
+it('splitWords returns the position of each word', () => {
   expect(splitWords('Die Pförtner!')).toEqual([
     { text: 'Die', normalised: 'die', start: 0 },
     { text: 'Pförtner', normalised: 'pfortner', start: 4 },

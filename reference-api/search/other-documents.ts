@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { toPlainText, type SearchDocument } from './search-document.ts'
 
 const emptyEventFields = { venue: null, genre: null, month: null, startsAt: null, endsAt: null, shownFrom: null }

@@ -29,17 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const titles = async (index: SearchIndex, locale: 'en' | 'de', query: string) =>
+const listTitles = async (index: SearchIndex, locale: 'en' | 'de', query: string) =>
   (await index(locale)).search(query, { now, allOptional: false }).map(({ document: { title } }) => title)
 
-describe('the index', () => {
-  it('holds every kind of document in both languages', async () => {
-    expect(await titles(search, 'en', 'berlin')).toEqual(['berlin night'])
-    expect(await titles(search, 'de', 'erstpressung')).toEqual(['Erstpressung'])
-    expect(await titles(search, 'de', 'ueber uns')).toEqual(['Über uns'])
-    expect(await titles(search, 'en', 'gift card')).toEqual(['Voucher'])
-    const found = (await search('en')).search('', { now, allOptional: false })
-    expect(new Set(found.map(({ document: { type } }) => type))).toEqual(
+describe('the search index', () => {
+  it('contains every kind of document in both languages', async () => {
+    expect(await listTitles(search, 'en', 'berlin')).toEqual(['berlin night'])
+    expect(await listTitles(search, 'de', 'erstpressung')).toEqual(['Erstpressung'])
+    expect(await listTitles(search, 'de', 'ueber uns')).toEqual(['Über uns'])
+    expect(await listTitles(search, 'en', 'gift card')).toEqual(['Voucher'])
+    const matches = (await search('en')).search('', { now, allOptional: false })
+    expect(new Set(matches.map(({ document: { type } }) => type))).toEqual(
       new Set(['event', 'product', 'page', 'article']),
     )
   })
@@ -53,30 +53,30 @@ describe('the index', () => {
   })
 
   it('is rebuilt in every process after a change by SQL', async () => {
-    expect(await titles(replica, 'en', 'renamed')).toEqual([])
+    expect(await listTitles(replica, 'en', 'renamed')).toEqual([])
     await sql`update products set name = '{"en":"Renamed night","de":"Umbenannter Abend"}' where slug = 'open-night'`.execute(
       connection.db,
     )
-    expect(await titles(search, 'en', 'renamed')).toEqual(['Renamed night'])
-    expect(await titles(replica, 'en', 'renamed')).toEqual(['Renamed night'])
-    expect(await titles(replica, 'de', 'umbenannt')).toEqual(['Umbenannter Abend'])
+    expect(await listTitles(search, 'en', 'renamed')).toEqual(['Renamed night'])
+    expect(await listTitles(replica, 'en', 'renamed')).toEqual(['Renamed night'])
+    expect(await listTitles(replica, 'de', 'umbenannt')).toEqual(['Umbenannter Abend'])
   })
 
-  it('drops a deleted row, and finds its replacement at once', async () => {
+  it('drops a deleted row and finds its replacement at once', async () => {
     await connection.db.transaction().execute(async (db) => {
       await sql`delete from content_pages where slug = 'help/tickets'`.execute(db)
       await sql`insert into content_pages (id, slug, title, lead, body, image, meta_title, meta_description, updated_at)
         select gen_random_uuid(), 'lost', '{"en":"Lost property","de":"Fundsachen"}', lead, body, image, meta_title, meta_description, updated_at
         from content_pages where slug = 'about-us'`.execute(db)
     })
-    expect(await titles(search, 'en', 'lost property')).toEqual(['Lost property'])
-    expect(await titles(search, 'en', 'tickets')).not.toContain('Tickets')
+    expect(await listTitles(search, 'en', 'lost property')).toEqual(['Lost property'])
+    expect(await listTitles(search, 'en', 'tickets')).not.toContain('Tickets')
   })
 
   it('works again after the database was unavailable', async () => {
     await sql`alter table content_pages rename to away`.execute(connection.db)
     await expect(search('en')).rejects.toThrow('content_pages')
     await sql`alter table away rename to content_pages`.execute(connection.db)
-    expect(await titles(search, 'en', 'renamed')).toEqual(['Renamed night'])
+    expect(await listTitles(search, 'en', 'renamed')).toEqual(['Renamed night'])
   })
 })

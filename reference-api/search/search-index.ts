@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/connect.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getCatalogueVersion } from './catalogue-version.ts'
-import { loadEventDocuments } from './event-documents.ts'
+import { getCatalogueVersion } from './get-catalogue-version.ts'
+import { loadEventDocuments } from './load-event-documents.ts'
 import { createFullText, type FullText } from './full-text.ts'
 import { loadArticleDocuments, loadPageDocuments, loadProductDocuments } from './other-documents.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Longest query that is read, as the hosted index has it. */
+/** The query length limit of the hosted index. */
 const maxQueryLength = 512
 
 const filter = z.string().max(200)
 
-/** The parameters of the query protocol that are understood; others are refused rather than ignored. */
+/** The supported parameters of the query protocol; other parameters are rejected. */
 export const searchParameters = z.strictObject({
   query: z.string().max(maxQueryLength).default(''),
   page: z.int().min(0).max(1000).default(0),
@@ -18,7 +18,7 @@ export const searchParameters = z.strictObject({
   highlightPreTag: z.string().max(20).default('<em>'),
   highlightPostTag: z.string().max(20).default('</em>'),
   removeWordsIfNoResults: z.enum(['none', 'allOptional']).default('none'),
-  /** Say nothing here, but clients send them. */
+  /** Sent by clients, without effect here. */
   attributesToRetrieve: z.array(z.string().max(100)).max(50).optional(),
   attributesToHighlight: z.array(z.string().max(100)).max(50).optional(),
   analytics: z.boolean().optional(),

@@ -18,8 +18,8 @@ import { findBySkus } from '../store/catalogue/skus.ts'
 import { holdStock } from '../store/baskets/stock.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { toQuantities } from '../domain/baskets/basket-rules.ts'
-import { computeLineId } from '../domain/baskets/line-id.ts'
-import { toFrozenBasket } from '../presenters/frozen-basket.ts'
+import { computeLineId } from '../domain/baskets/compute-line-id.ts'
+import { toFrozenBasket } from '../presenters/to-frozen-basket.ts'
 
 /** Longer than a payment takes. */
 const holdMs = 15 * 60_000

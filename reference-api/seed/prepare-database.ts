@@ -82,7 +82,7 @@ const shiftDatesToToday = async (db: Db, programmeDay: string, { now, log }: Pre
   await shiftDates(db, days)
   await shiftOrderDates(db, days)
   await saveSetting(db, 'programme_day', addDays(programmeDay, days))
-  log.info({ days }, 'programme rolled forward')
+  log.info({ days }, 'programme dates moved forward')
 }
 
 const fingerprintContent = async (content: SeedContent, mediaFolder: string) =>

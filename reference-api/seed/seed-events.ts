@@ -3,15 +3,15 @@ import type { Db } from '../db/connect.ts'
 import type { EventTable, ProductTable } from '../db/schema.ts'
 import { toJsonColumn, type StoredAttribute } from '../db/stored-json.ts'
 import { maxTicketsPerEvent } from '../domain/baskets/basket-rules.ts'
-import { taxRateFor } from '../domain/orders/tax.ts'
+import { getTaxRate } from '../domain/orders/get-tax-rate.ts'
 import { addDays, toInstant } from '../domain/zoned-time.ts'
-import { computeEventStock } from './event-stock.ts'
+import { computeEventStock } from './compute-event-stock.ts'
 import { toEventTimes, toSaleTimes } from './event-times.ts'
-import { toParagraphs } from './html.ts'
-import { localise } from '../domain/texts.ts'
+import { toParagraphs } from './to-paragraphs.ts'
+import { localise } from '../domain/load-texts.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
-import { toRunningOrder } from './running-order.ts'
+import { toRunningOrder } from './to-running-order.ts'
 import type { SeedEvent, SeedLocation, Text } from './seed-content.ts'
 import { seededId } from './seeded-values.ts'
 import { toVariantRows, type NewVariant, type VariantRows } from './variant-rows.ts'
@@ -47,7 +47,7 @@ const loadMedia = async (event: SeedEvent, venue: SeedLocation, pictures: ImageL
 
 const toVariants = (event: SeedEvent, venue: SeedLocation): NewVariant[] => {
   const stock = computeEventStock(event)
-  const rate = taxRateFor('event', venue.countryCode)
+  const rate = getTaxRate('event', venue.countryCode)
   return event.ticketTypes.map(({ code, name, description, gross, maxPerOrder = maxTicketsPerEvent }, index) => ({
     sku: `EV-${event.slug}-${code}`,
     name,

@@ -13,28 +13,28 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const ordersAt = async (now: string, content = demoContent()): Promise<OrderResource[]> => {
   const api = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
   try {
-    const ask = async (path: string, options: RequestInit = {}) => (await fetch(api.url + path, options)).json()
+    const fetchJson = async (path: string, options: RequestInit = {}) => (await fetch(api.url + path, options)).json()
     const credentials = JSON.stringify({ email: 'demo@example.com', password: 'stagedoor-demo' })
-    const { token } = await ask('/auth', {
+    const { token } = await fetchJson('/auth', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: credentials,
     })
     const headers = { authorization: `Bearer ${token}` }
-    const { 'hydra:member': members } = (await ask('/users-orders?itemsPerPage=50', { headers })) as {
+    const { 'hydra:member': members } = (await fetchJson('/users-orders?itemsPerPage=50', { headers })) as {
       'hydra:member': OrderSummaryResource[]
     }
-    return await Promise.all(members.map(({ id }) => ask(`/orders/${id}`, { headers })))
+    return await Promise.all(members.map(({ id }) => fetchJson(`/orders/${id}`, { headers })))
   } finally {
     await api.close()
   }
 }
 
 const linesOf = (orders: OrderResource[]) => orders.flatMap(({ lines }) => lines)
-const daysBetween = (one: string, other: string) => Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000)
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** The days each event was moved since its purchase. */
-const gaps = (orders: OrderResource[]) =>
+const listDaysMoved = (orders: OrderResource[]) =>
   linesOf(orders).map(({ slug, event }) => {
     return [
       slug,
@@ -44,8 +44,8 @@ const gaps = (orders: OrderResource[]) =>
   })
 
 // Each test starts the API with the demo's whole programme, on disk, more than once.
-describe('the demo customer', { timeout: 90_000 }, () => {
-  it('has orders in every state, more than a page of them', async () => {
+describe('the demo customer’s orders', { timeout: 90_000 }, () => {
+  it('exist in every state, on more than one page', async () => {
     const orders = await ordersAt('2027-03-01T09:00:00Z')
     expect(orders.length).toBeGreaterThanOrEqual(12)
     const lines = linesOf(orders)
@@ -81,7 +81,7 @@ describe('the demo customer', { timeout: 90_000 }, () => {
     }
   })
 
-  it('keeps them with the programme: dates roll together, and what was moved stays moved by as much', async () => {
+  it('move with the programme, and moved events keep their distance to the previous date', async () => {
     const before = await ordersAt('2027-03-01T09:00:00Z')
     const after = await ordersAt('2027-04-01T09:00:00Z')
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
@@ -89,19 +89,19 @@ describe('the demo customer', { timeout: 90_000 }, () => {
       expect(daysBetween(before[index]!.placedAt, order.placedAt)).toBe(28)
       expect(new Date(order.placedAt).toLocaleTimeString('en-GB', { timeZone: 'Europe/London' })).toBe('12:00:00')
     }
-    expect(gaps(after)).toEqual(gaps(before))
+    expect(listDaysMoved(after)).toEqual(listDaysMoved(before))
     expect(linesOf(after).flatMap(({ memberships }) => memberships)).toMatchObject([{ status: 'active' }])
   })
 
-  it('keeps them when the catalogue is seeded again, or no longer has an event', async () => {
+  it('stay when the catalogue is seeded again or no longer has an event', async () => {
     const before = await ordersAt('2027-04-01T09:00:00Z')
     const content = demoContent()
-    const forgetful = { ...content, events: content.events.filter(({ slug }) => slug !== 'leitungswasser') }
-    const after = await ordersAt('2027-04-01T09:00:00Z', forgetful)
+    const reducedContent = { ...content, events: content.events.filter(({ slug }) => slug !== 'leitungswasser') }
+    const after = await ordersAt('2027-04-01T09:00:00Z', reducedContent)
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number))
-    expect(gaps(after)).toEqual(gaps(before))
-    const forgotten = linesOf(after).find(({ slug }) => slug === 'leitungswasser')
-    expect(forgotten).toMatchObject({
+    expect(listDaysMoved(after)).toEqual(listDaysMoved(before))
+    const removedEventLine = linesOf(after).find(({ slug }) => slug === 'leitungswasser')
+    expect(removedEventLine).toMatchObject({
       event: { saleStatus: 'off_sale', venue: { slug: 'trafohalle' }, address: [] },
       tickets: [{ status: 'used' }, { status: 'used' }],
     })

@@ -3,14 +3,14 @@ import type { Db } from '../db/connect.ts'
 import type { StoredEvent } from '../db/order-schema.ts'
 import { claimOrdersWithin } from '../store/orders/order-claims.ts'
 import { countUserOrders, findOrder, type OrderLineRecord, type OrderRecord } from '../store/orders/orders.ts'
-import { refundOrder } from '../store/orders/refund.ts'
+import { refundOrder } from '../store/orders/refund-order.ts'
 import type { UserRow } from '../db/schema.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
 import { findUserByEmail } from '../store/accounts/users.ts'
 import { normaliseEmail } from '../domain/accounts/email.ts'
 import { addDays, toInstant, toIsoInZone } from '../domain/zoned-time.ts'
 import { addressBody } from '../routes/accounts/address-schemas.ts'
-import { presentVenue } from '../presenters/present-product.ts'
+import { presentVenue } from '../presenters/present-event.ts'
 import { insertPaidPayment } from './insert-paid-payment.ts'
 import type { SeedCustomer, SeedOrder } from './seed-content.ts'
 import { createOrder } from './create-order.ts'
@@ -18,8 +18,8 @@ import { createOrder } from './create-order.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const toOrderAddress = ({ addresses = [] }: SeedCustomer, place: number): OrderAddressResource => {
-  const { type: _type, default: _default, defaults: _defaults, ...address } = addressBody.parse(addresses[place])
+const toOrderAddress = ({ addresses = [] }: SeedCustomer, index: number): OrderAddressResource => {
+  const { type: _type, default: _default, defaults: _defaults, ...address } = addressBody.parse(addresses[index])
   return {
     ...address,
     company: address.company ?? null,
@@ -58,11 +58,11 @@ const markTicketsUsed = async (tx: Db, { lines }: OrderRecord) => {
 }
 
 /** Refunded a week later and already paid, so that the API has no refund to pay at its start. */
-const refundSeededOrder = async (tx: Db, order: OrderRecord, wanted: NonNullable<SeedOrder['refunded']>) => {
+const refundSeededOrder = async (tx: Db, order: OrderRecord, requestedRefund: NonNullable<SeedOrder['refunded']>) => {
   const now = new Date(order.placed_at.getTime() + 7 * dayMs)
   const tickets = order.lines.flatMap((line) => line.tickets.map(({ id }) => id))
   const refunded = await refundOrder(tx, order.id, {
-    ...(wanted === 'all' ? {} : { tickets: tickets.slice(-wanted) }),
+    ...(requestedRefund === 'all' ? {} : { tickets: tickets.slice(-requestedRefund) }),
     reason: null,
     now,
   })

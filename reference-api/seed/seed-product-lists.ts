@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { toParagraphs } from './html.ts'
+import { toParagraphs } from './to-paragraphs.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedContent, SeedProduct, SeedProductCategory, SeedRelations } from './seed-content.ts'
@@ -43,7 +43,7 @@ const seedCategories = async (
     await insertBatches(
       db,
       'product_category_members',
-      skus.map((sku, place) => ({ category_id: id, product_id: toProductId(products, sku), position: place })),
+      skus.map((sku, index) => ({ category_id: id, product_id: toProductId(products, sku), position: index })),
     )
   }
 }
@@ -56,8 +56,8 @@ const toFacetRows = (product: SeedProduct) =>
   )
 
 const toRelationRows = ({ sku, related, accessories }: SeedRelations, products: Products) => {
-  const rows = (type: 'related' | 'accessory', others: string[]) =>
-    others.map((other, position) => ({
+  const rows = (type: 'related' | 'accessory', relatedSkus: string[]) =>
+    relatedSkus.map((other, position) => ({
       product_id: toProductId(products, sku),
       related_id: toProductId(products, other),
       type,

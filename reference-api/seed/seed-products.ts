@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { toJsonColumn } from '../db/stored-json.ts'
-import { taxRateFor } from '../domain/orders/tax.ts'
-import { toParagraphs } from './html.ts'
+import { getTaxRate } from '../domain/orders/get-tax-rate.ts'
+import { toParagraphs } from './to-paragraphs.ts'
 import { insertBatches } from './insert-batches.ts'
 import type { ImageLookup } from './image-lookup.ts'
 import type { SeedProduct } from './seed-content.ts'
@@ -48,7 +48,7 @@ export const seedProducts = async (
         released_at: released ? new Date(`${released}T00:00:00Z`) : null,
       })
       .execute()
-    const rates = { GBP: taxRateFor(type, 'GB'), EUR: taxRateFor(type, 'DE') }
+    const rates = { GBP: getTaxRate(type, 'GB'), EUR: getTaxRate(type, 'DE') }
     const offers = product.variants.map((variant) => ({
       ...variant,
       rates,

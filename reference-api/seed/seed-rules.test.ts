@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toIsoInZone } from '../domain/zoned-time.ts'
 import { demoContent } from '../demo-brand/content/demo-content.ts'
-import { computeEventStock } from './event-stock.ts'
+import { computeEventStock } from './compute-event-stock.ts'
 import { toEventTimes } from './event-times.ts'
-import { toRunningOrder } from './running-order.ts'
+import { toRunningOrder } from './to-running-order.ts'
 import { seededInteger, seededId } from './seeded-values.ts'
 
 describe('times of an event', () => {
@@ -16,7 +16,7 @@ describe('times of an event', () => {
     expect(iso(toEventTimes(event, '2027-03-26', 'Europe/Berlin'))[1]).toBe('2027-03-27T20:00:00+01:00')
   })
 
-  it('go past midnight and across a clock change', () => {
+  it('can pass midnight and a clock change', () => {
     const event = { day: 0, doors: '23:00', starts: '00:30', ends: '05:00' }
     expect(iso(toEventTimes(event, '2027-10-30', 'Europe/Berlin'))).toEqual([
       '2027-10-30T23:00:00+02:00',
@@ -38,10 +38,10 @@ describe('the running order', () => {
     ])
   })
 
-  it('leaves out missing support, and passes midnight', () => {
+  it('leaves out a missing support act and can pass midnight', () => {
     expect(JSON.parse(toRunningOrder({ ...event, support: null }).en)).toHaveLength(3)
-    const late = JSON.parse(toRunningOrder({ ...event, doors: '23:00', starts: '00:30' }).en)
-    expect(late[1].time).toBe('23:45')
+    const lateOrder = JSON.parse(toRunningOrder({ ...event, doors: '23:00', starts: '00:30' }).en)
+    expect(lateOrder[1].time).toBe('23:45')
   })
 })
 
@@ -50,16 +50,16 @@ describe('the demo brand', () => {
 
   it('has stock that fits the status each event names', () => {
     for (const event of events) {
-      const kinds = computeEventStock(event)
-      const stock = kinds.reduce((sum, kind) => sum + kind.stock, 0)
+      const ticketTypes = computeEventStock(event)
+      const stock = ticketTypes.reduce((sum, kind) => sum + kind.stock, 0)
       if (event.status === 'sold_out') expect(stock).toBe(0)
       if (event.status === 'few_left') expect(stock).toBeGreaterThan(0)
       if (event.status === 'few_left') expect(stock).toBeLessThanOrEqual(20)
       if (event.status === 'on_sale')
         expect(stock, event.slug).toBeGreaterThan(
-          Math.max(20, 0.1 * kinds.reduce((sum, kind) => sum + kind.capacity, 0)),
+          Math.max(20, 0.1 * ticketTypes.reduce((sum, kind) => sum + kind.capacity, 0)),
         )
-      for (const kind of kinds) expect(kind.stock).toBeLessThanOrEqual(kind.capacity)
+      for (const kind of ticketTypes) expect(kind.stock).toBeLessThanOrEqual(kind.capacity)
     }
   })
 
@@ -69,9 +69,9 @@ describe('the demo brand', () => {
   })
 })
 
-it('has the same pseudo-random numbers on every machine', () => {
+it('seededFraction returns the same numbers on every machine', () => {
   expect(seededId('product', 'x')).toBe(seededId('product', 'x'))
   expect(seededId('product', 'x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  const drawn = Array.from({ length: 200 }, (_, index) => seededInteger(`${index}`, 2, 4))
-  expect(new Set(drawn)).toEqual(new Set([2, 3, 4]))
+  const numbers = Array.from({ length: 200 }, (_, index) => seededInteger(`${index}`, 2, 4))
+  expect(new Set(numbers)).toEqual(new Set([2, 3, 4]))
 })

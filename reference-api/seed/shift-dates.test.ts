@@ -9,14 +9,14 @@ import { countDaysToShift } from './shift-dates.ts'
 const folder = await mkdtemp(join(tmpdir(), 'programme-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const visit = async <T>(
+const runApi = async <T>(
   now: string,
   content: ReturnType<typeof fixtureContent>,
-  look: (url: string) => Promise<T>,
+  read: (url: string) => Promise<T>,
 ): Promise<T> => {
   const server = await startReferenceApi({ dataFolder: folder, content, now: () => new Date(now) })
   try {
-    return await look(server.url)
+    return await read(server.url)
   } finally {
     await server.close()
   }
@@ -36,25 +36,25 @@ it.each([
   ['2027-01-01', '2027-01-08', 7],
   ['2027-01-01', '2028-01-01', 364],
   ['2027-01-08', '2027-01-01', 0],
-])('from %s to %s a programme rolls %i days', (from, to, days) => {
+])('countDaysToShift from %s to %s returns %i days', (from, to, days) => {
   expect(countDaysToShift(from, to)).toBe(days)
 })
 
 // Each test starts the API on a database on disk several times.
 describe('a demo database', { timeout: 90_000 }, () => {
-  it('keeps its dates within the week, then rolls by whole weeks, at the same hour across a clock change', async () => {
-    const seeded = await visit('2027-03-01T09:00:00Z', fixtureContent(), dates)
-    expect(seeded['open-night']).toBe('2027-03-11T20:00:00+00:00')
-    expect(await visit('2027-03-07T09:00:00Z', fixtureContent(), dates)).toMatchObject({
+  it('keeps its dates within a week, then moves by whole weeks at the same local time', async () => {
+    const seededDates = await runApi('2027-03-01T09:00:00Z', fixtureContent(), dates)
+    expect(seededDates['open-night']).toBe('2027-03-11T20:00:00+00:00')
+    expect(await runApi('2027-03-07T09:00:00Z', fixtureContent(), dates)).toMatchObject({
       'open-night': '2027-03-11T20:00:00+00:00',
     })
-    const rolled = await visit('2027-03-31T09:00:00Z', fixtureContent(), dates)
-    expect(rolled['open-night']).toBe('2027-04-08T20:00:00+01:00')
-    expect(rolled['berlin-night']).toBe('2027-05-09T00:30:00+02:00')
-    expect(Object.keys(rolled)).toHaveLength(fixtureContent().events.length)
+    const shiftedDates = await runApi('2027-03-31T09:00:00Z', fixtureContent(), dates)
+    expect(shiftedDates['open-night']).toBe('2027-04-08T20:00:00+01:00')
+    expect(shiftedDates['berlin-night']).toBe('2027-05-09T00:30:00+02:00')
+    expect(Object.keys(shiftedDates)).toHaveLength(fixtureContent().events.length)
   })
 
-  it('takes new content over, and keeps its users', async () => {
+  it('is seeded again with new content and keeps its users', async () => {
     const register = (url: string) =>
       fetch(`${url}/users`, {
         method: 'POST',
@@ -66,16 +66,18 @@ describe('a demo database', { timeout: 90_000 }, () => {
           password: 'a rather long password',
         }),
       })
-    await visit('2027-03-31T09:00:00Z', fixtureContent(), async (url) => expect((await register(url)).status).toBe(201))
-    const changed = { ...fixtureContent(), events: fixtureContent().events.slice(0, 2) }
-    await visit('2027-03-31T10:00:00Z', changed, async (url) => {
+    await runApi('2027-03-31T09:00:00Z', fixtureContent(), async (url) =>
+      expect((await register(url)).status).toBe(201),
+    )
+    const changedContent = { ...fixtureContent(), events: fixtureContent().events.slice(0, 2) }
+    await runApi('2027-03-31T10:00:00Z', changedContent, async (url) => {
       expect(Object.keys(await dates(url))).toEqual(['open-night', 'berlin-night'])
       expect((await register(url)).status).toBe(422)
     })
   })
 
-  it('is guarded against a second process, and says so', async () => {
-    await visit('2027-03-31T10:00:00Z', fixtureContent(), async () => {
+  it('rejects a second process with a message', async () => {
+    await runApi('2027-03-31T10:00:00Z', fixtureContent(), async () => {
       await expect(startReferenceApi({ dataFolder: folder })).rejects.toThrow('is in use by process')
     })
   })

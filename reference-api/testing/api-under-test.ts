@@ -12,7 +12,7 @@ export const isRemote = remote !== undefined && remote !== ''
 export type TestResponse = {
   status: number
   headers: Headers
-  // Tests look into whatever came back.
+  // Tests read fields of many response shapes.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any
 }

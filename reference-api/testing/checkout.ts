@@ -41,14 +41,18 @@ export const createCheckout = (api: Pick<Api, 'sendRequest' | 'createGuest'>) =>
     }
     const updated = await api.sendRequest('PUT', `/baskets/${basket}`, { token: ownToken, body })
     if (updated.status !== 200) throw new Error(JSON.stringify(updated.body))
-    const answer = await api.sendRequest('PUT', `/baskets/${basket}/confirm`, { token: ownToken })
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    const response = await api.sendRequest('PUT', `/baskets/${basket}/confirm`, { token: ownToken })
+    if (response.status !== 200) throw new Error(JSON.stringify(response.body))
     return { basket, token: ownToken }
   }
-  const startPayment = ({ basket, token }: { basket: string; token: string }, key = 'attempt-1', more: object = {}) =>
+  const startPayment = (
+    { basket, token }: { basket: string; token: string },
+    key = 'attempt-1',
+    otherFields: object = {},
+  ) =>
     api.sendRequest('POST', '/payment-transactions', {
       token,
-      body: { basket, provider: 'sandbox', returnUrl, idempotencyKey: key, ...more },
+      body: { basket, provider: 'sandbox', returnUrl, idempotencyKey: key, ...otherFields },
     })
   const updatePayment = (token: string, id: string, action = 'confirm') =>
     api.sendRequest('PUT', `/payment-transactions/${id}`, { token, body: { action } })

@@ -18,16 +18,16 @@ const killProcess = (): never => {
 }
 
 const withFatalSteps = (provider: PaymentProvider): PaymentProvider => {
-  const calls = Object.entries(provider).map(([name, call]) => {
-    if (typeof call !== 'function' || name === 'parseNotification') return [name, call]
-    const callOrDie = async (...args: unknown[]) => {
+  const methods = Object.entries(provider).map(([name, method]) => {
+    if (typeof method !== 'function' || name === 'parseNotification') return [name, method]
+    const callOrKill = async (...args: unknown[]) => {
       if (fatalStep === `before ${name}`) killProcess()
-      const answer = await (call as (...values: unknown[]) => Promise<unknown>)(...args)
-      return fatalStep === `after ${name}` ? killProcess() : answer
+      const result = await (method as (...values: unknown[]) => Promise<unknown>)(...args)
+      return fatalStep === `after ${name}` ? killProcess() : result
     }
-    return [name, callOrDie]
+    return [name, callOrKill]
   })
-  return Object.fromEntries(calls) as PaymentProvider
+  return Object.fromEntries(methods) as PaymentProvider
 }
 
 const api = await startReferenceApi({

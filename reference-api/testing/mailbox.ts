@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { decodeSinglePartMail } from './quoted-printable.ts'
+import { decodeSinglePartMail } from './decode-single-part-mail.ts'
 
 /** A mail folder, and functions that wait for emails. `containing` selects emails with a text. */
 export const createMailbox = async () => {
@@ -19,7 +19,7 @@ export const createMailbox = async () => {
       const emails = await findEmailsTo(address, containing)
       if (emails.length >= count) return emails
       if (Date.now() > deadline)
-        throw new Error(`${emails.length} of ${count} letters to ${address} with "${containing}" arrived`)
+        throw new Error(`${emails.length} of ${count} emails to ${address} with "${containing}" arrived`)
       await setTimeout(20)
     }
   }
@@ -28,7 +28,7 @@ export const createMailbox = async () => {
     const email = (await waitForEmails(address, path, count)).at(-1) ?? ''
     const link = email.split(/[\s<>]/).find((word) => word.startsWith('http') && word.includes(`${path}?`)) ?? ''
     const token = new URL(link).searchParams.get('token')
-    if (!token) throw new Error(`The letter to ${address} has no token`)
+    if (!token) throw new Error(`The email to ${address} has no token`)
     return token
   }
   return {

@@ -30,9 +30,9 @@ const start = async (smtpUrl?: string) => {
 
 const kill = async () => {
   if (api.exitCode !== null || api.signalCode !== null) return
-  const gone = once(api, 'exit')
+  const exited = once(api, 'exit')
   api.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const { confirmBasket, startPayment, updatePayment, chooseOutcome } = createChec
 const rows = async (sql: string, value: string) => (await database.query(sql, [value])).rows
 
 /** The claim of a killed attempt ends after two minutes. */
-const passTwoMinutes = () => database.query('update order_letters set due_at = now() where sent_at is null')
+const makeEmailsDue = () => database.query('update order_letters set due_at = now() where sent_at is null')
 
 const countArrivedEmails = async (email: string) => {
   await vi.waitFor(
@@ -89,54 +89,57 @@ const bought = async (email: string) => {
 }
 
 it.each(['before refund', 'after refund'])(
-  'a process killed %s at the provider pays back once all the same, and writes about it',
+  'a refund is paid and reported once when the process is killed %s at the provider',
   async (step) => {
     const email = `${step.replace(' ', '.')}@example.com`
     const { payment, number } = await bought(email)
-    const gone = once(api, 'exit')
+    const exited = once(api, 'exit')
     api.send(step)
     const headers = { 'operator-key': 'the key of the operators of these tests' }
     await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} }).catch(() => undefined)
-    expect((await gone)[1]).toBe('SIGKILL')
+    expect((await exited)[1]).toBe('SIGKILL')
     expect(
       await rows('select paid_at from refunds join orders on orders.id = order_id where number = $1', number),
     ).toEqual([{ paid_at: null }])
 
     await start()
-    const books = `select s.refunded, p.refunded as noted from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.id = $1`
-    await vi.waitFor(async () => expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }]), 10_000)
+    const refundQuery = `select s.refunded, p.refunded as noted from sandbox_payments s join payment_transactions p on p.id = s.transaction_id where p.id = $1`
+    await vi.waitFor(
+      async () => expect(await rows(refundQuery, payment)).toEqual([{ refunded: 4000, noted: 4000 }]),
+      10_000,
+    )
     expect((await sendRequest('POST', `/operator/orders/${number}/refund`, { headers, body: {} })).body).toMatchObject({
       status: 'cancelled',
       amount: 0,
     })
-    expect(await rows(books, payment)).toEqual([{ refunded: 4000, noted: 4000 }])
-    await passTwoMinutes()
+    expect(await rows(refundQuery, payment)).toEqual([{ refunded: 4000, noted: 4000 }])
+    await makeEmailsDue()
     await countArrivedEmails(email)
     expect((await mailbox.findEmailsTo(email, 'Your refund')).length).toBeGreaterThan(0)
   },
 )
 
-it('a process killed while it hands the confirmation over has it sent by the next', async () => {
+it('the next process sends the confirmation when a process is killed while sending it', async () => {
   await kill()
   // A mail server that kills the API when it connects.
-  const doorstep = createServer((socket) => {
+  const killingMailServer = createServer((socket) => {
     socket.on('error', () => {})
     api.kill('SIGKILL')
   })
-  await new Promise<void>((resolve) => doorstep.listen(0, '127.0.0.1', resolve))
-  await start(`smtp://127.0.0.1:${(doorstep.address() as AddressInfo).port}`)
+  await new Promise<void>((resolve) => killingMailServer.listen(0, '127.0.0.1', resolve))
+  await start(`smtp://127.0.0.1:${(killingMailServer.address() as AddressInfo).port}`)
   const email = 'unsent@example.com'
-  const gone = once(api, 'exit')
+  const exited = once(api, 'exit')
   const shopper = await confirmBasket({ email })
   const { body } = await startPayment(shopper)
   await chooseOutcome(body.redirectUrl, 'pay').catch(() => undefined)
   await updatePayment(shopper.token, body.id).catch(() => undefined)
-  expect((await gone)[1]).toBe('SIGKILL')
-  doorstep.close()
+  expect((await exited)[1]).toBe('SIGKILL')
+  killingMailServer.close()
   expect(await rows('select id from orders where email = $1', email)).toHaveLength(1)
   expect(await mailbox.findEmailsTo(email)).toEqual([])
 
-  await passTwoMinutes()
+  await makeEmailsDue()
   await start()
   expect(await countArrivedEmails(email)).toBe(1)
   expect(await mailbox.findEmailsTo(email, 'tickets-PX-')).toHaveLength(1)

@@ -40,51 +40,51 @@ const guest = async () =>
   (await call(0, 'POST', '/auth', {})).body as unknown as { token: string; refresh_token: string }
 
 test('two replicas on one PostgreSQL seed it once and show the same programme', async () => {
-  const [one, two] = await Promise.all(
+  const [firstList, secondList] = await Promise.all(
     [0, 1].map((replica) => call(replica, 'GET', '/products/search-event-information')),
   )
-  expect(one!.body['hydra:totalItems']).toBeGreaterThan(5)
-  expect(two!.body['hydra:member']).toEqual(one!.body['hydra:member'])
+  expect(firstList!.body['hydra:totalItems']).toBeGreaterThan(5)
+  expect(secondList!.body['hydra:member']).toEqual(firstList!.body['hydra:member'])
 })
 
 test('a basket of one replica is visible on the other', async () => {
   const { token } = await guest()
-  const made = await call(
+  const created = await call(
     0,
     'POST',
     '/baskets',
     { currency: 'GBP', lines: [{ productVariant: 'EV-open-night-standing', quantity: 2 }] },
     token,
   )
-  const found = await call(1, 'GET', `/baskets/${made.body['id']}`, undefined, token)
-  expect(found.body['lines']).toEqual(made.body['lines'])
+  const foundOnOther = await call(1, 'GET', `/baskets/${created.body['id']}`, undefined, token)
+  expect(foundOnOther.body['lines']).toEqual(created.body['lines'])
 })
 
-test('one refresh token used twenty times at once, on both replicas, has one successor', async () => {
+test('a refresh token used twenty times concurrently on both replicas has one successor', async () => {
   const { refresh_token } = await guest()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => call(index, 'POST', '/token/refresh', { refresh_token })),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ body }) => body['refresh_token'])).size).toBe(1)
 })
 
-test('one email registered ten times at once makes one account', async () => {
+test('an email registered ten times concurrently creates one account', async () => {
   const registration = {
     firstName: 'Ann',
     lastName: 'Race',
     email: 'race@example.com',
     password: 'a long enough sentence',
   }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) => call(index, 'POST', '/users', registration)),
   )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(9)
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(9)
 })
 
 /** Another client of the same database, with a transaction that starts with these statements. */
-const meanwhile = async (statements: string[], work: () => Promise<void>) => {
+const whileTransactionIsOpen = async (statements: string[], work: () => Promise<void>) => {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   try {
@@ -97,47 +97,49 @@ const meanwhile = async (statements: string[], work: () => Promise<void>) => {
   }
 }
 
-test('a basket survives when its guest uses it while unused ones are deleted', async () => {
+test('a basket is not deleted when its guest uses it while unused ones are deleted', async () => {
   const { token } = await guest()
-  const [kept, forgotten] = await Promise.all(
+  const [usedBasket, unusedBasket] = await Promise.all(
     [0, 1].map(async () => (await call(0, 'POST', '/baskets', {}, token)).body['id'] as unknown as string),
   )
   await replicas[0]!.db
     .updateTable('baskets')
     .set({ updated_at: new Date('2020-01-01') })
-    .where('id', 'in', [kept!, forgotten!])
+    .where('id', 'in', [usedBasket!, unusedBasket!])
     .execute()
-  await meanwhile([`update baskets set updated_at = now() where id = '${kept}'`], () =>
+  await whileTransactionIsOpen([`update baskets set updated_at = now() where id = '${usedBasket}'`], () =>
     deleteExpired(replicas[0]!.db, new Date()),
   )
-  expect((await call(0, 'GET', `/baskets/${kept}`, undefined, token)).status).toBe(200)
-  expect((await call(0, 'GET', `/baskets/${forgotten}`, undefined, token)).status).toBe(404)
+  expect((await call(0, 'GET', `/baskets/${usedBasket}`, undefined, token)).status).toBe(200)
+  expect((await call(0, 'GET', `/baskets/${unusedBasket}`, undefined, token)).status).toBe(404)
 })
 
 test(
-  'more requests than connections are asked to come again, and nothing of them is done by half',
+  'requests without a free connection get a 503 with Retry-After and change nothing',
   { timeout: 40_000 },
   async () => {
     const { token } = await guest()
-    const made = () =>
+    const created = () =>
       replicas[0]!.db
         .selectFrom('baskets')
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow()
-    const before = Number((await made()).count)
-    const crowd: Promise<{ status: number; retryAfter: string | null }>[] = []
-    await meanwhile(['lock table baskets in access exclusive mode'], async () => {
+    const before = Number((await created()).count)
+    const pendingRequests: Promise<{ status: number; retryAfter: string | null }>[] = []
+    await whileTransactionIsOpen(['lock table baskets in access exclusive mode'], async () => {
       for (let shopper = 0; shopper < 15; shopper += 1) {
         const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-        const asked = fetch(`${replicas[0]!.url}/baskets`, { method: 'POST', headers, body: '{}' })
-        crowd.push(asked.then((answer) => ({ status: answer.status, retryAfter: answer.headers.get('retry-after') })))
+        const request = fetch(`${replicas[0]!.url}/baskets`, { method: 'POST', headers, body: '{}' })
+        pendingRequests.push(
+          request.then((response) => ({ status: response.status, retryAfter: response.headers.get('retry-after') })),
+        )
       }
-      await Promise.race(crowd)
+      await Promise.race(pendingRequests)
     })
-    const answers = await Promise.all(crowd)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]))
-    expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([])
-    expect(Number((await made()).count)).toBe(before + answers.filter(({ status }) => status === 201).length)
+    const responses = await Promise.all(pendingRequests)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 503]))
+    expect(responses.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([])
+    expect(Number((await created()).count)).toBe(before + responses.filter(({ status }) => status === 201).length)
   },
 )
 
@@ -153,10 +155,10 @@ test('metrics count busy, idle and awaited connections, and pending work', async
 })
 
 test('metrics respond and report the failure when the database hangs', async () => {
-  await meanwhile(['lock table refunds in access exclusive mode'], async () => {
-    const began = performance.now()
+  await whileTransactionIsOpen(['lock table refunds in access exclusive mode'], async () => {
+    const startedAt = performance.now()
     const text = await scrape()
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
     expect(text).toMatch(/^database_up 0$/m)
     expect(text).not.toMatch(/^pending_work/m)
     expect(text).toMatch(/^http_requests_total/m)

@@ -34,20 +34,22 @@ const operate = async (at: number, path: string, body: object) => {
   const response = await fetch(replicas[at % 2]!.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as Record<string, never>
 }
-const many = <T>(count: number, work: (at: number) => Promise<T>) =>
+const runConcurrently = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
-it('one ticket scanned thirty times at once, on both replicas, is admitted once', async () => {
+it('a ticket scanned thirty times concurrently on both replicas is admitted once', async () => {
   const api = replicas[0]!
   const order = await placeTestOrder(api.db)
-  const answer = await fetch(`${api.url}/orders/${order.id}`, { headers: { 'order-key': order.key! } })
-  const { lines } = (await answer.json()) as { lines: { tickets: { code: string }[] }[] }
+  const response = await fetch(`${api.url}/orders/${order.id}`, { headers: { 'order-key': order.key! } })
+  const { lines } = (await response.json()) as { lines: { tickets: { code: string }[] }[] }
   const { code } = lines[0]!.tickets[0]!
-  const results = (await many(30, (at) => operate(at, '/tickets/check', { code }))).map(({ result }) => String(result))
+  const results = (await runConcurrently(30, (at) => operate(at, '/tickets/check', { code }))).map(({ result }) =>
+    String(result),
+  )
   expect(results.toSorted()).toEqual(['admitted', ...Array<string>(29).fill('used')])
 })
 
-it('one order refunded twenty times at once, on both replicas, is paid back once and written about once', async () => {
+it('an order refunded twenty times concurrently on both replicas is paid back and reported once', async () => {
   const api = replicas[0]!
   const contact = { ...buyer, email: 'once@example.com' }
   const stock = async () =>
@@ -60,18 +62,18 @@ it('one order refunded twenty times at once, on both replicas, is paid back once
     ).stock
   const before = await stock()
   const order = await placeTestOrder(api.db, { contact, lines: [{ sku: 'EV-open-night-standing', quantity: 4 }] })
-  const given = await many(20, (at) => operate(at, `/operator/orders/${order.number}/refund`, {}))
-  expect(given.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)).toEqual([8000])
-  const paid = () =>
+  const refunds = await runConcurrently(20, (at) => operate(at, `/operator/orders/${order.number}/refund`, {}))
+  expect(refunds.map(({ amount }) => Number(amount)).filter((amount) => amount > 0)).toEqual([8000])
+  const readRefundedAmount = () =>
     api.db
       .selectFrom('orders')
       .innerJoin('sandbox_payments as book', 'book.transaction_id', 'orders.transaction_id')
       .select('book.refunded')
       .where('orders.id', '=', order.id)
       .executeTakeFirst()
-  await expect.poll(paid, { timeout: 10_000 }).toEqual({ refunded: 8000 })
-  const open = () => api.db.selectFrom('order_letters').select('id').where('sent_at', 'is', null).execute()
-  await expect.poll(open, { timeout: 20_000 }).toEqual([])
+  await expect.poll(readRefundedAmount, { timeout: 10_000 }).toEqual({ refunded: 8000 })
+  const findUnsentEmails = () => api.db.selectFrom('order_letters').select('id').where('sent_at', 'is', null).execute()
+  await expect.poll(findUnsentEmails, { timeout: 20_000 }).toEqual([])
   expect(await mailbox.findEmailsTo(contact.email, 'Your refund')).toHaveLength(1)
   expect(await mailbox.findEmailsTo(contact.email, 'Your order')).toHaveLength(1)
   expect(await stock()).toBe(before)

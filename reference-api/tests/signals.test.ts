@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#runtime/log.ts'
 import { formatDocumentRow, isListed, findLoggedMessages } from '#runtime/testing/logged-messages.ts'
-import { kindOfLine, logLines } from '../log-lines.ts'
+import { classifyLogLine, logLines } from '../log-lines.ts'
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { createSendRequest } from '../testing/api-under-test.ts'
 import { fixtureContent } from '../testing/fixture-content.ts'
@@ -21,23 +21,24 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = createSendRequest(() => api.url)
+const sendRequest = createSendRequest(() => api.url)
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${api.metricsPort}/metrics`)).text()
 
 /** The value of the series with these labels, in any order. */
 const valueOf = async (name: string, labels: Record<string, string> = {}) => {
-  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
-  const found = (await scrape())
+  const labelTexts = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+  const series = (await scrape())
     .split('\n')
     .filter(
       (line) =>
-        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((one) => line.includes(one)),
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) &&
+        labelTexts.every((labelText) => line.includes(labelText)),
     )
-  return found.length === 1 ? Number(found[0]!.split(' ').at(-1)) : undefined
+  return series.length === 1 ? Number(series[0]!.split(' ').at(-1)) : undefined
 }
 
-it('every line of its log is listed, wherever it is written, and documented', () => {
+it('every log line is declared in log-lines.ts and documented', () => {
   const messages = findLoggedMessages('reference-api')
   expect(messages.length).toBeGreaterThan(20)
   expect(messages.filter((message) => !isListed(message, logLines))).toEqual([])
@@ -46,14 +47,14 @@ it('every line of its log is listed, wherever it is written, and documented', ()
   )
 })
 
-it('writes no line that is of no kind, and the id of a request in each that it caused', async () => {
+it('the API writes only declared lines, with the id of the request that caused them', async () => {
   const headers = { 'x-request-id': 'followed-0001' }
   for (const path of ['/menus?code=header', '/nowhere', '/media/nothing.jpg', '/healthz', '/sandbox/pay/nothing'])
-    await ask('GET', path, { headers })
-  await ask('POST', '/operator/orders/PX-000001/refund', { headers, body: {} })
-  await ask('POST', '/users/reset-password', { headers, body: { email: 'nobody@example.com' } })
+    await sendRequest('GET', path, { headers })
+  await sendRequest('POST', '/operator/orders/PX-000001/refund', { headers, body: {} })
+  await sendRequest('POST', '/users/reset-password', { headers, body: { email: 'nobody@example.com' } })
   await expect.poll(() => lines.filter((line) => line.includes('followed-0001')).length).toBeGreaterThanOrEqual(7)
-  expect([...new Set(lines.map((line) => kindOfLine(line)))]).toEqual(
+  expect([...new Set(lines.map((line) => classifyLogLine(line)))]).toEqual(
     expect.arrayContaining(['start', 'programme', 'request', 'operator']),
   )
   const refused = lines.filter((line) => line.includes('operator.refused'))
@@ -61,9 +62,9 @@ it('writes no line that is of no kind, and the id of a request in each that it c
   expect(refused[0]).toContain('"requestId":"followed-0001"')
 })
 
-it('counts requests by the pattern of their route, and nothing that a caller chose', async () => {
-  await ask('GET', '/storefront/product/canary-slug')
-  await ask('GET', '/canary')
+it('metrics count requests by route pattern, without values from requests', async () => {
+  await sendRequest('GET', '/storefront/product/canary-slug')
+  await sendRequest('GET', '/canary')
   await expect
     .poll(() => valueOf('http_requests_total', { route: '/storefront/product/{slug}', method: 'GET', status: '4xx' }))
     .toBe(1)
@@ -75,10 +76,10 @@ it('counts requests by the pattern of their route, and nothing that a caller cho
 })
 
 it('metrics show pending work, the runs of jobs and the revision of the build', async () => {
-  await expect.poll(() => valueOf('job_runs_total', { job_name: 'letters', outcome: 'done' })).toBeGreaterThan(0)
-  expect(await valueOf('job_runs_total', { job_name: 'letters', outcome: 'failed' })).toBe(0)
+  await expect.poll(() => valueOf('job_runs_total', { job_name: 'emails', outcome: 'done' })).toBeGreaterThan(0)
+  expect(await valueOf('job_runs_total', { job_name: 'emails', outcome: 'failed' })).toBe(0)
   expect(await valueOf('job_last_success_timestamp_seconds', { job_name: 'payments' })).toBeGreaterThan(1.7e9)
-  expect(await valueOf('pending_work', { kind: 'letters' })).toBe(0)
+  expect(await valueOf('pending_work', { kind: 'emails' })).toBe(0)
   const created = new Date(Date.now() - 90_000)
   await api.db
     .insertInto('order_letters')
@@ -91,14 +92,14 @@ it('metrics show pending work, the runs of jobs and the revision of the build', 
       due_at: new Date(Date.now() + 3_600_000),
     })
     .execute()
-  expect(await valueOf('pending_work', { kind: 'letters' })).toBe(1)
-  expect(await valueOf('pending_work_oldest_seconds', { kind: 'letters' })).toBeGreaterThanOrEqual(90)
+  expect(await valueOf('pending_work', { kind: 'emails' })).toBe(1)
+  expect(await valueOf('pending_work_oldest_seconds', { kind: 'emails' })).toBeGreaterThanOrEqual(90)
   expect(await valueOf('database_up')).toBe(1)
   expect(await valueOf('background_failures_total')).toBe(0)
   expect(await valueOf('stagedoor_build_info', { revision: 'f00dfeed' })).toBe(1)
 })
 
-it('has names and types as the format wants them, all in docs/monitoring.md', async () => {
+it('metrics have valid names and types and are listed in docs/monitoring.md', async () => {
   const types = [...(await scrape()).matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name, type]) => ({
     name: name!,
     type: type!,

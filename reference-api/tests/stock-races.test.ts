@@ -30,7 +30,7 @@ beforeAll(async () => {
   replicas = [await start(), await start()]
   // More than a replica has connections, so that all of those race; more would only wait.
   pools = replicas.map(({ url }) => new Pool(url, { connections: 15 }))
-  token = (await ask('POST', '/auth')).body.token
+  token = (await sendRequest('POST', '/auth')).body.token
 })
 afterAll(async () => {
   await Promise.all((pools ?? []).map((pool) => pool.close()))
@@ -39,12 +39,12 @@ afterAll(async () => {
 })
 
 let turn = 0
-// Tests look into whatever came back.
+// Tests read fields of many response shapes.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Answer = { status: number; body: any }
+type TestResponse = { status: number; body: any }
 
 /** Retries when the API is busy; a rejected request changes nothing. */
-const ask = async (method: string, path: string, body?: object, tries = 10): Promise<Answer> => {
+const sendRequest = async (method: string, path: string, body?: object, tries = 10): Promise<TestResponse> => {
   turn += 1
   const response = await pools[turn % 2]!.request({
     method: method as 'GET',
@@ -52,8 +52,8 @@ const ask = async (method: string, path: string, body?: object, tries = 10): Pro
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const answer = { status: response.statusCode, body: await response.body.json() }
-  return answer.status === 503 && tries > 0 ? ask(method, path, body, tries - 1) : answer
+  const result = { status: response.statusCode, body: await response.body.json() }
+  return result.status === 503 && tries > 0 ? sendRequest(method, path, body, tries - 1) : result
 }
 
 const setStock = (sku: string, stock: number) =>
@@ -72,23 +72,23 @@ const countOf = async (sku: string) => {
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-const tally = (statuses: number[]) =>
+const countByStatus = (statuses: number[]) =>
   Object.fromEntries(
     [...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]),
   )
 
 // payments/payment-races.test.ts does the same with a thousand shoppers up to the payment.
-test('of three hundred shoppers at once at the last hundred tickets, exactly a hundred hold one [F31]', async () => {
+test('a hundred of three hundred concurrent shoppers hold one of the last hundred tickets [F31]', async () => {
   const sku = 'EV-open-night-standing'
   await setStock(sku, 100)
-  const answers = await times(300, () => ask('POST', '/baskets', { lines: [{ productVariant: sku }] }))
-  expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 100, 422: 200 })
+  const answers = await times(300, () => sendRequest('POST', '/baskets', { lines: [{ productVariant: sku }] }))
+  expect(countByStatus(answers.map(({ status }) => status))).toEqual({ 201: 100, 422: 200 })
   expect(await countOf(sku)).toEqual({ left: 0, held: 100, sold: 0 })
   const [refused] = answers.filter(({ status }) => status === 422)
   expect(refused?.body.violations[0].propertyPath).toBe('lines[0].quantity')
 }, 120_000)
 
-test('a scheduled job releases all of them soon after their hold expires', async () => {
+test('the scheduled job releases all holds soon after they expire', async () => {
   clock.advance({ seconds: 16 * 60 })
   await expect
     .poll(() => countOf('EV-open-night-standing'), { timeout: 60_000 })
@@ -101,7 +101,7 @@ const address = { ...someone, line1: '1 Test Street', city: 'London', postcode: 
 const ready = { contact: { ...someone, email: 'ann@example.com' }, billingAddress: address, deliveryAddress: address }
 
 /** A seeded generator of pseudo-random numbers. */
-const numbers = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -110,58 +110,60 @@ const numbers = (seed: number) => {
 }
 
 /** Places the order as a successful payment does; the basket is an order then, or stays as it was. */
-const sell = (id: string) =>
+const sellBasket = (id: string) =>
   replicas[turn % 2]!.db.transaction().execute(async (tx) => {
     const basket = await lockBasket(tx, id, clock.now())
     if (basket?.status === 'confirmed') await placeOrder(tx, basket, { transactionId: null, now: clock.now() })
   })
 
-const plenty = 40
+const largeStock = 40
 
 test('stock stays consistent and no request deadlocks when shoppers buy, change and let holds expire concurrently', async () => {
-  for (const sku of skus) await setStock(sku, plenty)
-  const baskets = await times(16, async () => (await ask('POST', '/baskets', ready)).body.id as string)
+  for (const sku of skus) await setStock(sku, largeStock)
+  const baskets = await times(16, async () => (await sendRequest('POST', '/baskets', ready)).body.id as string)
   const lines = (random: (below: number) => number) =>
     skus
       .toSorted(() => random(3) - 1)
       .slice(random(4))
       .map((productVariant) => ({ productVariant, quantity: 1 + random(3) }))
-  const act = async (random: (below: number) => number) => {
+  const runRandomRequest = async (random: (below: number) => number) => {
     const id = baskets[random(baskets.length)]!
-    const what = random(10)
-    if (what < 5) return ask('PUT', `/baskets/${id}`, { lines: lines(random) })
-    if (what === 5) return ask('PUT', `/baskets/${id}`, { lines: lines(random), from: baskets[random(baskets.length)] })
-    if (what === 6) {
-      await ask('PUT', `/baskets/${id}`, { shipping: { service: random(2) ? 'parcel' : 'e-ticket' } })
-      const confirmed = await ask('PUT', `/baskets/${id}/confirm`)
-      if (random(2)) await sell(id)
+    const choice = random(10)
+    if (choice < 5) return sendRequest('PUT', `/baskets/${id}`, { lines: lines(random) })
+    if (choice === 5)
+      return sendRequest('PUT', `/baskets/${id}`, { lines: lines(random), from: baskets[random(baskets.length)] })
+    if (choice === 6) {
+      await sendRequest('PUT', `/baskets/${id}`, { shipping: { service: random(2) ? 'parcel' : 'e-ticket' } })
+      const confirmed = await sendRequest('PUT', `/baskets/${id}/confirm`)
+      if (random(2)) await sellBasket(id)
       return confirmed
     }
-    if (what === 7) return ask('PUT', `/baskets/${id}/reopen`)
-    if (what === 8) return ask('PUT', `/baskets/${id}/lapsed/retry`)
-    return ask('GET', `/baskets/${id}`)
+    if (choice === 7) return sendRequest('PUT', `/baskets/${id}/reopen`)
+    if (choice === 8) return sendRequest('PUT', `/baskets/${id}/lapsed/retry`)
+    return sendRequest('GET', `/baskets/${id}`)
   }
   const shoppers = times(12, async (shopper) => {
-    const random = numbers(shopper + 1)
+    const random = createRandom(shopper + 1)
     const statuses: number[] = []
-    for (let step = 0; step < 25; step += 1) statuses.push((await act(random)).status)
+    for (let step = 0; step < 25; step += 1) statuses.push((await runRandomRequest(random)).status)
     return statuses
   })
-  const keepers = times(8, async (round) => {
+  const holdingShoppers = times(8, async (round) => {
     clock.advance({ seconds: 6 * 60 })
     await releaseExpiredHolds(replicas[round % 2]!.db, clock.now())
-    const own = (await ask('POST', '/baskets', { lines: [{ productVariant: skus[round % 3], quantity: 1 }] })).body.id
-    const gone = [own, ...(round % 2 ? [] : [baskets[round]])].filter((id): id is string => id !== undefined)
-    await replicas[0]!.db.transaction().execute((tx) => deleteBaskets(tx, gone))
+    const ownId = (await sendRequest('POST', '/baskets', { lines: [{ productVariant: skus[round % 3], quantity: 1 }] }))
+      .body.id
+    const basketIds = [ownId, ...(round % 2 ? [] : [baskets[round]])].filter((id): id is string => id !== undefined)
+    await replicas[0]!.db.transaction().execute((tx) => deleteBaskets(tx, basketIds))
   })
-  const [statuses] = await Promise.all([shoppers, keepers])
-  const seen = tally(statuses.flat())
-  expect(Object.keys(seen).filter((status) => !['200', '404', '409', '422'].includes(status))).toEqual([])
-  expect(seen[200]).toBeGreaterThan(50)
+  const [statuses] = await Promise.all([shoppers, holdingShoppers])
+  const statusCounts = countByStatus(statuses.flat())
+  expect(Object.keys(statusCounts).filter((status) => !['200', '404', '409', '422'].includes(status))).toEqual([])
+  expect(statusCounts[200]).toBeGreaterThan(50)
   const counts = await Promise.all(skus.map(countOf))
   expect(counts.reduce((sum, { sold }) => sum + sold, 0)).toBeGreaterThan(0)
   for (const sku of skus) {
     const { left, held, sold } = await countOf(sku)
-    expect([sku, left + held + sold, left >= 0]).toEqual([sku, plenty, true])
+    expect([sku, left + held + sold, left >= 0]).toEqual([sku, largeStock, true])
   }
 }, 120_000)

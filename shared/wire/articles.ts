@@ -31,7 +31,7 @@ export type ArticleCategoryResource = z.infer<typeof ArticleCategoryResource>
 
 /**
  * A member of `GET /articles-by-category/{path}` (`page`, `itemsPerPage`, default 25): newest first, with the articles
- * of the categories below. `content-by-slug` answers its text.
+ * of the categories below. `content-by-slug` returns its text.
  */
 export const ArticleResource = z.object({
   ...hydraFields('Article'),

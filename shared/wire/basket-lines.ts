@@ -11,7 +11,7 @@ export type BasketLineBody = {
   extraData?: Record<string, string>
 }
 
-/** What a line refers to, in the language of the request. */
+/** The product or variant of a line, in the language of the request. */
 const BasketItem = z.object({
   type: ProductType,
   sku: z.string(),
@@ -34,7 +34,7 @@ export const BasketLineFields = z.object({
   item: BasketItem,
 })
 
-/** Amounts are minor units of the basket's currency. `total` has the members' price, before promotions. */
+/** Amounts are minor units of the basket's currency. `total` includes the member price, before promotions. */
 export const BasketLineResource = BasketLineFields.extend({ unitPrice: UnitPrice, total: LineAmounts }).extend(
   MemberPriceExtension.shape,
 )

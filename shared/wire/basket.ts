@@ -11,7 +11,7 @@ import { BasketPromotionResource } from './promotions.ts'
 export const BasketStatus = z.enum(['open', 'confirmed', 'converted'])
 export type BasketStatus = z.infer<typeof BasketStatus>
 
-/** What every call answers that reads or changes a basket. `order` is set once `converted`. */
+/** The response of every call that reads or changes a basket. `order` is set once `converted`. */
 export const BasketResource = z
   .object({
     ...hydraFields('Basket'),
@@ -54,7 +54,7 @@ export type BasketBody = {
 
 /**
  * `PUT /baskets/{id}/confirm` (empty body) checks stock, prices, promotions, shipping, contact and addresses, freezes
- * the totals and answers with the basket; it answers the same for a confirmed basket. `PUT /baskets/{id}/reopen` (empty
+ * the totals and returns the basket; it does nothing more for a confirmed basket. `PUT /baskets/{id}/reopen` (empty
  * body) opens a confirmed basket again: it cancels payments that are not authorised, and is 409 once one is. `POST
  * /baskets/{id}/convert` makes the order of a confirmed basket that is paid or costs nothing (an `OrderResource`,
  * idempotent); 409 otherwise.

@@ -39,7 +39,7 @@ export type SaleStatus = z.infer<typeof SaleStatus>
 
 /**
  * A ticket type, a voucher value, a membership term or a record format. `available` counts the pieces on sale now.
- * `GET /product-variants?product=<sku>` answers a collection of them.
+ * `GET /product-variants?product=<sku>` returns a collection of them.
  */
 export const ProductVariantResource = z.object({
   ...hydraFields('ProductVariant'),
@@ -85,7 +85,7 @@ export type EventVenue = z.infer<typeof EventVenue>
 export const EventDates = z.object({ doorsAt: Instant, startsAt: Instant, endsAt: Instant, timeZone: z.string() })
 export type EventDates = z.infer<typeof EventDates>
 
-/** What lines of a basket and items of a wishlist say about their event. */
+/** The event of a basket line or a wishlist item. */
 export const LineEvent = z.object({ saleStatus: SaleStatus, dates: EventDates, venue: EventVenue })
 
 /**

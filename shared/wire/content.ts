@@ -9,8 +9,8 @@ export const MenuItemType = z.enum(['content', 'branch', 'directLink', 'category
 export type MenuItemType = z.infer<typeof MenuItemType>
 
 /**
- * `filteredChildren` holds the children that the caller may see (specification §3). `path` has no leading slash unless
- * it is a direct link.
+ * `filteredChildren` contains the children that the caller may see. `path` has no leading slash unless it is a direct
+ * link.
  */
 export const MenuItemResource = z.object({
   '@id': z.string(),

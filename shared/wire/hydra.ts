@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The JSON + Hydra envelopes of the commerce API (specification §7). */
+/** The JSON + Hydra envelopes of the commerce API. */
 
-/** The two fields of every resource: its address and its kind. */
+/** The two fields of every resource: its URL and its type. */
 export const hydraFields = <T extends string>(type: T) => ({ '@id': z.string(), '@type': z.literal(type) })
 
 const CollectionView = z.object({
@@ -29,7 +29,7 @@ export type HydraCollection<T> = z.infer<ReturnType<typeof createCollectionSchem
 export const Violation = z.object({ propertyPath: z.string(), message: z.string() })
 export type Violation = z.infer<typeof Violation>
 
-/** Every error but those of `POST /auth` and `POST /token/refresh`, which answer a `MessageResponse`. */
+/** Every error except those of `POST /auth` and `POST /token/refresh`, which return a `MessageResponse`. */
 export const HydraError = z.object({
   '@context': z.string(),
   '@type': z.enum(['hydra:Error', 'ConstraintViolationList']),
@@ -40,8 +40,8 @@ export const HydraError = z.object({
 export type HydraError = z.infer<typeof HydraError>
 
 /**
- * A sentence for the shopper, in the language of the request. `POST /auth` and `POST /token/refresh` answer it with
- * 401; the calls for passwords, newsletter and verification answer it on success.
+ * A sentence for the shopper, in the language of the request. `POST /auth` and `POST /token/refresh` return it with
+ * 401; the calls for passwords, newsletter and verification return it on success.
  */
 export const MessageResponse = z.object({ message: z.string() })
 export type MessageResponse = z.infer<typeof MessageResponse>

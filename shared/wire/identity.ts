@@ -7,7 +7,7 @@ import { hydraFields } from './hydra.ts'
 export const TokenPair = z.object({ token: z.string(), refresh_token: z.string() })
 export type TokenPair = z.infer<typeof TokenPair>
 
-/** Claims of the session token (specification §3), plus `iat`. `exp` and `iat` are seconds since the epoch. */
+/** Claims of the session token of the specification, plus `iat`. `exp` and `iat` are seconds since the epoch. */
 export const TokenClaims = z.object({
   id: z.string(),
   email: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GuestOrderExtension } from './extensions/guest-orders.ts'
 
-/** Names an order that `GET /orders/{id}` answers. */
+/** Refers to an order of `GET /orders/{id}`. */
 export const OrderReference = z.object({ id: z.string(), number: z.string() }).extend(GuestOrderExtension.shape)
 export type OrderReference = z.infer<typeof OrderReference>

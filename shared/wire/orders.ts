@@ -56,7 +56,7 @@ const OrderPayment = z
   .extend(RefundedAmountExtension.shape)
 
 /**
- * `GET /orders/{id}`: with its owner's token, or the key of an order of no account; 404 otherwise. `language` is the
+ * `GET /orders/{id}`: with its owner's token, or the key of a guest order; 404 otherwise. `language` is the
  * shopper's at the time; emails are in it. `payment` is null when the order cost nothing.
  */
 export const OrderResource = z.object({

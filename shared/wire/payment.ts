@@ -16,16 +16,16 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
  * Body of `POST /payment-transactions` (201) for a confirmed basket. The same `idempotencyKey` (per basket) is the same
- * transaction; while one is under way, another key is answered with that one (200). `returnUrl` must be of the shop's
+ * transaction; while one is pending, another key returns that one (200). `returnUrl` must be of the shop's
  * own origin; the provider sends the shopper to it with `transaction=<id>` added. 409 when the basket is not confirmed,
  * costs nothing, or its hold expired.
  */
 export type PaymentTransactionBody = { basket: string; provider: string; returnUrl: string; idempotencyKey: string }
 
 /**
- * Body of `PUT /payment-transactions/{id}`. `confirm` asks the provider for the result, does what follows from it
- * (order, capture) and answers with the outcome; it may be repeated. `cancel` ends a payment that is not authorised; an
- * authorised one is confirmed instead.
+ * Body of `PUT /payment-transactions/{id}`. `confirm` asks the provider for the result, places the order and
+ * captures the money accordingly, and returns the outcome; it may be repeated. `cancel` ends a payment that is not
+ * authorised; an authorised one is confirmed instead.
  */
 export type PaymentTransactionAction = { action: 'confirm' | 'cancel' }
 

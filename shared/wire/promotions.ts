@@ -3,7 +3,7 @@ import { VoucherPromotionExtension } from './extensions/vouchers.ts'
 import { Violation } from './hydra.ts'
 import { LineAmounts } from './money.ts'
 
-/** What a promotion code takes off. */
+/** The discount of a promotion code. */
 export const AppliedPromotionResource = z
   .object({ promotionCode: z.string(), description: z.string(), discount: LineAmounts })
   .extend(VoucherPromotionExtension.shape)

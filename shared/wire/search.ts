@@ -8,7 +8,7 @@ const Highlight = z.object({
 })
 export type Highlight = z.infer<typeof Highlight>
 
-/** A record of the search index, one index per language (specification §3). `date` is the start of an event. */
+/** A record of the search index, one index per language. `date` is the start of an event. */
 export const SearchHit = z
   .object({
     objectID: z.string(),
@@ -24,7 +24,7 @@ export const SearchHit = z
   .extend(SearchDetailsExtension.shape)
 export type SearchHit = z.infer<typeof SearchHit>
 
-/** One answer of the query protocol; pages count from 0. */
+/** One result of the query protocol; pages count from 0. */
 export const SearchResult = z.object({
   index: z.string(),
   hits: z.array(SearchHit),

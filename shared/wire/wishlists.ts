@@ -5,8 +5,8 @@ import { hydraFields } from './hydra.ts'
 import { PriceRange } from './money.ts'
 
 /**
- * What a wishlist item refers to, in the language of the request. `sku`, `available` and `priceRanges` are the
- * variant's, or the product's where the item names no variant.
+ * The product of a wishlist item, in the language of the request. `sku`, `available` and `priceRanges` are those of
+ * the variant if the item names one, otherwise of the product.
  */
 export const WishlistTargetResource = z.object({
   type: ProductType,
@@ -33,8 +33,8 @@ export const WishlistItemFields = z.object({
 export type WishlistItemFields = z.infer<typeof WishlistItemFields>
 
 /**
- * `PUT /wishlist-items/{id}` answers with it, `DELETE /wishlist-items/{id}` with 204. An item moved to a list that has
- * the same SKU is merged into that list's item, which is then the answer.
+ * `PUT /wishlist-items/{id}` returns it, `DELETE /wishlist-items/{id}` returns 204. An item moved to a wishlist with
+ * the same SKU is merged into the item there, which is returned.
  */
 export const WishlistItemResource = WishlistItemFields.extend({ ...hydraFields('WishlistItem'), id: z.uuid() })
 export type WishlistItemResource = z.infer<typeof WishlistItemResource>

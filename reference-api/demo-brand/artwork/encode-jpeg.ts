@@ -5,7 +5,7 @@ type Sheet = { W: number; H: number; seed: number; sheet: Float32Array }
 type EncodeLimits = { maxBytes: number; grain?: number }
 type EncodedPrint = { jpeg: Buffer; quality: number }
 
-/** Paper grain over everything, then JPEG: quality gives way in steps until the print fits its bytes. */
+/** Adds paper grain and encodes a JPEG; lowers the quality in steps until the file is within its byte limit. */
 export async function encodeJpeg(
   { W, H, seed, sheet }: Sheet,
   { maxBytes, grain = 7 }: EncodeLimits,
@@ -18,7 +18,7 @@ export async function encodeJpeg(
         for (let k = 0; k < 3; k++) px[i * 3 + k] = clamp((sheet[i * 3 + k] as number) + n, 0, 255)
       }
     }
-    // Hair-fine line work costs most: soften it by a third of a pixel before giving up more quality.
+    // Fine lines need most bytes, so they are blurred by a third of a pixel before the quality is lowered further.
     const plain = sharp(px, { raw: { width: W, height: H, channels: 3 } })
     const image = quality < 64 ? plain.blur(0.3 + (64 - quality) * 0.02) : plain
     const jpeg = await image.jpeg({ quality, mozjpeg: true }).toBuffer()

@@ -1,4 +1,4 @@
-/** Deterministic chance: every print is a function of its seed, so a reprint is byte for byte the same. */
+/** Deterministic random numbers: the same seed prints the same bytes. */
 export type Random = () => number
 
 /** Mulberry32: 32 bits of state, 0 <= n < 1. */

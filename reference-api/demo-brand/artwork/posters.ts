@@ -9,7 +9,7 @@ export type Poster = {
   alt: { en: string; de: string }
 }
 
-/** One line: family and its variant, paper, inks in the order they are printed, and what one sees in both languages. */
+/** One poster: family and variant, paper, inks in printing order, and the alternative text in both languages. */
 const definePoster = (
   id: string,
   family: FamilyName,
@@ -27,7 +27,7 @@ const definePoster = (
   alt: { en, de },
 })
 
-/** The set. Ids are for good: take a new number for a new poster. */
+/** Every poster. Ids are permanent: a new poster gets a new number. */
 export const posters: readonly Poster[] = [
   definePoster(
     '01',

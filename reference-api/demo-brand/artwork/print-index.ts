@@ -1,10 +1,10 @@
-/** One line of `prints/index.json`: what the seed needs to show a print. Sizes in pixels, colour as #rrggbb. */
+/** One entry of `prints/index.json`, which the seed reads. Sizes in pixels, colour as #rrggbb. */
 type PrintEntry = {
   file: string
   width: number
   height: number
   alt: { en: string; de: string }
-  /** The dominant colour, to stand in until the print has loaded. */
+  /** The dominant colour, shown until the image has loaded. */
   colour: string
 }
 export type PrintIndex = PrintEntry[]

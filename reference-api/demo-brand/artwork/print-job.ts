@@ -29,7 +29,7 @@ type PrintInput = {
   height: number
 }
 
-/** Colours repeat when a family asks for more than the line names. */
+/** Repeats the inks when a family uses more than the poster names. */
 const fillInks = (inks: readonly string[]): Inks => [
   pick(inks, 0),
   pick(inks, 1),
@@ -100,7 +100,7 @@ const createVenueJob = (name: string): PrintJob => {
 
 const createProductJob = (good: (typeof productPrints)[number], index: number): PrintJob => {
   const isEditorial = good.file.startsWith('editorial')
-  // The later sleeves share what the limit of the whole set had left.
+  // Later sleeves are smaller, so that the whole set stays within 12 MB.
   const isSmall = Number(/^record-(\d+)$/.exec(good.file)?.[1] ?? 0) > 6
   const [width, height] = isEditorial
     ? [1440, 960]
@@ -122,7 +122,7 @@ const createProductJob = (good: (typeof productPrints)[number], index: number): 
   }
 }
 
-/** Everything the demo brand shows, in the order it is printed. */
+/** Every image of the demo brand, in printing order. */
 export const printJobs: readonly PrintJob[] = [
   ...posters.map(createPosterJob),
   ...widePosters.map(createWideJob),

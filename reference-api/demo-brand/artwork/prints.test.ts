@@ -11,24 +11,24 @@ const prints = join(import.meta.dirname, 'prints')
 const index = JSON.parse(await readFile(join(prints, 'index.json'), 'utf8')) as PrintIndex
 const rasters = (await readdir(prints)).filter((name) => name.endsWith('.jpg'))
 
-describe('the set', () => {
-  it('names every poster and every file once', () => {
+describe('the set of prints', () => {
+  it('has unique poster ids and file names', () => {
     expect(new Set(posters.map(({ id }) => id)).size).toBe(posters.length)
     expect(new Set(printJobs.map(({ file }) => file)).size).toBe(printJobs.length)
     expect(posters.length).toBeGreaterThanOrEqual(64)
   })
 
-  it('prints no poster twice: every line differs in more than its inks', () => {
+  it('has no two posters that differ only in their inks', () => {
     expect(new Set(posters.map(({ family, variant }) => `${family} ${variant}`)).size).toBe(posters.length)
   })
 
-  it('has a raster and an index entry for every line, and nothing else', () => {
+  it('has exactly one image file and one index entry per print', () => {
     const files = printJobs.map(({ file }) => file).sort()
     expect([...rasters].sort()).toEqual(files)
     expect(index.map(({ file }) => file).sort()).toEqual(files)
   })
 
-  it('describes every print in both languages', () => {
+  it('has a description of every print in both languages', () => {
     const alt = new Map(printJobs.map((job) => [job.file, job.alt]))
     for (const entry of index) {
       expect(entry.alt, entry.file).toEqual(alt.get(entry.file))
@@ -38,20 +38,20 @@ describe('the set', () => {
     }
   })
 
-  it('has the dimensions the index says', async () => {
+  it('has files with the dimensions of the index', async () => {
     for (const { file, width, height } of index) {
       const found = await sharp(join(prints, file)).metadata()
       expect([found.width, found.height], file).toEqual([width, height])
     }
   })
 
-  it('weighs less than 12 MB', async () => {
+  it('is smaller than 12 MB', async () => {
     const sizes = await Promise.all(rasters.map(async (name) => (await stat(join(prints, name))).size))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12_000_000)
   })
 })
 
-it('prints the same bytes from the same seed', async () => {
+it('a print job writes the same bytes when it runs again', async () => {
   const job = printJobs.find(({ file }) => file === 'poster-39.jpg')
   const proof = async () => (await encodeJpeg(await job!.print(0.15), { maxBytes: 60_000 })).jpeg
   const [first, second] = [await proof(), await proof()]

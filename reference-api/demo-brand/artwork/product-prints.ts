@@ -38,7 +38,7 @@ const definePrint = (
   alt: { en, de },
 })
 
-/** Prints for what is sold or told besides events: vouchers, memberships, records, editorial pictures. */
+/** Prints besides event posters: vouchers, memberships, records, editorial pictures. */
 export const productPrints: readonly ProductPrint[] = [
   definePrint(
     'voucher-25',
@@ -229,7 +229,7 @@ export const productPrints: readonly ProductPrint[] = [
     'Fresh prints fanned out to dry.',
     'Frische Drucke, zum Trocknen aufgefächert.',
   ),
-  // At the end: a print's seed is its place in this list.
+  // New prints go to the end, because the index in this list is the seed.
   definePrint(
     'record-7',
     families.wave,

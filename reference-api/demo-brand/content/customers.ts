@@ -4,8 +4,8 @@ import { demoOrders } from './orders.ts'
 const jonah = { firstName: 'Jonah', lastName: 'Achterberg' }
 
 /**
- * Accounts to try the shop with. Their addresses cannot receive mail; the streets do not exist, the numbers are kept
- * for fiction.
+ * Accounts to try the shop with. Their email addresses cannot receive mail, the streets do not exist, and the
+ * telephone numbers are reserved for fiction.
  */
 export const customers: SeedCustomer[] = [
   {

@@ -22,7 +22,7 @@ const statuses = [
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'en' in value && 'de' in value
 
-/** Every pair of texts below a value, with the way to it. */
+/** Every pair of texts inside a value, with its path. */
 const textsIn = (value: unknown, path = ''): { path: string; en: string[]; de: string[] }[] => {
   if (isText(value)) return [{ path, en: [value.en].flat(), de: [value.de].flat() }]
   if (typeof value !== 'object' || value === null) return []
@@ -37,24 +37,24 @@ const stringsIn = (value: unknown): string[] => {
 const itemsOf = (items: SeedMenuItem[]): SeedMenuItem[] =>
   items.flatMap((item) => [item, ...itemsOf(item.children ?? [])])
 
-/** Names and words that both languages share stay short; anything longer is a sentence and must differ. */
+/** Texts that both languages share are short names; a longer text is a sentence and must differ. */
 const isSentence = (text: string) => text.split(' ').length > 4 || /[.?]$/.test(text)
 
-describe('the diary', () => {
-  it('has 240 nights in all four rooms, from today to a year from now', () => {
+describe('the programme', () => {
+  it('has 240 events at all four venues in the next twelve months', () => {
     expect(events).toHaveLength(240)
     expect(new Set(events.map(({ venue }) => venue)).size).toBe(4)
     expect(events.every(({ day }) => Number.isInteger(day) && day >= 0 && day <= 365)).toBe(true)
     expect(events.at(-1)?.day).toBeGreaterThan(330)
   })
 
-  it('begins tonight with Marrow Choir at The Lamphouse', () => {
+  it('begins today with Marrow Choir at The Lamphouse', () => {
     expect(events.filter(({ day }) => day === 0)).toMatchObject([
       { slug: 'marrow-choir', venue: 'the-lamphouse', poster: 1, status: 'few_left' },
     ])
   })
 
-  it('knows two nights that are over, for those who were there', () => {
+  it('has two past events for existing orders', () => {
     expect(nights.slice(0, 2).map(({ slug, day }) => [slug, day])).toEqual([
       ['leitungswasser', -37],
       ['the-umbrella-treaty', -16],
@@ -62,13 +62,13 @@ describe('the diary', () => {
     expect(nights).toHaveLength(events.length + 2)
   })
 
-  it('gives every night its own slug, and every room at most one night a day', () => {
+  it('has unique slugs and at most one event per venue and day', () => {
     expect(new Set(nights.map(({ slug }) => slug)).size).toBe(nights.length)
     expect(nights.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
     expect(new Set(events.map(({ venue, day }) => `${venue} ${day}`)).size).toBe(events.length)
   })
 
-  it('asks nobody to play in two cities at once', () => {
+  it('has no artist in two cities on one day', () => {
     const clashes = events.flatMap((one) =>
       events
         .filter(
@@ -80,13 +80,13 @@ describe('the diary', () => {
     expect(clashes).toEqual([])
   })
 
-  it('tells every night in words of its own', () => {
+  it('has a unique text for every event', () => {
     for (const language of ['en', 'de'] as const)
       expect(new Set(events.map(({ short }) => short[language])).size).toBe(events.length)
     expect(new Set(events.map(({ name }) => name)).size).toBeGreaterThanOrEqual(150)
   })
 
-  it('shows every state of a sale, most of them on sale', () => {
+  it('has events in every sale status, most of them on sale', () => {
     expect([...new Set(events.map(({ status }) => status))].sort()).toEqual([...statuses].sort())
     const share = (status: string) => events.filter((event) => event.status === status).length / events.length
     expect(share('on_sale')).toBeGreaterThan(0.6)
@@ -95,7 +95,7 @@ describe('the diary', () => {
       expect(moved.previousVenue ?? moved.previousDay).toBeDefined()
   })
 
-  it('prices every ticket kind in both currencies between 12 and 68 pounds', () => {
+  it('has prices in both currencies between 12 and 68 pounds', () => {
     for (const { slug, ticketTypes } of events) {
       expect(ticketTypes.length, slug).toBeGreaterThanOrEqual(1)
       expect(ticketTypes.length, slug).toBeLessThanOrEqual(5)
@@ -112,18 +112,18 @@ describe('the diary', () => {
     }
   })
 
-  it('never sells more places than the room has', () => {
+  it('never exceeds the capacity of a venue', () => {
     for (const { slug, venue, capacity } of events) {
       const room = locations.find((location) => location.slug === venue)
       expect(capacity, slug).toBeLessThanOrEqual(room?.capacity ?? 0)
     }
   })
 
-  it('opens the doors before it starts', () => {
+  it('has doors before the start', () => {
     for (const { slug, doors, starts } of events) expect(doors <= starts, slug).toBe(true)
   })
 
-  it('hangs no poster twice within a month of nights', () => {
+  it('has no poster twice within thirty events', () => {
     nights.forEach(({ poster, slug }, i) => {
       expect(poster, slug).toBeGreaterThanOrEqual(1)
       expect(poster, slug).toBeLessThanOrEqual(64)
@@ -135,10 +135,10 @@ describe('the diary', () => {
   })
 })
 
-describe('the words', () => {
+describe('the texts', () => {
   const texts = textsIn(content)
 
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     expect(texts.length).toBeGreaterThan(1500)
     for (const { path, en, de } of texts) {
       expect(en.length, path).toBe(de.length)
@@ -146,21 +146,21 @@ describe('the words', () => {
     }
   })
 
-  it('are written, not copied, in German', () => {
+  it('differ in German and English', () => {
     const copied = texts.flatMap(({ path, en, de }) =>
       en.flatMap((text, i) => (text === de[i] && isSentence(text) ? [`${path}: ${text}`] : [])),
     )
-    // Titles of records are names in both languages.
+    // Titles of records are names, the same in both languages.
     expect(copied.filter((text) => !/^\/products\/\d+\/name/.test(text))).toEqual([])
   })
 
-  it('do not shout', () => {
+  it('have no exclamation marks or emoji', () => {
     expect(stringsIn(content).filter((text) => text.includes('!') || /\p{Extended_Pictographic}/u.test(text))).toEqual(
       [],
     )
   })
 
-  it('keep to plain semantic markup with every tag closed', () => {
+  it('have plain semantic markup with closed tags', () => {
     for (const { path, en, de } of texts) {
       for (const html of [...en, ...de]) {
         const open: string[] = []
@@ -232,7 +232,7 @@ describe('the site', () => {
   const htmls = [...pages, ...articles].flatMap(({ body }) => [body.en, body.de])
   const linksIn = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => path)
 
-  it('has something behind every link of its menus', () => {
+  it('has a page behind every menu link', () => {
     expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
     for (const item of items) {
       const target = resolveMenuTarget(item)
@@ -241,19 +241,19 @@ describe('the site', () => {
     }
   })
 
-  it('links only to places that exist', () => {
+  it('links only to pages that exist', () => {
     const paths = htmls.flatMap(linksIn)
     expect(paths.length).toBeGreaterThan(80)
     for (const path of [...paths, ...elements.flatMap(({ teasers }) => teasers.map((teaser) => teaser.path))])
       expect(places, path).toContain(path)
   })
 
-  it('links to the same places in both languages', () => {
+  it('has the same links in both languages', () => {
     for (const { slug, body } of [...pages, ...articles])
       expect(linksIn(body.de).sort(), slug).toEqual(linksIn(body.en).sort())
   })
 
-  it('sends old addresses to places that exist, and none in circles', () => {
+  it('redirects old addresses to existing pages without loops', () => {
     for (const { source, target } of redirects) {
       expect(places, source).not.toContain(source)
       if (target.startsWith('/')) expect(places, source).toContain(target)
@@ -261,7 +261,7 @@ describe('the site', () => {
     expect(new Set(redirects.map(({ status = 301 }) => status))).toEqual(new Set([301, 302, 307, 308]))
   })
 
-  it('tells thirty stories in four categories, more than fit a page together', () => {
+  it('has thirty articles in four categories, on more than one page', () => {
     expect(articles).toHaveLength(30)
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(30)
     const used = new Set(articles.map(({ category }) => category))
@@ -270,7 +270,7 @@ describe('the site', () => {
     expect(new Set(articles.map(({ daysAgo }) => daysAgo)).size).toBe(30)
   })
 
-  it('shows pictures in the size they have, with words for those who do not see them', () => {
+  it('has images with their real size and an alternative text', () => {
     const sizes = JSON.parse(readFileSync(new URL('../artwork/prints/index.json', import.meta.url), 'utf8')) as {
       file: string
       width: number
@@ -288,7 +288,7 @@ describe('the site', () => {
     }
   })
 
-  it('names only prints that were made', () => {
+  it('refers only to existing image files', () => {
     const prints = new Set(readdirSync(new URL('../artwork/prints/', import.meta.url)))
     const named = [...locations, ...products].flatMap((thing) => thing.prints)
     const single = [...pages, ...articles, ...articleCategories, ...elements.flatMap(({ teasers }) => teasers)].flatMap(
@@ -297,12 +297,12 @@ describe('the site', () => {
     for (const print of [...named, ...single]) expect(prints, print).toContain(print)
   })
 
-  it('answers at least twelve questions', () => {
+  it('has at least twelve questions with answers', () => {
     const faqs = pages.find(({ slug }) => slug === 'faqs')
     expect(faqs?.questions?.length).toBeGreaterThanOrEqual(12)
   })
 
-  it('uses only telephone numbers and mail addresses that are kept for fiction', () => {
+  it('has only telephone numbers and email addresses that are reserved for fiction', () => {
     const all = stringsIn(content).join('\n')
     for (const [address] of all.matchAll(/[\w.-]+@[\w.-]+\w/g)) expect(address).toMatch(/@example\.(com|org|net)$/)
     for (const { telephone } of locations)

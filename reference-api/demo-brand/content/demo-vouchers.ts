@@ -1,8 +1,7 @@
 import type { SeedVoucher } from '../../seed/seed-content.ts'
 
 /**
- * Gift vouchers to try out: full ones, some that were partly or wholly spent, and one that nobody came to use. Minor
- * units.
+ * Gift vouchers to try out: full, partly spent, spent and expired ones. Minor units.
  */
 export const demoVouchers: SeedVoucher[] = [
   { code: 'G1FT-50GB-PXHS-7Q4M', currency: 'GBP', value: 5000, balance: 5000 },

@@ -4,8 +4,7 @@ import { text } from './text.ts'
 const showNights = { days: text('On show nights', 'An Konzerttagen'), opens: '17:00', closes: '23:00' }
 
 /**
- * Streets and postcodes are invented (the districts do not exist); telephone numbers come from the ranges kept free for
- * fiction.
+ * Streets and postcodes are invented (the districts do not exist); telephone numbers are reserved for fiction.
  */
 export const locations: SeedLocation[] = [
   {

@@ -32,7 +32,7 @@ const aboutUs = page('about-us', 'About Us', 'Über uns')
 const records = page('px-records', 'PX Records', 'PX Records')
 const faqs = page('faqs', 'FAQs', 'Häufige Fragen')
 
-/** Header and footer of the site (specification §2). Paths of content have no leading slash. */
+/** Header and footer of the site. Paths of content have no leading slash. */
 export const menus: SeedMenu[] = [
   {
     code: 'header',

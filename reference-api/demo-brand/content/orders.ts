@@ -1,6 +1,6 @@
 import type { SeedOrder } from '../../seed/seed-content.ts'
 
-/** What the demo customer has bought, in order of time: an order in every state, and more than one page of them. */
+/** The orders of the demo customer by time: at least one in every state, on more than one page. */
 export const demoOrders: SeedOrder[] = [
   { daysAgo: 214, currency: 'GBP', lines: [{ sku: 'PXM-REGULAR-1Y', quantity: 1 }], shipping: 'e-ticket' },
   {

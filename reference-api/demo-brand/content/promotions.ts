@@ -1,7 +1,7 @@
 import type { SeedPromotion } from '../../seed/seed-content.ts'
 import { text } from './text.ts'
 
-/** What the demo's codes take off. Public words; that they are in the source code is why only demos have them. */
+/** Promotion codes of the demo. They are public in the source code, so only demos have them. */
 export const promotions: SeedPromotion[] = [
   { code: 'LAMPLIGHT10', description: text('10% off tickets', '10 % auf Karten'), percent: 10, types: ['event'] },
   {

@@ -1,8 +1,7 @@
 import type { SeedRedirect } from '../../seed/seed-content.ts'
 
 /**
- * Old addresses of the demo brand and where they lead now. Some are only for the time being, one is somebody else's
- * site.
+ * Old addresses of the demo brand and their targets. Some are temporary, and one target is another site.
  */
 export const redirects: SeedRedirect[] = [
   { source: '/gigs', target: '/whats-on' },

@@ -1,4 +1,4 @@
 import type { Text } from '../../seed/seed-content.ts'
 
-/** One thing said twice: in English and in German, each written for its own readers. */
+/** A text in English and German. */
 export const text = (en: string, de: string): Text => ({ en, de })

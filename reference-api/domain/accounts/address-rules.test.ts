@@ -10,8 +10,8 @@ describe('postcodes', () => {
     ['D-10115', 'DE', '10115'],
     ['10 115', 'DE', '10 115'],
     ['d02 x285', 'IE', 'D02 X285'],
-  ])('%j in %s is written %s', (typed, country, written) => {
-    expect(normalisePostcode(typed, country)).toBe(written)
+  ])('%j in %s is normalised to %s', (input, country, expected) => {
+    expect(normalisePostcode(input, country)).toBe(expected)
   })
 
   it.each([
@@ -24,13 +24,13 @@ describe('postcodes', () => {
     ['1011', 'DE', false],
     ['', 'HK', true],
     ['anything', 'FR', true],
-  ])('%j in %s can exist: %s', (postcode, country, possible) => {
-    expect(isValidPostcode(postcode, country)).toBe(possible)
+  ])('%j in %s is valid: %s', (postcode, country, isValid) => {
+    expect(isValidPostcode(postcode, country)).toBe(isValid)
   })
 })
 
 describe('an address', () => {
-  it('is somewhere the shop knows, and parcels go only where they are sent', () => {
+  it('is valid in known countries, for delivery only in countries with delivery', () => {
     expect(validateAddress({ type: ['billing'], postcode: '100-0001', countryCode: 'JP' })).toEqual([])
     const keys = (countryCode: string) =>
       validateAddress({ type: ['billing', 'delivery'], postcode: '1', countryCode }).map(({ key }) => key)
@@ -41,26 +41,26 @@ describe('an address', () => {
   })
 })
 
-describe('the default', () => {
+describe('the default address', () => {
   it.each([
     ['is left as it was', {}, ['billing'], [], ['billing']],
     ['is taken for all types', { default: true }, [], [], ['billing', 'delivery']],
     ['is given up for all types', { default: false }, ['billing'], [], []],
     ['is said type by type', { default: true, defaults: [{ type: 'delivery' }] }, ['billing'], [], ['delivery']],
     ['falls to the first address of a type', {}, [], ['delivery'], ['delivery']],
-  ] as const)('%s', (_what, wanted, before, vacant, expected) => {
-    const { defaults, ...rest } = wanted as { default?: boolean; defaults?: readonly { type: 'delivery' }[] }
+  ] as const)('%s', (_what, requested, before, vacant, expected) => {
+    const { defaults, ...rest } = requested as { default?: boolean; defaults?: readonly { type: 'delivery' }[] }
     const given = { ...rest, ...(defaults ? { defaults: [...defaults] } : {}) }
     expect(resolveDefaultTypes(['billing', 'delivery'], given, [...before], [...vacant])).toEqual(expected)
   })
 
-  it('is never of a type the address does not have', () => {
+  it('is dropped for a type that the address does not have', () => {
     expect(resolveDefaultTypes(['billing'], { defaults: [{ type: 'delivery' }] }, [], ['delivery'])).toEqual([])
   })
 })
 
 describe('countries', () => {
-  it('are named and sorted in each language', () => {
+  it('have names in each language, in its sort order', () => {
     const names = (locale: 'en' | 'de') => getCountries(locale).map(({ name }) => name)
     expect(names('en')).toContain('United Kingdom')
     expect(names('de')).toContain('Vereinigtes Königreich')
@@ -68,7 +68,7 @@ describe('countries', () => {
     expect(new Set(getCountries('en').map(({ code }) => code)).size).toBe(getCountries('en').length)
   })
 
-  it('all have a name of their own', () => {
+  it('have unique names', () => {
     for (const { code, name } of getCountries('en')) expect(name, code).not.toBe(code)
   })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, passwordError, verifyPassword } from './password.ts'
+import { hashPassword, getPasswordError, verifyPassword } from './password.ts'
 
 describe('passwords', () => {
-  it('are argon2id, salted, with the parameters OWASP asks for', async () => {
-    const [one, two] = [await hashPassword('the same words'), await hashPassword('the same words')]
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(one).not.toBe(two)
+  it('are hashed with salted argon2id and the parameters of OWASP', async () => {
+    const [firstHash, secondHash] = [await hashPassword('the same words'), await hashPassword('the same words')]
+    expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(firstHash).not.toBe(secondHash)
   })
 
-  it('match in every Unicode normal form, and not otherwise', async () => {
+  it('match in every Unicode normal form, but not in another spelling', async () => {
     const stored = await hashPassword('Größenwahn im Saal')
     expect(await verifyPassword(stored, 'Größenwahn im Saal'.normalize('NFD'))).toBe(true)
     expect(await verifyPassword(stored, 'größenwahn im Saal')).toBe(false)
@@ -25,11 +25,11 @@ describe('passwords', () => {
     ['1q2w3e4r5t', 'password.common'],
     ['abababababab', 'password.common'],
     ['ada@example.com', 'password.isEmail'],
-  ])('%s is refused as %s', (password, key) => {
-    expect(passwordError(password, 'ada@example.com')?.key).toBe(key)
+  ])('%s is rejected with %s', (password, key) => {
+    expect(getPasswordError(password, 'ada@example.com')?.key).toBe(key)
   })
 
-  it.each(['ten chars.', 'correct horse battery staple', 'zwölf große Bären'])('%s is taken', (password) => {
-    expect(passwordError(password, 'ada@example.com')).toBeNull()
+  it.each(['ten chars.', 'correct horse battery staple', 'zwölf große Bären'])('%s is accepted', (password) => {
+    expect(getPasswordError(password, 'ada@example.com')).toBeNull()
   })
 })

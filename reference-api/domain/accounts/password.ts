@@ -26,7 +26,7 @@ const commonPasswords = new Set(
 )
 
 /** Why a password is rejected, or null. Length counts and character classes do not, as NIST SP 800-63B advises. */
-export const passwordError = (password: string, email: string): Message | null => {
+export const getPasswordError = (password: string, email: string): Message | null => {
   const characters = [...password].length
   if (characters < minPasswordLength) return { key: 'password.short', parameters: { minimum: minPasswordLength } }
   if (characters > maxPasswordLength) return { key: 'password.long', parameters: { maximum: maxPasswordLength } }

@@ -7,7 +7,7 @@ export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'reference-api', purpose, 32))
 
 /** 256 bits from the CSPRNG, safe in URLs. */
-export const randomToken = (): string => randomBytes(32).toString('base64url')
+export const createRandomToken = (): string => randomBytes(32).toString('base64url')
 
 /** The stored form of a token. Tokens are long and random, so a fast hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -25,11 +25,11 @@ export const isSameSecret = (one: string, other: string): boolean => timingSafeE
  * memory without a folder.
  */
 export const loadOrCreateSecret = async (folder: string | null, name: 'jwt-key' | 'operator-key'): Promise<string> => {
-  if (folder === null) return randomToken()
+  if (folder === null) return createRandomToken()
   await mkdir(folder, { recursive: true })
   const file = join(folder, name)
   try {
-    await writeFile(file, randomToken(), { flag: 'wx', mode: 0o600 })
+    await writeFile(file, createRandomToken(), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

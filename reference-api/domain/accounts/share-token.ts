@@ -1,4 +1,4 @@
-import { hashToken, hmac, randomToken } from './secret-key.ts'
+import { hashToken, hmac, createRandomToken } from './secret-key.ts'
 
 /**
  * Derives the token of a shared wishlist from a nonce by a secret key: the API can show the link again, although the
@@ -8,6 +8,6 @@ export const deriveShareToken = (key: Uint8Array, wishlistId: string, nonce: str
   hmac(key, `${wishlistId}/${nonce}`)
 
 export const createShare = (key: Uint8Array, wishlistId: string): { nonce: string; hash: string } => {
-  const nonce = randomToken()
+  const nonce = createRandomToken()
   return { nonce, hash: hashToken(deriveShareToken(key, wishlistId, nonce)) }
 }

@@ -28,11 +28,11 @@ const describeViolation = ({ propertyPath, key, parameters }: Violation) => [
   ...(parameters?.count === undefined ? [key] : [key, parameters.count]),
 ]
 
-const keys = (lines: RequestedLine[], held = new Map<string, number>()) =>
-  validateLines(lines, held).map(describeViolation)
+const listViolationKeys = (lines: RequestedLine[], heldQuantities = new Map<string, number>()) =>
+  validateLines(lines, heldQuantities).map(describeViolation)
 
-describe('merging', () => {
-  it('adds quantities up at the position of the first line, with the index of the last', () => {
+describe('merging lines', () => {
+  it('adds up the quantities at the first position and uses the index of the last line', () => {
     const merged = mergeLines([line({ quantity: 2 }), line({ index: 1, id: 'two' }), line({ index: 2, quantity: 3 })])
     expect(merged.map(({ index, quantity }) => [index, quantity])).toEqual([
       [2, 5],
@@ -42,49 +42,54 @@ describe('merging', () => {
 })
 
 describe('quantities', () => {
-  it('may reach every limit exactly', () => {
-    expect(keys([line({ quantity: 10 })])).toEqual([])
-    expect(keys([line({ quantity: 3, stock: 3 })])).toEqual([])
-    expect(keys([line({ quantity: 20, maxPerOrder: 20, type: 'voucher', saleStatus: null })])).toEqual([])
+  it('are valid at each limit', () => {
+    expect(listViolationKeys([line({ quantity: 10 })])).toEqual([])
+    expect(listViolationKeys([line({ quantity: 3, stock: 3 })])).toEqual([])
+    expect(listViolationKeys([line({ quantity: 20, maxPerOrder: 20, type: 'voucher', saleStatus: null })])).toEqual([])
   })
 
-  it('name the limit that is reached first', () => {
-    expect(keys([line({ quantity: 11 })])).toEqual([['lines[0].quantity', 'quantity.orderMaximum']])
-    expect(keys([line({ quantity: 11, stock: 3 })])).toEqual([['lines[0].quantity', 'tickets.left', 3]])
-    expect(keys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left', 1]])
-    expect(keys([line({ quantity: 1, stock: 0 })])).toEqual([['lines[0].quantity', 'tickets.left', 0]])
-    expect(keys([line({ quantity: 21, maxPerOrder: 50 })])).toEqual([['lines[0].quantity', 'quantity.lineMaximum']])
-    expect(keys([line({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([
+  it('are rejected with the limit that is exceeded first', () => {
+    expect(listViolationKeys([line({ quantity: 11 })])).toEqual([['lines[0].quantity', 'quantity.orderMaximum']])
+    expect(listViolationKeys([line({ quantity: 11, stock: 3 })])).toEqual([['lines[0].quantity', 'tickets.left', 3]])
+    expect(listViolationKeys([line({ quantity: 2, stock: 1 })])).toEqual([['lines[0].quantity', 'tickets.left', 1]])
+    expect(listViolationKeys([line({ quantity: 1, stock: 0 })])).toEqual([['lines[0].quantity', 'tickets.left', 0]])
+    expect(listViolationKeys([line({ quantity: 21, maxPerOrder: 50 })])).toEqual([
+      ['lines[0].quantity', 'quantity.lineMaximum'],
+    ])
+    expect(listViolationKeys([line({ quantity: 4, stock: 3, type: 'record', saleStatus: null })])).toEqual([
       ['lines[0].quantity', 'items.left', 3],
     ])
   })
 
-  it('count over all lines of a variant', () => {
-    const two = [line({ quantity: 2, stock: 3 }), line({ index: 1, id: 'two', quantity: 2, stock: 3 })]
-    expect(keys(two)).toHaveLength(2)
+  it('are added up over all lines of a variant', () => {
+    const twoLines = [line({ quantity: 2, stock: 3 }), line({ index: 1, id: 'two', quantity: 2, stock: 3 })]
+    expect(listViolationKeys(twoLines)).toHaveLength(2)
   })
 
-  it('count over all ticket types of an event: ten, unless a type allows more', () => {
+  it('of all ticket types of an event are limited to ten, unless a type allows more', () => {
     const balcony = line({ index: 1, id: 'two', variantId: 'balcony', quantity: 4 })
-    expect(keys([line({ quantity: 7 }), balcony])[0]).toEqual(['lines[0].quantity', 'quantity.eventMaximum'])
-    expect(keys([line({ quantity: 7, maxPerOrder: 15 }), balcony])).toEqual([])
-    expect(keys([line({ quantity: 7 }), { ...balcony, productId: 'another event' }])).toEqual([])
+    expect(listViolationKeys([line({ quantity: 7 }), balcony])[0]).toEqual([
+      'lines[0].quantity',
+      'quantity.eventMaximum',
+    ])
+    expect(listViolationKeys([line({ quantity: 7, maxPerOrder: 15 }), balcony])).toEqual([])
+    expect(listViolationKeys([line({ quantity: 7 }), { ...balcony, productId: 'another event' }])).toEqual([])
   })
 })
 
-describe('held tickets', () => {
-  it('do not stop the shopper from changing other lines', () => {
-    const gone = line({ saleStatus: 'sold_out', stock: 0, quantity: 2 })
-    const fresh = line({ index: 1, id: 'two', variantId: 'other', productId: 'other event' })
-    expect(keys([gone, fresh], new Map([['standing', 2]]))).toEqual([])
-    expect(keys([{ ...gone, quantity: 3 }, fresh], new Map([['standing', 2]]))).toEqual([
+describe('tickets that a basket holds', () => {
+  it('are not checked again when the shopper changes other lines', () => {
+    const unavailableLine = line({ saleStatus: 'sold_out', stock: 0, quantity: 2 })
+    const newLine = line({ index: 1, id: 'two', variantId: 'other', productId: 'other event' })
+    expect(listViolationKeys([unavailableLine, newLine], new Map([['standing', 2]]))).toEqual([])
+    expect(listViolationKeys([{ ...unavailableLine, quantity: 3 }, newLine], new Map([['standing', 2]]))).toEqual([
       ['lines[0].quantity', 'sale.sold_out'],
     ])
   })
 })
 
-describe('shortages', () => {
-  it('every line of a short variant names the stock left', () => {
+describe('violations about missing stock', () => {
+  it('name the remaining stock at every line of the variant', () => {
     const lines = [
       line({ quantity: 2 }),
       line({ index: 1, id: 'two', variantId: 'other' }),
@@ -101,26 +106,34 @@ describe('shortages', () => {
 describe('adding available lines', () => {
   const quantities = (lines: RequestedLine[]) => lines.map(({ id, quantity }) => [id, quantity])
 
-  it('adds as much as is available, in order, besides the lines of the basket', () => {
+  it('adds the available quantity in order after the lines of the basket', () => {
     const basket = [line({ id: 'mine', quantity: 4, stock: 9 })]
-    const lapsed = [
+    const candidates = [
       line({ id: 'first', quantity: 3, stock: 9 }),
       line({ id: 'second', quantity: 4, stock: 9 }),
       line({ id: 'third', quantity: 1, stock: 9 }),
     ]
-    expect(quantities(addAvailableLines(basket, lapsed))).toEqual([
+    expect(quantities(addAvailableLines(basket, candidates))).toEqual([
       ['mine', 4],
       ['first', 3],
       ['second', 2],
     ])
   })
 
-  it('respects order limits, and merges with an existing line', () => {
+  it('respects the order limits and merges with an existing line', () => {
     expect(quantities(addAvailableLines([line({ quantity: 7 })], [line({ quantity: 5 })]))).toEqual([['one', 10]])
   })
 
-  it('adds nothing that is no longer sold, and keeps the basket', () => {
-    const gone = line({ id: 'gone', productId: 'other', variantId: 'other', saleStatus: 'cancelled', quantity: 2 })
-    expect(quantities(addAvailableLines([line({ saleStatus: 'sold_out', stock: 0 })], [gone]))).toEqual([['one', 1]])
+  it('adds no line that is no longer on sale and keeps the other lines', () => {
+    const unavailableLine = line({
+      id: 'gone',
+      productId: 'other',
+      variantId: 'other',
+      saleStatus: 'cancelled',
+      quantity: 2,
+    })
+    expect(quantities(addAvailableLines([line({ saleStatus: 'sold_out', stock: 0 })], [unavailableLine]))).toEqual([
+      ['one', 1],
+    ])
   })
 })

@@ -8,17 +8,17 @@ const rooms = { id: 'rooms', parent_id: 'root' }
 const other = { id: 'other', parent_id: null }
 const all = [bass, other, root, sound, rooms]
 
-it('leads from the root to a category', () => {
+it('getCategoryAncestry lists the path from the root to a category', () => {
   expect(getCategoryAncestry(all, bass)).toEqual([root, sound, bass])
   expect(getCategoryAncestry(all, root)).toEqual([root])
 })
 
-it('knows what lies directly below, in the given order', () => {
+it('getChildCategories lists the direct children in the given order', () => {
   expect(getChildCategories(all, root)).toEqual([sound, rooms])
   expect(getChildCategories(all, bass)).toEqual([])
 })
 
-it('holds a category and everything below it, and nothing else', () => {
+it('getCategorySubtree lists a category and all its descendants only', () => {
   expect(getCategorySubtree(all, root)).toEqual([root, sound, bass, rooms])
   expect(getCategorySubtree(all, bass)).toEqual([bass])
 })

@@ -4,7 +4,7 @@ import { isBuyable, deriveSaleStatus, type SaleState } from './sale-status.ts'
 const now = new Date('2027-03-01T12:00:00Z')
 const day = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-const status = (facts: Partial<SaleState>) =>
+const status = (changes: Partial<SaleState>) =>
   deriveSaleStatus(
     {
       storedStatus: 'on_sale',
@@ -13,12 +13,12 @@ const status = (facts: Partial<SaleState>) =>
       presaleFrom: null,
       onSaleFrom: null,
       endsAt: day(30),
-      ...facts,
+      ...changes,
     },
     now,
   )
 
-describe('the status of a sale', () => {
+describe('the sale status', () => {
   it.each([
     [200, 400, 'on_sale'],
     [40, 400, 'on_sale'],
@@ -27,16 +27,16 @@ describe('the status of a sale', () => {
     [20, 100, 'few_left'],
     [1, 10, 'few_left'],
     [0, 400, 'sold_out'],
-  ])('with %i of %i left is %s', (stock, capacity, expected) => {
+  ])('is derived from %i of %i tickets left: %s', (stock, capacity, expected) => {
     expect(status({ stock, capacity })).toBe(expected)
   })
 
-  it.each(['cancelled', 'postponed', 'moved', 'off_sale'] as const)('stays %s, whatever the stock', (storedStatus) => {
+  it.each(['cancelled', 'postponed', 'moved', 'off_sale'] as const)('stays %s at any stock', (storedStatus) => {
     expect(status({ storedStatus, stock: 0 })).toBe(storedStatus)
     expect(status({ storedStatus, stock: 400 })).toBe(storedStatus)
   })
 
-  it('opens by the calendar', () => {
+  it('follows the dates of presale and sale', () => {
     const dates = { presaleFrom: day(1), onSaleFrom: day(3) }
     expect(status({ storedStatus: 'announced', ...dates })).toBe('announced')
     expect(status({ storedStatus: 'announced', ...dates, presaleFrom: day(-1) })).toBe('presale')
@@ -45,13 +45,13 @@ describe('the status of a sale', () => {
     expect(status({ storedStatus: 'announced' })).toBe('announced')
   })
 
-  it('ends with the event, except that cancelled stays cancelled', () => {
+  it('becomes past after the event, unless the event is cancelled', () => {
     expect(status({ endsAt: day(-1) })).toBe('off_sale')
     expect(status({ storedStatus: 'moved', endsAt: day(-1) })).toBe('off_sale')
     expect(status({ storedStatus: 'cancelled', endsAt: day(-1) })).toBe('cancelled')
   })
 
-  it('lets shoppers buy while tickets are on sale, also for a moved event', () => {
+  it('allows buying while tickets are on sale, also for a moved event', () => {
     const all = [
       'announced',
       'presale',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memberships } from '../../demo-brand/content/products/memberships.ts'
 import { getMemberTicketLimit } from './member-price.ts'
 
-it('every membership on sale says for how many people it is, and prices as many tickets', () => {
+it('every membership on sale has as many tickets at the member price as it covers people', () => {
   const people = memberships.map(({ variants, attributes }) => {
     const guests = attributes.find(({ code }) => code === 'guests')?.value.en
     return variants.map(({ sku }) => [guests, getMemberTicketLimit(sku)])

@@ -4,7 +4,7 @@ import type { LineAmounts } from '#shared/wire/money.ts'
 import { subtractAmounts, sumAmounts } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
-/** mulberry32: the same baskets at every run, so that one that fails can be found again. */
+/** mulberry32 with a fixed seed, so that a failing basket can be reproduced. */
 const randomOf = (seed: number) => {
   let state = seed
   return (below: number) => {
@@ -21,14 +21,14 @@ const entries = Object.values(currencies)
 
 type Random = ReturnType<typeof randomOf>
 
-const some = <T>(random: Random, most: number, make: (index: number) => T): T[] =>
-  Array.from({ length: random(most + 1) }, (_, index) => make(index))
+const createUpTo = <T>(random: Random, maximum: number, make: (index: number) => T): T[] =>
+  Array.from({ length: random(maximum + 1) }, (_, index) => make(index))
 
-/** Prices of a size that the currency knows: 15.00 dollars, 1,500 yen, 1.500 dinars. */
+/** Amounts fit the decimals of the currency: 15.00 dollars, 1,500 yen, 1.500 dinars. */
 const randomBasket = (random: Random) => {
   const unit = 10 ** entries[random(entries.length)]!.decimal_digits
-  const upTo = (most: number) => random(most * unit + 1)
-  const lines = some(random, 7, (index): LineToPrice => ({
+  const upTo = (maximum: number) => random(maximum * unit + 1)
+  const lines = createUpTo(random, 7, (index): LineToPrice => ({
     id: `line-${index}`,
     productId: `product-${random(3)}`,
     type: types[random(4)]!,
@@ -36,13 +36,13 @@ const randomBasket = (random: Random) => {
     taxRate: rates[random(rates.length)]!,
     quantity: 1 + random(20),
   }))
-  const promotions = some(random, 4, (index): PromotionToApply => {
+  const promotions = createUpTo(random, 4, (index): PromotionToApply => {
     const kinds = types.filter(() => random(2) === 0)
     return random(2) === 0
       ? { code: `P${index}`, kind: 'percent', value: random(101), types: kinds }
       : { code: `A${index}`, kind: 'amount', value: upTo(60), types: kinds }
   })
-  const vouchers = some(random, 3, (index) => ({ code: `V${index}`, balance: 1 + upTo(300) }))
+  const vouchers = createUpTo(random, 3, (index) => ({ code: `V${index}`, balance: 1 + upTo(300) }))
   return { lines, tickets: random(3), extras: { promotions, vouchers, shipping: random(2) === 0 ? null : upTo(10) } }
 }
 
@@ -55,13 +55,13 @@ const shuffled = <T>(random: Random, list: readonly T[]): T[] =>
 const isWhole = ({ net, tax, gross }: LineAmounts) =>
   net + tax === gross && net >= 0 && tax >= 0 && Number.isInteger(net) && Number.isInteger(tax)
 
-describe('whatever is in a basket, in every currency and at every rate', () => {
+describe('random baskets in every currency and at every tax rate', () => {
   const baskets = Array.from({ length: 4000 }, (_, seed) => {
     const random = randomOf(seed)
     return { random, ...randomBasket(random) }
   })
 
-  it('nothing is negative, and net and tax make gross in every sum', () => {
+  it('have no negative amount, and net plus tax is gross in every sum', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
       const { discounts, codes, shipping, totals } = calculatePricing(priced, extras)
@@ -73,7 +73,7 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
     }
   })
 
-  it('the parts make the whole: lines, discounts, shipping, and taxes at their rates', () => {
+  it('have totals that equal the sums of lines, discounts, shipping and taxes by rate', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
       const { discounts, codes, totals } = calculatePricing(priced, extras)
@@ -82,13 +82,13 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
       expect(subtractAmounts(sumAmounts([totals.lines, totals.shipping]), totals.discount)).toEqual(totals.total)
       expect(totals.taxes.reduce((sum, { net }) => sum + net, 0)).toBe(totals.total.net)
       expect(totals.taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(totals.total.tax)
-      // What is left of a discount after the lines' shares was taken off shipping.
+      // The part of the discount beyond the lines is the discount on shipping.
       const offShipping = subtractAmounts(totals.discount, sumAmounts([...discounts.values()]))
       expect(isWhole(offShipping) && offShipping.gross <= totals.shipping.gross).toBe(true)
     }
   })
 
-  it('no line is lowered below nothing, no voucher line at all, and vouchers give what they lose', () => {
+  it('have no line below 0, no discount on voucher lines, and consistent voucher balances', () => {
     for (const { lines, tickets, extras } of baskets) {
       const priced = priceLines(lines, tickets)
       const { discounts, codes } = calculatePricing(priced, extras)
@@ -104,28 +104,28 @@ describe('whatever is in a basket, in every currency and at every rate', () => {
     }
   })
 
-  it('the order of lines and of promotions does not matter', () => {
+  it('have the same totals in any order of lines and promotions', () => {
     for (const { lines, tickets, extras, random } of baskets) {
-      const one = calculatePricing(priceLines(lines, tickets), extras)
-      const other = calculatePricing(priceLines(shuffled(random, lines), tickets), {
+      const pricing = calculatePricing(priceLines(lines, tickets), extras)
+      const shuffledPricing = calculatePricing(priceLines(shuffled(random, lines), tickets), {
         ...extras,
         promotions: shuffled(random, extras.promotions),
       })
-      expect(other.totals).toEqual(one.totals)
-      expect(Object.fromEntries(other.discounts)).toEqual(Object.fromEntries(one.discounts))
-      expect(Object.fromEntries(other.codes)).toEqual(Object.fromEntries(one.codes))
+      expect(shuffledPricing.totals).toEqual(pricing.totals)
+      expect(Object.fromEntries(shuffledPricing.discounts)).toEqual(Object.fromEntries(pricing.discounts))
+      expect(Object.fromEntries(shuffledPricing.codes)).toEqual(Object.fromEntries(pricing.codes))
     }
   })
 
-  it('being a member never costs more, nor does a promotion or a voucher', () => {
+  it('never cost more with a membership, a promotion or a voucher', () => {
     for (const { lines, tickets, extras } of baskets) {
       const { shipping } = extras
       const gross = (codes: Partial<BasketExtras>, members = 0) =>
         calculatePricing(priceLines(lines, members), { promotions: [], vouchers: [], shipping, ...codes }).totals.total
           .gross
-      const plain = gross({})
-      expect(gross({}, tickets)).toBeLessThanOrEqual(plain)
-      expect(gross({ promotions: extras.promotions })).toBeLessThanOrEqual(plain)
+      const regularTotal = gross({})
+      expect(gross({}, tickets)).toBeLessThanOrEqual(regularTotal)
+      expect(gross({ promotions: extras.promotions })).toBeLessThanOrEqual(regularTotal)
       expect(gross({ promotions: extras.promotions, vouchers: extras.vouchers })).toBeLessThanOrEqual(
         gross({ promotions: extras.promotions }),
       )

@@ -3,7 +3,7 @@ import { CHF } from '#shared/rules/currency-table.ts'
 import { splitGross } from './amounts.ts'
 import { calculatePricing, priceLines, type BasketExtras, type LineToPrice, type PromotionToApply } from './pricing.ts'
 
-const none: BasketExtras = { promotions: [], vouchers: [], shipping: null }
+const noExtras: BasketExtras = { promotions: [], vouchers: [], shipping: null }
 
 const line = (id: string, changes: Partial<LineToPrice> = {}): LineToPrice => ({
   id,
@@ -29,7 +29,7 @@ const amount = (code: string, value: number, types: PromotionToApply['types'] = 
 })
 
 const price = (lines: LineToPrice[], extras: Partial<BasketExtras> = {}, tickets = 0) =>
-  calculatePricing(priceLines(lines, tickets), { ...none, ...extras })
+  calculatePricing(priceLines(lines, tickets), { ...noExtras, ...extras })
 
 describe('splitting a gross amount', () => {
   it.each([
@@ -39,13 +39,13 @@ describe('splitting a gross amount', () => {
     [100, 0.19, 84],
     [1, 0.2, 1],
     [0, 0.2, 0],
-  ])('%i at %f has a net of %i', (gross, rate, net) => {
+  ])('turns %i at %f into a net of %i', (gross, rate, net) => {
     expect(splitGross(gross, rate)).toEqual({ net, tax: gross - net, gross })
   })
 })
 
-describe('lines', () => {
-  it('are taxed once each, so that rounding does not repeat per piece', () => {
+describe('basket lines', () => {
+  it('are rounded once per line, not per piece', () => {
     expect(priceLines([line('a', { gross: 1001, quantity: 7 })], 0)[0]?.total).toEqual({
       net: 5839,
       tax: 1168,
@@ -54,7 +54,7 @@ describe('lines', () => {
     expect(7 * splitGross(1001, 0.2).net).toBe(5838)
   })
 
-  it('add up to totals, and taxes by rate to the tax', () => {
+  it('add up to the totals, and the taxes by rate to the tax', () => {
     const { totals } = price([
       line('a', { gross: 2300, taxRate: 0.07, quantity: 2 }),
       line('b', { gross: 2599, taxRate: 0.19 }),
@@ -69,21 +69,21 @@ describe('lines', () => {
     ])
   })
 
-  it('that are none cost nothing', () => {
-    const nothing = { net: 0, tax: 0, gross: 0 }
+  it('cost 0 when there are none', () => {
+    const zeroAmounts = { net: 0, tax: 0, gross: 0 }
     expect(price([], { shipping: 0 }).totals).toEqual({
       quantity: 0,
-      lines: nothing,
-      discount: nothing,
-      shipping: nothing,
+      lines: zeroAmounts,
+      discount: zeroAmounts,
+      shipping: zeroAmounts,
       taxes: [],
-      total: nothing,
+      total: zeroAmounts,
     })
   })
 })
 
-describe("the members' price", () => {
-  it('applies to as many tickets of an event as the membership covers people, the most expensive first', () => {
+describe('the member price', () => {
+  it('applies to as many tickets per event as the membership covers people, most expensive first', () => {
     const lines = [
       line('floor', { productId: 'night', quantity: 3 }),
       line('balcony', { productId: 'night', gross: 3000 }),
@@ -98,7 +98,7 @@ describe("the members' price", () => {
     expect(other).toMatchObject({ member: { quantity: 1 }, total: { gross: 1799 } })
   })
 
-  it('applies to tickets only, and to members only', () => {
+  it('applies only to tickets and only to members', () => {
     expect(
       priceLines([line('record', { type: 'record' }), line('voucher', { type: 'voucher' })], 2).map(
         ({ member }) => member,
@@ -109,7 +109,7 @@ describe("the members' price", () => {
 })
 
 describe('promotions', () => {
-  it('take percent off before amounts, each of what is left, after the members’ price', () => {
+  it('apply after the member price: percentages first, then amounts, each to the remainder', () => {
     const { codes, totals } = price(
       [line('a', { gross: 10_000 })],
       { promotions: [amount('FIVE', 500), percent('TEN', 10), percent('HALF', 50)] },
@@ -121,7 +121,7 @@ describe('promotions', () => {
     expect(totals).toMatchObject({ lines: { gross: 9000 }, discount: { gross: 5450 }, total: { gross: 3550 } })
   })
 
-  it('apply to the types they name, never to vouchers, and never to shipping', () => {
+  it('apply to the product types they name, never to vouchers or shipping', () => {
     const lines = [
       line('ticket'),
       line('record', { type: 'record', gross: 1000 }),
@@ -133,23 +133,23 @@ describe('promotions', () => {
     expect(all.totals.total.gross).toBe(5000 + 495)
   })
 
-  it('never take off more than there is', () => {
+  it('never exceed the price of the lines', () => {
     expect(price([line('a')], { promotions: [amount('LOTS', 9999)] }).totals).toMatchObject({
       discount: { gross: 2000 },
       total: { net: 0, tax: 0, gross: 0 },
     })
   })
 
-  it('are dealt out by largest remainder: a third of 10 is 4, 3 and 3', () => {
-    const three = ['a', 'b', 'c'].map((id) => line(id, { gross: 100 }))
-    expect([...price(three, { promotions: [amount('TEN', 10)] }).discounts.values()].map(({ gross }) => gross)).toEqual(
+  it('are apportioned by largest remainder: a third of 10 is 4, 3 and 3', () => {
+    const lines = ['a', 'b', 'c'].map((id) => line(id, { gross: 100 }))
+    expect([...price(lines, { promotions: [amount('TEN', 10)] }).discounts.values()].map(({ gross }) => gross)).toEqual(
       [4, 3, 3],
     )
   })
 })
 
 describe('gift vouchers', () => {
-  it('pay for what promotions left, shipping included, one after the other', () => {
+  it('pay what promotions leave, including shipping, one after the other', () => {
     const { codes, totals } = price([line('a')], {
       promotions: [percent('TEN', 10)],
       vouchers: [
@@ -184,7 +184,7 @@ describe('shipping', () => {
   })
 })
 
-it('what is paid by card is not rounded to coins', () => {
+it('card payments are not rounded to coins', () => {
   expect(CHF.rounding).toBe(0.05)
   expect(price([line('a', { gross: 123 })], { promotions: [percent('TEN', 10)] }).totals.total.gross).toBe(111)
 })

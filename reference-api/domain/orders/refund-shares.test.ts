@@ -3,7 +3,7 @@ import { computePaymentShares, computePieceAmount } from './refund-shares.ts'
 
 const line = (id: string, gross: number, discount = 0, isVoucher = false) => ({ id, gross, discount, isVoucher })
 
-it('refunds what was paid for a line, not its price', () => {
+it('computePaymentShares returns what was paid for a line, not its price', () => {
   const shares = computePaymentShares({
     lines: [line('a', 6400, 640), line('b', 2000)],
     shipping: 350,
@@ -16,8 +16,8 @@ it('refunds what was paid for a line, not its price', () => {
   ])
 })
 
-it('splits what a gift voucher paid over the lines', () => {
-  // 50 of 100 by voucher, which took half of everything but the voucher that was bought.
+it('computePaymentShares splits the voucher payment over the lines', () => {
+  // A voucher pays 50 of 100: half of every line except the bought voucher.
   const shares = computePaymentShares({
     lines: [line('a', 6000, 3000), line('b', 3000, 1500), line('c', 2500, 0, true)],
     shipping: 1000,
@@ -31,7 +31,7 @@ it('splits what a gift voucher paid over the lines', () => {
   ])
 })
 
-it('has no money to refund when a voucher paid everything', () => {
+it('computePaymentShares returns no money when a voucher paid everything', () => {
   const shares = computePaymentShares({
     lines: [line('a', 6000, 6000), line('b', 3000, 3000)],
     shipping: 0,
@@ -44,7 +44,7 @@ it('has no money to refund when a voucher paid everything', () => {
   ])
 })
 
-it('partial refunds sum up to the whole', () => {
+it('computePieceAmount makes partial refunds sum up to the whole', () => {
   for (const [whole, quantity] of [
     [1000, 3],
     [1, 7],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { shippingServices, type ShippingContext } from './shipping-services.ts'
-import { getWorkingDaysAfter } from './working-days.ts'
+import { getWorkingDaysAfter } from './get-working-days-after.ts'
 
-const sending = (changes: Partial<ShippingContext> = {}): ShippingContext => ({
+const createContext = (changes: Partial<ShippingContext> = {}): ShippingContext => ({
   types: new Set(['event'] as const),
   country: null,
   firstEventDay: null,
@@ -13,19 +13,19 @@ const sending = (changes: Partial<ShippingContext> = {}): ShippingContext => ({
 const codes = (of: ShippingContext) =>
   shippingServices.filter(({ status, isAvailable }) => status === 'active' && isAvailable(of)).map(({ code }) => code)
 
-it('paper tickets are offered only while they arrive before the first event', () => {
-  expect(codes(sending({ firstEventDay: '2027-03-10' }))).toEqual(['e-ticket', 'ticket-post', 'collect'])
-  expect(codes(sending({ firstEventDay: '2027-03-09' }))).toEqual(['e-ticket', 'collect'])
+it('posted tickets are offered only while they arrive before the first event', () => {
+  expect(codes(createContext({ firstEventDay: '2027-03-10' }))).toEqual(['e-ticket', 'ticket-post', 'collect'])
+  expect(codes(createContext({ firstEventDay: '2027-03-09' }))).toEqual(['e-ticket', 'collect'])
 })
 
-it('collecting ends before the day of the event, e-tickets do not', () => {
-  expect(codes(sending({ firstEventDay: '2027-03-01' }))).toEqual(['e-ticket'])
+it('collection is offered until the day before the event, e-tickets without limit', () => {
+  expect(codes(createContext({ firstEventDay: '2027-03-01' }))).toEqual(['e-ticket'])
   const collect = shippingServices.find(({ code }) => code === 'collect')!
-  expect(collect.dates(sending({ firstEventDay: '2027-03-03' }))).toEqual(['2027-03-02', '2027-03-03'])
+  expect(collect.dates(createContext({ firstEventDay: '2027-03-03' }))).toEqual(['2027-03-02', '2027-03-03'])
 })
 
-it('memberships and vouchers need neither address nor carrier', () => {
-  expect(codes(sending({ types: new Set(['membership', 'voucher'] as const) }))).toEqual(['e-ticket'])
+it('memberships and vouchers need neither an address nor a carrier', () => {
+  expect(codes(createContext({ types: new Set(['membership', 'voucher'] as const) }))).toEqual(['e-ticket'])
 })
 
 it('working days leave out weekends and public holidays', () => {
@@ -39,9 +39,9 @@ it('working days leave out weekends and public holidays', () => {
   expect(getWorkingDaysAfter('2026-12-30', 2, 1)).toEqual(['2027-01-04', '2027-01-05'])
 })
 
-it('exactly the services that need a date offer dates', () => {
+it('a service offers dates exactly when it needs one', () => {
   for (const { code, needsDate, isAvailable, dates } of shippingServices) {
-    const of = sending({ types: new Set(['event', 'record'] as const) })
+    const of = createContext({ types: new Set(['event', 'record'] as const) })
     if (isAvailable(of)) expect(dates(of).length > 0, code).toBe(needsDate)
   }
 })

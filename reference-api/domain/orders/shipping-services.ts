@@ -1,7 +1,7 @@
 import type { ProductType } from '#shared/wire/catalogue.ts'
 import type { Localised } from '../locale.ts'
-import { localise } from '../texts.ts'
-import { getWorkingDaysAfter } from './working-days.ts'
+import { localise } from '../load-texts.ts'
+import { getWorkingDaysAfter } from './get-working-days-after.ts'
 import { addDays, toDayInZone } from '../zoned-time.ts'
 
 /**

@@ -7,33 +7,33 @@ const keys = createTicketKeys(['the secret of today', 'the secret of last year']
 const id = '0b9f4c1e-7a52-4d35-8a7e-00ff10ab99c3'
 const code = createTicketCode(keys, id)
 
-it('a code leads back to its ticket, and says nothing else', () => {
+it('parseTicketCode returns the ticket id of a code, which holds nothing else', () => {
   expect(code).toMatch(/^PX[0-9A-Z]{2}\.[0-9A-HJKMNP-TV-Z]{45}$/)
   for (const ticket of [id, ...Array.from({ length: 50 }, () => randomUUID())])
     expect(parseTicketCode(keys, createTicketCode(keys, ticket))).toBe(ticket)
 })
 
-it('fits a coarse QR code of 29 modules', () => {
+it('a ticket code fits a QR code of 29 modules', () => {
   expect(create(code, { errorCorrectionLevel: 'M' }).modules.size).toBe(29)
 })
 
-it('is forgiven how it was typed', () => {
+it('parseTicketCode accepts lower case, spaces and confused characters', () => {
   expect(parseTicketCode(keys, ` ${code.toLowerCase().replace(/(.{7})/g, '$1 ')} `)).toBe(id)
   expect(parseTicketCode(keys, code.slice(0, 5) + code.slice(5).replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(id)
 })
 
-it('is nothing with any of its characters changed', () => {
+it('parseTicketCode rejects a code with any character changed', () => {
   for (let at = 5; at < code.length - 1; at += 1) {
-    const other = code[at] === '7' ? '8' : '7'
-    expect(parseTicketCode(keys, code.slice(0, at) + other + code.slice(at + 1))).toBeNull()
+    const changedCharacter = code[at] === '7' ? '8' : '7'
+    expect(parseTicketCode(keys, code.slice(0, at) + changedCharacter + code.slice(at + 1))).toBeNull()
   }
-  for (const none of ['', 'PX', code.slice(0, -1), `${code}0`, code.replace('.', ''), `PXUU.${code.slice(5)}`])
-    expect(parseTicketCode(keys, none)).toBeNull()
+  for (const invalidCode of ['', 'PX', code.slice(0, -1), `${code}0`, code.replace('.', ''), `PXUU.${code.slice(5)}`])
+    expect(parseTicketCode(keys, invalidCode)).toBeNull()
 })
 
-it('outlives a change of the secret as long as the former one is known', () => {
-  const former = createTicketCode(createTicketKeys(['the secret of last year']), id)
-  expect(parseTicketCode(keys, former)).toBe(id)
-  expect(parseTicketCode(createTicketKeys(['the secret of today']), former)).toBeNull()
+it('a ticket code stays valid after a change of the secret while the previous one is configured', () => {
+  const previousCode = createTicketCode(createTicketKeys(['the secret of last year']), id)
+  expect(parseTicketCode(keys, previousCode)).toBe(id)
+  expect(parseTicketCode(createTicketKeys(['the secret of today']), previousCode)).toBeNull()
   expect(parseTicketCode(createTicketKeys(['somebody else']), code)).toBeNull()
 })

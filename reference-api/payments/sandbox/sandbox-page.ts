@@ -1,6 +1,6 @@
 import { formatAmount } from '../../domain/orders/format-amount.ts'
 import type { Locale } from '../../domain/locale.ts'
-import { getTexts } from '../../domain/texts.ts'
+import { getTexts } from '../../domain/load-texts.ts'
 import { choices, type Choice, type SandboxPayment } from './sandbox-store.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 

@@ -5,25 +5,25 @@ import { createCheckout } from '../../testing/checkout.ts'
 const api = startApiUnderTest()
 const { confirmBasket, startPayment, chooseOutcome } = createCheckout(api)
 
-const begun = async () => (await startPayment(await confirmBasket())).body.redirectUrl as string
+const beginPayment = async () => (await startPayment(await confirmBasket())).body.redirectUrl as string
 
-describe.skipIf(isRemote)('the page of the sandbox', () => {
-  it('shows what is paid, in a form that works without scripts, and lets nothing else in', async () => {
-    const answer = await fetch(await begun())
-    const html = await answer.text()
+describe.skipIf(isRemote)('the payment page of the sandbox', () => {
+  it('shows the purchase in a form without scripts, under a strict CSP', async () => {
+    const response = await fetch(await beginPayment())
+    const html = await response.text()
     expect(html).toContain('<dd>open night × 2</dd>')
     expect(html).toContain('£40.00')
     for (const choice of ['pay', 'delay', 'lose', 'decline', 'cancel']) expect(html).toContain(`value="${choice}"`)
     expect(html).not.toMatch(/<script|style="| on\w+=/)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(answer.headers.get('content-security-policy')).toMatch(
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:3000; base-uri 'none'; frame-ancestors 'none'$/,
     )
   })
 
-  it('writes whatever the shop calls its goods as text', async () => {
-    const url = await begun()
+  it('escapes the names of the goods', async () => {
+    const url = await beginPayment()
     const reference = url.split('/').at(-1)!
     await api.db
       .updateTable('sandbox_payments')
@@ -35,8 +35,8 @@ describe.skipIf(isRemote)('the page of the sandbox', () => {
     )
   })
 
-  it('pays once: pressed again, reloaded or come back to, it leads on to the shop', async () => {
-    const url = await begun()
+  it('pays once, and leads to the shop when it is submitted or loaded again', async () => {
+    const url = await beginPayment()
     const first = await chooseOutcome(url, 'pay')
     const second = await chooseOutcome(url, 'decline')
     expect([second.status, second.headers.get('location')]).toEqual([303, first.headers.get('location')])
@@ -46,13 +46,13 @@ describe.skipIf(isRemote)('the page of the sandbox', () => {
     expect(html).toContain(`href="${first.headers.get('location')}"`)
   })
 
-  it('says kindly that it knows no such payment, in the reader’s language, and asks again when nothing was chosen', async () => {
+  it('names an unknown payment in the reader’s language, and shows the form again without a choice', async () => {
     const unknown = await fetch(`${api.url}/sandbox/pay/nobody-knows`, { headers: { 'accept-language': 'de' } })
     expect(unknown.status).toBe(404)
     const html = await unknown.text()
     expect(html).toContain('Diese Zahlung gibt es nicht')
     expect(html).toContain('href="http://localhost:3000"')
-    const again = await chooseOutcome(await begun(), 'steal')
-    expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('value="pay"')])
+    const invalidChoice = await chooseOutcome(await beginPayment(), 'steal')
+    expect([invalidChoice.status, await invalidChoice.text()]).toEqual([200, expect.stringContaining('value="pay"')])
   })
 })

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { SandboxPaymentTable } from '../../db/order-schema.ts'
-import { randomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { NewPayment } from '../provider.ts'
 
 export type SandboxPayment = Selectable<SandboxPaymentTable>
@@ -35,7 +35,7 @@ export const createSandboxPayment = async (db: Db, payment: NewPayment, now: Dat
   }
   const { reference } = await db
     .insertInto('sandbox_payments')
-    .values({ ...values, reference: randomToken(), transaction_id: transactionId, status: 'created' })
+    .values({ ...values, reference: createRandomToken(), transaction_id: transactionId, status: 'created' })
     .onConflict((conflict) => conflict.column('transaction_id').doUpdateSet({ transaction_id: transactionId }))
     .returning('reference')
     .executeTakeFirstOrThrow()

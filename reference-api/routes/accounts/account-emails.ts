@@ -3,8 +3,8 @@ import { requestSubscription } from '../../store/accounts/newsletter.ts'
 import type { UserRow } from '../../db/schema.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Call } from '../../http/call.ts'
-import { verificationEmail } from '../../mail/account-emails.ts'
-import { newsletterConfirmationEmail, newsletterWelcomeEmail } from '../../mail/newsletter-emails.ts'
+import { createVerificationEmail } from '../../mail/account-emails.ts'
+import { createNewsletterConfirmationEmail, createNewsletterWelcomeEmail } from '../../mail/newsletter-emails.ts'
 
 /** Repeated requests must not fill a mailbox. */
 const minIntervalMs = 60_000
@@ -17,10 +17,10 @@ const wasSentRecently = async ({ db, now }: Call, purpose: 'verify-email' | 'new
 /** Sends the verification link, after the response. */
 export const sendVerificationEmail = (call: Call, { id, email, first_name }: UserRow): void => {
   const { db, now, mailer, background, locale, config } = call
-  background.run('mailing a verification link', async () => {
+  background.run('verification email', async () => {
     if (await wasSentRecently(call, 'verify-email', email)) return
     const token = await createEmailToken(db, 'verify-email', email, id, now())
-    await mailer.send(verificationEmail({ email, firstName: first_name }, locale, config.shopUrl, token))
+    await mailer.send(createVerificationEmail({ email, firstName: first_name }, locale, config.shopUrl, token))
   })
 }
 
@@ -42,16 +42,18 @@ export const requestNewsletter = (
   { requestedAt, onAlreadySubscribed }: Partial<NewsletterRequest> = {},
 ): void => {
   const { db, now, mailer, background } = call
-  background.run('mailing a newsletter confirmation', async () => {
+  background.run('newsletter confirmation email', async () => {
     if (!(await requestSubscription(db, email, language, requestedAt ?? now()))) return onAlreadySubscribed?.()
     if (await wasSentRecently(call, 'newsletter-confirm', email)) return
     const token = await createEmailToken(db, 'newsletter-confirm', email, null, now())
-    await mailer.send(newsletterConfirmationEmail(email, language, token, await createNewsletterLinks(call, email)))
+    await mailer.send(
+      createNewsletterConfirmationEmail(email, language, token, await createNewsletterLinks(call, email)),
+    )
   })
 }
 
 export const sendNewsletterWelcome = (call: Call, email: string, language: Locale): void => {
-  call.background.run('mailing a newsletter welcome', async () => {
-    await call.mailer.send(newsletterWelcomeEmail(email, language, await createNewsletterLinks(call, email)))
+  call.background.run('newsletter welcome email', async () => {
+    await call.mailer.send(createNewsletterWelcomeEmail(email, language, await createNewsletterLinks(call, email)))
   })
 }

@@ -14,12 +14,12 @@ const api = startApiUnderTest({
   jobIntervalMs: 50,
 })
 
-const verify = (token: unknown) => api.sendRequest('POST', '/users/verify-email', { body: { token } })
+const verifyEmail = (token: unknown) => api.sendRequest('POST', '/users/verify-email', { body: { token } })
 const verification = (email: string, count = 1) => mailbox.waitForToken(email, '/verify-email', count)
 const isVerified = async ({ token }: Customer) => (await api.sendRequest('GET', '/me', { token })).body.emailVerified
 const signIn = ({ email, password }: Customer, language = 'en') =>
   api.sendRequest('POST', '/auth', { body: { email, password }, language })
-const remove = ({ id, token, password }: Customer, changes: { password?: unknown; language?: string } = {}) =>
+const deleteAccount = ({ id, token, password }: Customer, changes: { password?: unknown; language?: string } = {}) =>
   api.sendRequest('DELETE', `/users/${id}`, {
     token,
     body: { password: 'password' in changes ? changes.password : password },
@@ -37,27 +37,31 @@ const address = {
 }
 
 describe('a new account', () => {
-  it.skipIf(isRemote)('is mailed a link that verifies its address, and may be followed again', async () => {
+  it.skipIf(isRemote)('receives a link that verifies its address and works repeatedly', async () => {
     const customer = await api.createCustomer()
     expect(await isVerified(customer)).toBe(false)
     const token = await verification(customer.email)
-    expect(await verify(token)).toMatchObject({ status: 200, body: { message: 'Your email address is confirmed.' } })
-    expect((await verify(token)).status).toBe(200)
+    expect(await verifyEmail(token)).toMatchObject({
+      status: 200,
+      body: { message: 'Your email address is confirmed.' },
+    })
+    expect((await verifyEmail(token)).status).toBe(200)
     expect(await isVerified(customer)).toBe(true)
   })
 
-  it.skipIf(isRemote)('can have the link mailed again, but not at once', async () => {
+  it.skipIf(isRemote)('can request the link again after a minute', async () => {
     const customer = await api.createCustomer()
     const first = await verification(customer.email)
-    const again = () => api.sendRequest('POST', `/users/${customer.id}/verification-mail`, { token: customer.token })
-    expect((await again()).status).toBe(202)
+    const requestLink = () =>
+      api.sendRequest('POST', `/users/${customer.id}/verification-mail`, { token: customer.token })
+    expect((await requestLink()).status).toBe(202)
     clock.advance({ seconds: 61 })
-    expect((await again()).status).toBe(202)
+    expect((await requestLink()).status).toBe(202)
     const second = await verification(customer.email, 2)
     expect(await mailbox.findEmailsTo(customer.email)).toHaveLength(2)
-    expect((await verify(first)).status).toBe(422)
+    expect((await verifyEmail(first)).status).toBe(422)
     clock.advance({ days: 2, seconds: 1 })
-    expect((await verify(second)).status).toBe(422)
+    expect((await verifyEmail(second)).status).toBe(422)
     expect(
       (
         await api.sendRequest('POST', `/users/${customer.id}/verification-mail`, {
@@ -67,29 +71,29 @@ describe('a new account', () => {
     ).toBe(404)
   })
 
-  it('is not verified by a link that was made up', async () => {
+  it('is not verified by an invalid token', async () => {
     for (const token of ['made-up', '', undefined, 7]) {
-      expect(await verify(token)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'token' }] } })
+      expect(await verifyEmail(token)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'token' }] } })
     }
   })
 })
 
 describe.skipIf(isRemote)('a changed email', () => {
-  it('is told to the old address, and has to be verified; no link sent to the old one works on', async () => {
+  it('is reported to the old address and unverified, and links sent to the old address are invalid', async () => {
     const customer = await api.createCustomer()
     const { id, token, email } = customer
     const old = await verification(email)
-    await verify(old)
+    await verifyEmail(old)
     await api.sendRequest('POST', '/users/reset-password', { body: { email } })
     const reset = await mailbox.waitForToken(email, '/set-password')
     const changed = `new-${email}`
-    const answer = await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: changed } })
-    expect(answer.body).toMatchObject({ email: changed, emailVerified: false })
+    const response = await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: changed } })
+    expect(response.body).toMatchObject({ email: changed, emailVerified: false })
     expect(await mailbox.waitForEmails(email, 'now uses another email address')).toHaveLength(1)
-    expect((await verify(old)).status).toBe(422)
+    expect((await verifyEmail(old)).status).toBe(422)
     const body = { email: changed, token: reset, newPassword: 'quite another password' }
     expect((await api.sendRequest('POST', '/users/update-password', { body })).status).toBe(401)
-    expect((await verify(await verification(changed))).status).toBe(200)
+    expect((await verifyEmail(await verification(changed))).status).toBe(200)
     expect(
       (await api.sendRequest('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })).body.emailVerified,
     ).toBe(true)
@@ -97,7 +101,7 @@ describe.skipIf(isRemote)('a changed email', () => {
 })
 
 describe('an export', () => {
-  it('holds everything the account does, and no key to anything', async () => {
+  it('contains all data of the account, but no tokens or keys', async () => {
     const customer = await api.createCustomer()
     const { id, token, email } = customer
     const line = (await api.sendRequest('GET', '/products/search-event-information?itemsPerPage=100')).body[
@@ -124,79 +128,75 @@ describe('an export', () => {
       expect(JSON.stringify(body)).not.toContain(secret)
   })
 
-  it.skipIf(isRemote)(
-    'holds the orders, a guest’s that the address proves too, without their keys and codes',
-    async () => {
-      const customer = await api.createCustomer()
-      const { id, token, email } = customer
-      await placeTestOrder(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
-      const guests = await placeTestOrder(api.db, { contact: { ...buyer, email } })
-      const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.orders
-      expect(await exported()).toHaveLength(1)
-      await verify(await verification(email))
-      const orders = await exported()
-      expect(orders).toMatchObject([
-        { status: 'placed', lines: [{ sku: 'VOUCHER-25', vouchers: [{ value: 2500 }] }] },
-        {
-          number: guests.number,
-          lines: [{ sku: 'EV-open-night-standing', tickets: [{ status: 'valid' }, { status: 'valid' }] }],
-        },
-      ])
-      expect(JSON.stringify(orders)).not.toMatch(/"(code|key|@id)":/)
-      expect(JSON.stringify(orders)).not.toContain(guests.key)
-    },
-  )
+  it.skipIf(isRemote)('contains the orders, including claimed guest orders, without keys and codes', async () => {
+    const customer = await api.createCustomer()
+    const { id, token, email } = customer
+    await placeTestOrder(api.db, { userId: id, lines: [{ sku: 'VOUCHER-25', quantity: 1 }] })
+    const guests = await placeTestOrder(api.db, { contact: { ...buyer, email } })
+    const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.orders
+    expect(await exported()).toHaveLength(1)
+    await verifyEmail(await verification(email))
+    const orders = await exported()
+    expect(orders).toMatchObject([
+      { status: 'placed', lines: [{ sku: 'VOUCHER-25', vouchers: [{ value: 2500 }] }] },
+      {
+        number: guests.number,
+        lines: [{ sku: 'EV-open-night-standing', tickets: [{ status: 'valid' }, { status: 'valid' }] }],
+      },
+    ])
+    expect(JSON.stringify(orders)).not.toMatch(/"(code|key|@id)":/)
+    expect(JSON.stringify(orders)).not.toContain(guests.key)
+  })
 
-  it('is for the caller only', async () => {
-    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
+  it('is available to its own user only', async () => {
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
-    for (const token of [two.token, guest.token])
-      expect((await api.sendRequest('GET', `/users/${one.id}/export`, { token })).status).toBe(404)
-    expect((await api.sendRequest('GET', `/users/${one.id}/export`)).status).toBe(401)
+    for (const token of [otherCustomer.token, guest.token])
+      expect((await api.sendRequest('GET', `/users/${customer.id}/export`, { token })).status).toBe(404)
+    expect((await api.sendRequest('GET', `/users/${customer.id}/export`)).status).toBe(401)
   })
 })
 
 describe('deleting an account', () => {
-  it('needs its password, and its owner', async () => {
-    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
-    const wrong = await remove(one, { password: 'not the password', language: 'de' })
+  it('needs the password and the owner', async () => {
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
+    const wrong = await deleteAccount(customer, { password: 'not the password', language: 'de' })
     expect(wrong.status).toBe(422)
     expect(wrong.body.violations).toEqual([
       { propertyPath: 'password', message: 'Das ist nicht dein aktuelles Passwort.' },
     ])
-    expect((await remove(one, { password: undefined })).body.violations).toMatchObject([{ propertyPath: 'password' }])
-    expect((await remove({ ...one, token: two.token })).status).toBe(404)
-    expect((await signIn(one)).status).toBe(200)
+    expect((await deleteAccount(customer, { password: undefined })).body.violations).toMatchObject([
+      { propertyPath: 'password' },
+    ])
+    expect((await deleteAccount({ ...customer, token: otherCustomer.token })).status).toBe(404)
+    expect((await signIn(customer)).status).toBe(200)
   })
 
-  it.skipIf(isRemote)(
-    'ends all sessions at once, and is called off by signing in, which both are told by mail',
-    async () => {
-      const customer = await api.createCustomer()
-      const { body, status } = await remove(customer)
-      expect(status).toBe(200)
-      expect(Math.round((Date.parse(body.deletesAt) - clock.now().getTime()) / 60_000)).toBe(24 * 60)
-      expect(
-        (await api.sendRequest('POST', '/token/refresh', { body: { refresh_token: customer.refresh_token } })).status,
-      ).toBe(401)
-      expect((await mailbox.waitForEmails(customer.email, 'We will delete your account on'))[0]).toMatch(
-        /on \d+ \w+ \d{4} at \d/,
-      )
-      clock.advance({ seconds: 23 * 3600 })
-      expect((await signIn(customer, 'de')).status).toBe(200)
-      expect(await mailbox.waitForEmails(customer.email, 'Dein Konto bleibt')).toHaveLength(1)
-      clock.advance({ days: 2 })
-      expect((await signIn(customer)).status).toBe(200)
-      expect(await mailbox.findEmailsTo(customer.email, 'Your account stays')).toHaveLength(0)
-    },
-  )
+  it.skipIf(isRemote)('ends all sessions, is cancelled by signing in, and both are reported by email', async () => {
+    const customer = await api.createCustomer()
+    const { body, status } = await deleteAccount(customer)
+    expect(status).toBe(200)
+    expect(Math.round((Date.parse(body.deletesAt) - clock.now().getTime()) / 60_000)).toBe(24 * 60)
+    expect(
+      (await api.sendRequest('POST', '/token/refresh', { body: { refresh_token: customer.refresh_token } })).status,
+    ).toBe(401)
+    expect((await mailbox.waitForEmails(customer.email, 'We will delete your account on'))[0]).toMatch(
+      /on \d+ \w+ \d{4} at \d/,
+    )
+    clock.advance({ seconds: 23 * 3600 })
+    expect((await signIn(customer, 'de')).status).toBe(200)
+    expect(await mailbox.waitForEmails(customer.email, 'Dein Konto bleibt')).toHaveLength(1)
+    clock.advance({ days: 2 })
+    expect((await signIn(customer)).status).toBe(200)
+    expect(await mailbox.findEmailsTo(customer.email, 'Your account stays')).toHaveLength(0)
+  })
 
-  it.skipIf(isRemote)('leaves nothing of the person after a day', async () => {
+  it.skipIf(isRemote)('removes all personal data after a day', async () => {
     const customer = await api.createCustomer()
     const { token, email, id } = customer
-    await verify(await verification(email))
+    await verifyEmail(await verification(email))
     await api.sendRequest('PUT', `/users/${id}/newsletter`, { token, body: { subscribed: true } })
-    const wayOut = await mailbox.waitForToken(email, '/newsletter/unsubscribe')
+    const unsubscribeToken = await mailbox.waitForToken(email, '/newsletter/unsubscribe')
     await api.sendRequest('POST', '/addresses', { token, body: address })
     const list = (await api.sendRequest('POST', '/wishlists', { token, body: { name: 'Winter' } })).body.id
     const share = (await api.sendRequest('POST', `/wishlists/${list}/share`, { token })).body.token
@@ -204,7 +204,7 @@ describe('deleting an account', () => {
     const values = { topic: 'other', name: 'Ada Quill', email, message: 'Hello.', contract: 'Order 1' }
     for (const form of ['contact-us', 'withdrawal'])
       await api.sendRequest('POST', '/form-submissions', { body: { form, clientKey: id, language: 'en', values } })
-    await remove(customer)
+    await deleteAccount(customer)
     clock.advance({ days: 1, seconds: 1 })
     expect((await signIn(customer)).status).toBe(401)
     const guest = await api.createGuest()
@@ -215,18 +215,20 @@ describe('deleting an account', () => {
       .toBe(404)
     expect((await api.sendRequest('GET', `/wishlists/shared/${share}`)).status).toBe(404)
     expect(
-      (await api.sendRequest('POST', '/newsletter-subscriptions/unsubscribe', { body: { token: wayOut } })).status,
+      (await api.sendRequest('POST', '/newsletter-subscriptions/unsubscribe', { body: { token: unsubscribeToken } }))
+        .status,
     ).toBe(422)
     expect((await signIn(customer)).status).toBe(401)
     expect((await signIn({ ...customer, email: `deleted-${id}@deleted.invalid` })).status).toBe(401)
-    const again = await api.sendRequest('POST', '/users', {
+    const requestLink = await api.sendRequest('POST', '/users', {
       body: { firstName: 'Ada', lastName: 'Quill', email, password: customer.password },
     })
-    expect(again.status).toBe(201)
-    expect(again.body.id).not.toBe(id)
-    await verify(await verification(email, 2))
+    expect(requestLink.status).toBe(201)
+    expect(requestLink.body.id).not.toBe(id)
+    await verifyEmail(await verification(email, 2))
     const { token: newToken } = (await signIn(customer)).body
-    const { messages } = (await api.sendRequest('GET', `/users/${again.body.id}/export`, { token: newToken })).body
+    const { messages } = (await api.sendRequest('GET', `/users/${requestLink.body.id}/export`, { token: newToken }))
+      .body
     expect(
       messages.map(({ form }: { form: string }) => form),
       'declarations are kept, to be proved',

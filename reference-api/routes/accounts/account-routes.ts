@@ -3,10 +3,10 @@ import { scheduleDeletion } from '../../store/accounts/account-deletion.ts'
 import { verifyPassword } from '../../domain/accounts/password.ts'
 import { validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { deletionEmail } from '../../mail/account-emails.ts'
+import { createDeletionEmail } from '../../mail/account-emails.ts'
 import { deletionRequest } from './account-schemas.ts'
 import { userPath } from './identity-schemas.ts'
-import { exportAccount } from './account-export.ts'
+import { exportAccount } from './export-account.ts'
 import { requireUserById } from './require-user.ts'
 
 const readExport = defineRoute({
@@ -37,8 +37,8 @@ const deleteUser = defineRoute({
     if (!(await verifyPassword(user.password_hash, body.password)))
       throw validationError([{ propertyPath: 'password', key: 'password.wrong' }])
     const deletesAt = await scheduleDeletion(db, user.id, now())
-    const email = deletionEmail({ email: user.email, firstName: user.first_name }, locale, deletesAt)
-    background.run('announcing a deletion', () => mailer.send(email))
+    const email = createDeletionEmail({ email: user.email, firstName: user.first_name }, locale, deletesAt)
+    background.run('deletion email', () => mailer.send(email))
     return { deletesAt: deletesAt.toISOString() }
   },
 })

@@ -70,7 +70,7 @@ describe('an address', () => {
     expect((await api.sendRequest('GET', '/users-addresses?type=summer', { token: ada.token })).status).toBe(400)
   })
 
-  it('changes in what is sent only, or not at all', async () => {
+  it('changes only the fields of a request, and none when one is invalid', async () => {
     const { id } = (await create(berlin)).body
     const changed = await change(id, { line1: 'Kranweg 1', id: 'mine', user_id: bob.id })
     expect(changed.status).toBe(200)
@@ -81,16 +81,16 @@ describe('an address', () => {
       postcode: '10999',
       type: ['delivery'],
     })
-    const { modifiedAt: _then, ...same } = changed.body
-    expect((await change(id, changed.body)).body).toMatchObject(same)
+    const { modifiedAt: _then, ...unchangedFields } = changed.body
+    expect((await change(id, changed.body)).body).toMatchObject(unchangedFields)
     const refused = await change(id, { city: 'Nowhere', countryCode: 'GB' })
     expect(paths(refused.body)).toEqual(['postcode'])
     expect((await read(id)).body.city).toBe('Berlin')
   })
 })
 
-describe('the default', () => {
-  it('is one per type, and moves', async () => {
+describe('the default address', () => {
+  it('is unique per type and can change', async () => {
     const eve = await api.createCustomer()
     const first = (await create(london, eve)).body.id
     const second = (await create({ ...berlin, default: true }, eve)).body.id
@@ -103,21 +103,21 @@ describe('the default', () => {
     expect(await defaultsOf(first, eve)).toEqual([])
   })
 
-  it('is one after concurrent requests', async () => {
+  it('is unique after concurrent requests', async () => {
     const eve = await api.createCustomer()
     await Promise.all([1, 2, 3, 4].map(() => create({ ...london, default: true }, eve)))
-    const all = (await api.sendRequest('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as {
+    const addresses = (await api.sendRequest('GET', '/users-addresses', { token: eve.token })).body['hydra:member'] as {
       default: boolean
     }[]
-    expect(all.filter((address) => address.default)).toHaveLength(1)
+    expect(addresses.filter((address) => address.default)).toHaveLength(1)
   })
 })
 
-describe('an address is refused', () => {
+describe('an address is rejected', () => {
   it('with every field that is missing', async () => {
-    const answer = await create({})
-    expect(answer.status).toBe(422)
-    expect(paths(answer.body)).toEqual(['type', 'firstName', 'lastName', 'line1', 'city', 'countryCode'])
+    const response = await create({})
+    expect(response.status).toBe(422)
+    expect(paths(response.body)).toEqual(['type', 'firstName', 'lastName', 'line1', 'city', 'countryCode'])
   })
 
   it.each([
@@ -151,42 +151,42 @@ describe('an address is refused', () => {
     ['no type', { type: [] }, 'type', 'This field is required.'],
     ['an odd type', { type: ['summer'] }, 'type[0]', 'This value is not valid.'],
   ])('with %s', async (_what, changes, propertyPath, message) => {
-    const answer = await create({ ...london, ...changes })
-    expect(answer.status).toBe(422)
-    expect(answer.body.violations).toEqual([{ propertyPath, message }])
+    const response = await create({ ...london, ...changes })
+    expect(response.status).toBe(422)
+    expect(response.body.violations).toEqual([{ propertyPath, message }])
   })
 
-  it('in German to Germans', async () => {
+  it('in German when the request is in German', async () => {
     const { body } = await create({ ...berlin, postcode: '1' }, ada, 'de')
     expect(body.violations[0].message).toBe('Gib eine Postleitzahl aus fünf Ziffern ein, zum Beispiel 10115.')
   })
 
-  it('but not for billing where nothing is delivered', async () => {
+  it('for delivery, but not for billing, in a country without delivery', async () => {
     const tokyo = { ...london, type: ['billing'], city: 'Tokyo', postcode: '100-0001', countryCode: 'JP' }
     expect((await create(tokyo)).status).toBe(201)
   })
 })
 
-describe('deleting', () => {
-  it('takes all or none', async () => {
-    const mine = (await create(london)).body.id
-    const foreign = (await create(london, bob)).body.id
+describe('deleting addresses', () => {
+  it('deletes all of them or none', async () => {
+    const ownId = (await create(london)).body.id
+    const foreignId = (await create(london, bob)).body.id
     for (const ids of [
-      [mine, foreign],
-      [mine, crypto.randomUUID()],
-      [mine, 'nonsense'],
+      [ownId, foreignId],
+      [ownId, crypto.randomUUID()],
+      [ownId, 'nonsense'],
     ]) {
       expect((await remove(ids)).status).toBe(404)
-      expect((await read(mine)).status).toBe(200)
+      expect((await read(ownId)).status).toBe(200)
     }
-    expect((await read(foreign, bob)).status).toBe(200)
-    expect((await remove([mine, mine])).status).toBe(204)
-    expect((await read(mine)).status).toBe(404)
+    expect((await read(foreignId, bob)).status).toBe(200)
+    expect((await remove([ownId, ownId])).status).toBe(204)
+    expect((await read(ownId)).status).toBe(404)
     expect((await remove([])).status).toBe(422)
   })
 })
 
-it('belongs to its owner alone [S45]', async () => {
+it('an address is unknown to other users [S45]', async () => {
   const { id } = (await create(london)).body
   const guest = await api.createGuest()
   expect((await read(id, bob)).status).toBe(404)
@@ -207,7 +207,7 @@ describe('countries', () => {
   const countries = async (query: string, language = 'en') =>
     (await api.sendRequest('GET', `/countries${query}`, { language })).body['hydra:member'] as Country[]
 
-  it('are filtered by billing and delivery, and named in the requested language', async () => {
+  it('are filtered by billing and delivery and have names in the requested language', async () => {
     const delivery = await countries('?validForDelivery=true')
     expect(delivery.map(({ code }) => code)).toEqual(expect.arrayContaining(['GB', 'IE', 'DE', 'AT', 'NL', 'BE', 'FR']))
     expect(delivery.every(({ validForDelivery }) => validForDelivery)).toBe(true)

@@ -12,11 +12,11 @@ import type { Db } from '../../db/connect.ts'
 import { lockUser } from '../../store/accounts/users.ts'
 import { maxAddresses, resolveDefaultTypes } from '../../domain/accounts/address-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { addressBody, addressChanges, addressDeletion, addressesQuery, idPath } from './address-schemas.ts'
 import { presentAddress } from '../../presenters/present-address.ts'
-import { resolveAddressInput } from './address-input.ts'
+import { resolveAddressInput } from './resolve-address-input.ts'
 import { requireUser } from './require-user.ts'
 
 const requireOwnAddress = async (db: Db, userId: string, id: string): Promise<AddressRecord> => {

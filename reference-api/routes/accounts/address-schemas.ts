@@ -4,7 +4,7 @@ import { name, telephone } from './identity-schemas.ts'
 
 const required = (maximum: number) =>
   z.string('value.required').trim().min(1, 'value.required').max(maximum, 'value.tooLong')
-/** An empty field says the same as a missing one. */
+/** An empty field counts as missing. */
 const optional = (maximum: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const optional = (maximum: number) =>
     .nullish()
     .transform((value) => (value === '' ? null : value))
 
-/** Each field on its own; what depends on several is checked by the domain's rules. */
+/** Checks each field on its own; `validateAddress` checks rules over several fields. */
 export const addressBody = z.object({
   type: z
     .array(AddressType, 'value.required')
@@ -39,10 +39,10 @@ export const addressBody = z.object({
 
 export type AddressInput = z.output<typeof addressBody>
 
-/** What is left out stays; `.default('')` must not fill in a postcode that was not sent. */
+/** Missing fields stay unchanged, so the default of `postcode` must not apply. */
 export const addressChanges = addressBody.extend({ postcode: addressBody.shape.postcode.unwrap() }).partial()
 
-/** `z.string()`, not `z.uuid()`: an id that cannot exist is unknown like any other (404), not malformed. */
+/** `z.string()`, not `z.uuid()`: a malformed id gets the same 404 as an unknown one. */
 export const addressDeletion = z.object({
   ids: z.array(z.string().max(100), 'value.required').min(1, 'value.required').max(100),
 })
@@ -56,5 +56,5 @@ const flag = z
 
 export const countriesQuery = z.object({ validForBilling: flag, validForDelivery: flag })
 
-/** An id that is no UUID belongs to nothing and is answered with 404. */
+/** An id that is no UUID gets the 404 of an unknown one. */
 export const idPath = z.object({ id: z.uuid() })

@@ -9,39 +9,39 @@ const api = startApiUnderTest({ now: clock.now })
 const refresh = (token: unknown) => api.sendRequest('POST', '/token/refresh', { body: { refresh_token: token } })
 
 describe('signing in', () => {
-  it('gives every guest a session of their own', async () => {
-    const [one, two] = [await api.createGuest(), await api.createGuest()]
-    const claims = decodeJwt(one.token)
+  it('creates a new session for each guest', async () => {
+    const [firstGuest, secondGuest] = [await api.createGuest(), await api.createGuest()]
+    const claims = decodeJwt(firstGuest.token)
     expect(claims).toMatchObject({ guest_user: true, email: '', first_name: '', last_name: '' })
     expect(claims.id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(claims.id).not.toBe(decodeJwt(two.token).id)
+    expect(claims.id).not.toBe(decodeJwt(secondGuest.token).id)
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBeGreaterThan(0)
   })
 
-  it('takes an empty JSON object for a guest, too', async () => {
-    const answer = await api.sendRequest('POST', '/auth', { body: {} })
-    expect(answer.status).toBe(200)
-    expect(decodeJwt(answer.body.token).guest_user).toBe(true)
+  it('creates a guest session for an empty JSON object', async () => {
+    const response = await api.sendRequest('POST', '/auth', { body: {} })
+    expect(response.status).toBe(200)
+    expect(decodeJwt(response.body.token).guest_user).toBe(true)
   })
 
-  it('gives a user their claims, whatever the case of the email', async () => {
+  it('returns the claims of a user in any case of the email', async () => {
     const { email, password, id } = await api.createCustomer()
-    const answer = await api.sendRequest('POST', '/auth', { body: { email: ` ${email.toUpperCase()} `, password } })
-    expect(answer.status).toBe(200)
-    expect(decodeJwt(answer.body.token)).toMatchObject({
+    const response = await api.sendRequest('POST', '/auth', { body: { email: ` ${email.toUpperCase()} `, password } })
+    expect(response.status).toBe(200)
+    expect(decodeJwt(response.body.token)).toMatchObject({
       id,
       email,
       first_name: 'Ada',
       last_name: 'Quill',
       guest_user: false,
     })
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
   it.each([
     ['en', 'Invalid credentials.'],
     ['de-DE,de;q=0.9', 'Ungültige Anmeldeinformationen.'],
-  ])('refuses a wrong password and an unknown account with the same words (%s)', async (language, message) => {
+  ])('rejects a wrong password and an unknown account with the same message (%s)', async (language, message) => {
     const { email } = await api.createCustomer()
     const wrong = await api.sendRequest('POST', '/auth', { language, body: { email, password: 'not the password' } })
     const unknown = await api.sendRequest('POST', '/auth', {
@@ -57,11 +57,11 @@ describe('signing in', () => {
     { password: 'x' },
     { email: {}, password: [] },
     { email: null, password: null },
-  ])('never takes half or odd credentials for a guest: %j', async (body) => {
+  ])('rejects incomplete or invalid credentials instead of creating a guest: %j', async (body) => {
     expect(await api.sendRequest('POST', '/auth', { body })).toMatchObject({ status: 401 })
   })
 
-  it('refuses a sign-in that is not JSON instead of making a guest of it', async () => {
+  it('rejects a sign-in that is not JSON instead of creating a guest', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect(await api.sendRequest('POST', '/auth', { body: 'email=a&password=b', headers })).toMatchObject({
       status: 415,
@@ -71,36 +71,36 @@ describe('signing in', () => {
   it('takes as long for an unknown account as for a wrong password [S44]', async () => {
     const { email } = await api.createCustomer()
     const time = async (address: string) => {
-      const times: number[] = []
+      const durations: number[] = []
       for (let round = 0; round < 7; round += 1) {
         const start = performance.now()
         await api.sendRequest('POST', '/auth', { body: { email: address, password: 'not the password' } })
-        times.push(performance.now() - start)
+        durations.push(performance.now() - start)
       }
-      return times.sort((a, b) => a - b)[3] ?? 0
+      return durations.sort((a, b) => a - b)[3] ?? 0
     }
     const [known, unknown] = [await time(email), await time('nobody@example.com')]
     expect(unknown).toBeGreaterThan(known * 0.4)
   })
 })
 
-describe('refreshing', () => {
-  it('trades a token for a new pair with current claims', async () => {
+describe('refreshing a session', () => {
+  it('exchanges a token for a new pair with current claims', async () => {
     const { id, refresh_token, token } = await api.createCustomer()
     await api.sendRequest('PUT', `/users/${id}`, { token, body: { firstName: 'Grace' } })
-    const answer = await refresh(refresh_token)
-    expect(answer.status).toBe(200)
-    expect(decodeJwt(answer.body.token)).toMatchObject({ id, first_name: 'Grace', guest_user: false })
-    expect(answer.body.refresh_token).not.toBe(refresh_token)
+    const response = await refresh(refresh_token)
+    expect(response.status).toBe(200)
+    expect(decodeJwt(response.body.token)).toMatchObject({ id, first_name: 'Grace', guest_user: false })
+    expect(response.body.refresh_token).not.toBe(refresh_token)
   })
 
-  it('keeps a guest the same guest', async () => {
+  it('keeps the id of a guest', async () => {
     const guest = await api.createGuest()
-    const answer = await refresh(guest.refresh_token)
-    expect(decodeJwt(answer.body.token)).toMatchObject({ id: decodeJwt(guest.token).id, guest_user: true })
+    const response = await refresh(guest.refresh_token)
+    expect(decodeJwt(response.body.token)).toMatchObject({ id: decodeJwt(guest.token).id, guest_user: true })
   })
 
-  it('answers a retry with the same successor', async () => {
+  it('returns the same successor on a retry', async () => {
     const { refresh_token } = await api.createGuest()
     const [first, second] = [await refresh(refresh_token), await refresh(refresh_token)]
     expect(second.status).toBe(200)
@@ -108,10 +108,10 @@ describe('refreshing', () => {
     expect((await refresh(first.body.refresh_token)).status).toBe(200)
   })
 
-  it('gives parallel callers one successor', async () => {
+  it('returns one successor to parallel requests', async () => {
     const { refresh_token } = await api.createGuest()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)))
-    expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(refresh_token)))
+    expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
   it('revokes the whole family when an older token is replayed', async () => {
@@ -122,34 +122,34 @@ describe('refreshing', () => {
     expect((await refresh(third)).status).toBe(401)
   })
 
-  it('leaves other sessions of the same user alone', async () => {
+  it('does not end other sessions of the same user', async () => {
     const { email, password, refresh_token } = await api.createCustomer()
-    const other = (await api.sendRequest('POST', '/auth', { body: { email, password } })).body.refresh_token
+    const otherRefreshToken = (await api.sendRequest('POST', '/auth', { body: { email, password } })).body.refresh_token
     const second = (await refresh(refresh_token)).body.refresh_token
     await refresh(second)
     await refresh(refresh_token)
-    expect((await refresh(other)).status).toBe(200)
+    expect((await refresh(otherRefreshToken)).status).toBe(200)
   })
 
-  it.each([undefined, '', 5])('says that one must be logged in when there is no token (%s)', async (token) => {
+  it.each([undefined, '', 5])('responds that a sign-in is required when the token is missing (%s)', async (token) => {
     const message = 'You must be logged in to use this endpoint'
     expect(await refresh(token)).toMatchObject({ status: 401, body: { message } })
   })
 
-  it('refuses a token it never gave out', async () => {
-    const answer = await refresh('x'.repeat(43))
-    expect(answer.status).toBe(401)
-    expect(answer.body.message).toEqual(expect.any(String))
+  it('rejects a token that the API did not issue', async () => {
+    const response = await refresh('x'.repeat(43))
+    expect(response.status).toBe(401)
+    expect(response.body.message).toEqual(expect.any(String))
   })
 
-  it('ends a session that is signed out [S23]', async () => {
+  it('rejects the token of a signed-out session [S23]', async () => {
     const { refresh_token } = await api.createCustomer()
     const next = (await refresh(refresh_token)).body.refresh_token
     expect((await api.sendRequest('DELETE', '/token', { body: { refresh_token: next } })).status).toBe(204)
     expect((await refresh(next)).status).toBe(401)
   })
 
-  it.skipIf(isRemote)('revokes the family when a used token comes back after the grace', async () => {
+  it.skipIf(isRemote)('revokes the family when a used token is sent after the grace period', async () => {
     const { refresh_token } = await api.createGuest()
     const next = (await refresh(refresh_token)).body.refresh_token
     clock.advance({ seconds: 11 })
@@ -157,7 +157,7 @@ describe('refreshing', () => {
     expect((await refresh(next)).status).toBe(401)
   })
 
-  it.skipIf(isRemote)('lets session tokens live 15 minutes and refresh tokens 30 days', async () => {
+  it.skipIf(isRemote)('issues session tokens for 15 minutes and refresh tokens for 30 days', async () => {
     const { token, refresh_token } = await api.createCustomer()
     clock.advance({ seconds: 14 * 60 })
     expect((await api.sendRequest('GET', '/me', { token })).status).toBe(200)
@@ -171,14 +171,17 @@ describe('refreshing', () => {
   })
 })
 
-describe('tokens', () => {
-  it('are needed where a person is meant, and must be ours', async () => {
+describe('session tokens', () => {
+  it('are required for personal data and must be signed by the API', async () => {
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"id":"x","exp":9999999999,"iat":1}').toString('base64url')}.`
     const { token } = await api.createGuest()
-    for (const bad of [undefined, 'x', unsigned, `${token.slice(0, -3)}abc`]) {
-      const answer = await api.sendRequest('POST', '/baskets', { ...(bad ? { token: bad } : {}), body: {} })
-      expect(answer.status).toBe(401)
-      expect(answer.body['hydra:description']).toBe('You must be logged in to use this endpoint')
+    for (const invalidToken of [undefined, 'x', unsigned, `${token.slice(0, -3)}abc`]) {
+      const response = await api.sendRequest('POST', '/baskets', {
+        ...(invalidToken ? { token: invalidToken } : {}),
+        body: {},
+      })
+      expect(response.status).toBe(401)
+      expect(response.body['hydra:description']).toBe('You must be logged in to use this endpoint')
     }
   })
 })

@@ -4,13 +4,13 @@ import { cancelDeletion } from '../../store/accounts/account-deletion.ts'
 import { findUser, findUserByEmail } from '../../store/accounts/users.ts'
 import { issueRefreshToken, revokeRefreshToken, rotateRefreshToken } from '../../store/accounts/refresh-tokens.ts'
 import type { UserRow } from '../../db/schema.ts'
-import type { TokenSubject } from '../../domain/accounts/access-token.ts'
+import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { verifyPassword } from '../../domain/accounts/password.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { deletionCancelledEmail } from '../../mail/account-emails.ts'
+import { createDeletionCancelledEmail } from '../../mail/account-emails.ts'
 import { credentials, refreshTokenBody } from './identity-schemas.ts'
 
 const toGuestSubject = (id: string): TokenSubject => ({
@@ -36,8 +36,8 @@ const cancelPendingDeletion = async (
 ): Promise<boolean> => {
   if (user.deletes_at === null) return true
   if (!(await cancelDeletion(db, user.id, now()))) return false
-  const email = deletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale)
-  background.run('announcing a kept account', () => mailer.send(email))
+  const email = createDeletionCancelledEmail({ email: user.email, firstName: user.first_name }, locale)
+  background.run('deletion cancelled email', () => mailer.send(email))
   return true
 }
 

@@ -1,7 +1,7 @@
 import { CountryResource } from '#shared/wire/addresses.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { getCountries } from '../../domain/accounts/countries.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { countriesQuery } from './address-schemas.ts'
 

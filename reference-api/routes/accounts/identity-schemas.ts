@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../../domain/accounts/email.ts'
-import { minPasswordLength, passwordError } from '../../domain/accounts/password.ts'
+import { minPasswordLength, getPasswordError } from '../../domain/accounts/password.ts'
 
 export const name = z.string('value.required').trim().min(1, 'value.required').max(100, 'value.tooLong')
 export const telephone = z
@@ -10,16 +10,16 @@ export const telephone = z
   .regex(/^(\+?[\d\s()/.-]{5,})?$/, 'telephone.invalid')
 const currentPassword = z.string('value.required').min(1, 'value.required')
 
-/** All that can be said of a new password without knowing whose it is. */
+/** The password rules that do not depend on the account. */
 const newPassword = z
   .string('value.required')
   .describe(`At least ${minPasswordLength} characters`)
   .superRefine((password, context) => {
-    const fault = passwordError(password, '')
-    if (fault) context.addIssue({ code: 'custom', message: fault.key, params: fault.parameters ?? {} })
+    const error = getPasswordError(password, '')
+    if (error) context.addIssue({ code: 'custom', message: error.key, params: error.parameters ?? {} })
   })
 
-/** Empty for a guest. Anything that is not a text cannot be anyone's credentials, and is refused as such. */
+/** Empty for a guest. Values that are not texts get the same rejection as wrong credentials. */
 export const credentials = z.object({ email: z.unknown().optional(), password: z.unknown().optional() })
 
 export const refreshTokenBody = z.object({ refresh_token: z.string().max(200).optional().catch(undefined) })

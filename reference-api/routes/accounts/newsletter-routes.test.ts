@@ -9,125 +9,126 @@ const clock = createTestClock()
 const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example', now: clock.now })
 
 const address = () => `test-${crypto.randomUUID()}@example.com`
-const ask = (email: unknown, language = 'en') =>
+const subscribe = (email: unknown, language = 'en') =>
   api.sendRequest('POST', '/newsletter-subscriptions', { body: { email, language } })
 const confirm = (token: string) => api.sendRequest('POST', '/newsletter-subscriptions/confirm', { body: { token } })
 const unsubscribe = (token: string) =>
   api.sendRequest('POST', '/newsletter-subscriptions/unsubscribe', { body: { token } })
 const confirmation = (email: string, count = 1) => mailbox.waitForToken(email, '/newsletter/confirm', count)
-const wayOut = (email: string, count = 1) => mailbox.waitForToken(email, '/newsletter/unsubscribe', count)
-const welcomed = (email: string, count = 1) => mailbox.waitForEmails(email, 'From now on', count)
+const waitForUnsubscribeToken = (email: string, count = 1) =>
+  mailbox.waitForToken(email, '/newsletter/unsubscribe', count)
+const waitForWelcomeEmails = (email: string, count = 1) => mailbox.waitForEmails(email, 'From now on', count)
 
 const subscribed = async () => {
   const email = address()
-  await ask(email)
+  await subscribe(email)
   await confirm(await confirmation(email))
-  await welcomed(email)
+  await waitForWelcomeEmails(email)
   return email
 }
 
-describe('asking for the newsletter', () => {
-  it('is answered the same whatever the address, and needs a well-formed one', async () => {
+describe('subscribing to the newsletter', () => {
+  it('gets the same response for every valid address', async () => {
     const email = address()
-    const [first, second] = [await ask(email), await ask(email)]
+    const [first, second] = [await subscribe(email), await subscribe(email)]
     expect(first.status).toBe(202)
     expect(second).toMatchObject({ status: 202, body: first.body })
-    const refused = await ask('nonsense')
+    const refused = await subscribe('nonsense')
     expect(refused).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'email' }] } })
-    expect((await ask(email, 'fr')).body.violations).toMatchObject([{ propertyPath: 'language' }])
+    expect((await subscribe(email, 'fr')).body.violations).toMatchObject([{ propertyPath: 'language' }])
   })
 
-  it.skipIf(isRemote)('mails in the language chosen, with a way out that mail programs find', async () => {
+  it.skipIf(isRemote)('sends an email in the chosen language with a List-Unsubscribe header', async () => {
     const email = address()
-    await ask(email, 'de')
+    await subscribe(email, 'de')
     const [message] = await mailbox.waitForEmails(email)
     expect(message).toContain('Noch ein Schritt zu unserem Newsletter')
     expect(message).toContain('https://shop.example/newsletter/confirm?token=')
     expect(message).toMatch(/List-Unsubscribe:\s+<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w-]{43}>/)
   })
 
-  it.skipIf(isRemote)('does not fill a mailbox, and lets only the latest link count', async () => {
+  it.skipIf(isRemote)('sends at most one email a minute, and only the latest link is valid', async () => {
     const email = address()
-    await ask(email)
+    await subscribe(email)
     const first = await confirmation(email)
-    await ask(email)
+    await subscribe(email)
     clock.advance({ seconds: 61 })
-    await ask(email)
+    await subscribe(email)
     const second = await confirmation(email, 2)
     expect(await mailbox.findEmailsTo(email)).toHaveLength(2)
     expect((await confirm(first)).status).toBe(422)
     expect((await confirm(second)).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('mails nothing more to somebody on the list, and says so to nobody', async () => {
+  it.skipIf(isRemote)('sends nothing to a subscriber and does not reveal it', async () => {
     const email = await subscribed()
-    const known = await ask(email)
-    expect(known.body).toEqual((await ask(address())).body)
+    const knownResponse = await subscribe(email)
+    expect(knownResponse.body).toEqual((await subscribe(address())).body)
     clock.advance({ seconds: 61 })
-    await ask(email)
+    await subscribe(email)
     const after = await subscribed()
     expect(await mailbox.findEmailsTo(after)).toHaveLength(2)
     expect(await mailbox.findEmailsTo(email)).toHaveLength(2)
   })
 })
 
-describe('a link', () => {
-  it('that was made up is a violation at its token', async () => {
-    for (const answer of [await confirm('made-up'), await unsubscribe('made-up'), await confirm('')]) {
-      expect(answer.status).toBe(422)
-      expect(answer.body.violations).toEqual([
+describe('a newsletter link', () => {
+  it('with an invalid token is a violation at `token`', async () => {
+    for (const response of [await confirm('made-up'), await unsubscribe('made-up'), await confirm('')]) {
+      expect(response.status).toBe(422)
+      expect(response.body.violations).toEqual([
         { propertyPath: 'token', message: 'This link no longer works. Ask for a new one.' },
       ])
     }
   })
 
-  it.skipIf(isRemote)('confirms once, may be followed again, and is welcomed once', async () => {
+  it.skipIf(isRemote)('confirms once, works repeatedly, and causes one welcome email', async () => {
     const email = address()
-    await ask(email)
+    await subscribe(email)
     const token = await confirmation(email)
-    for (let times = 0; times < 2; times += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await confirm(token)).toMatchObject({ status: 200, body: { message: 'You are on the list.' } })
     }
     await subscribed()
-    expect(await welcomed(email)).toHaveLength(1)
+    expect(await waitForWelcomeEmails(email)).toHaveLength(1)
   })
 
   it.skipIf(isRemote)('expires after two days', async () => {
     const email = address()
-    await ask(email)
+    await subscribe(email)
     const token = await confirmation(email)
     clock.advance({ days: 2, seconds: 1 })
     expect((await confirm(token)).status).toBe(422)
   })
 
-  it.skipIf(isRemote)('serves its own purpose only', async () => {
+  it.skipIf(isRemote)('is valid for its own purpose only', async () => {
     const email = address()
-    await ask(email)
-    expect((await confirm(await wayOut(email))).status).toBe(422)
+    await subscribe(email)
+    expect((await confirm(await waitForUnsubscribeToken(email))).status).toBe(422)
     expect((await unsubscribe(await confirmation(email))).status).toBe(422)
   })
 
-  it.skipIf(isRemote)('leads out, twice if need be, and no older link leads in again', async () => {
+  it.skipIf(isRemote)('unsubscribes, also repeatedly, and makes older confirmation links invalid', async () => {
     const email = address()
-    await ask(email)
-    const inside = await confirmation(email)
-    await confirm(inside)
-    await welcomed(email)
+    await subscribe(email)
+    const confirmationToken = await confirmation(email)
+    await confirm(confirmationToken)
+    await waitForWelcomeEmails(email)
     clock.advance({ days: 300 })
-    const out = await wayOut(email, 2)
-    expect((await unsubscribe(out)).status).toBe(200)
-    expect((await unsubscribe(out)).status).toBe(200)
-    expect((await confirm(inside)).status).toBe(422)
-    await ask(email)
+    const unsubscribeToken = await waitForUnsubscribeToken(email, 2)
+    expect((await unsubscribe(unsubscribeToken)).status).toBe(200)
+    expect((await unsubscribe(unsubscribeToken)).status).toBe(200)
+    expect((await confirm(confirmationToken)).status).toBe(422)
+    await subscribe(email)
     expect((await confirm(await confirmation(email, 2))).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('leads out before it was ever confirmed', async () => {
+  it.skipIf(isRemote)('unsubscribes before the confirmation', async () => {
     const email = address()
-    await ask(email)
-    const inside = await confirmation(email)
-    await unsubscribe(await wayOut(email))
-    expect((await confirm(inside)).status).toBe(422)
+    await subscribe(email)
+    const confirmationToken = await confirmation(email)
+    await unsubscribe(await waitForUnsubscribeToken(email))
+    expect((await confirm(confirmationToken)).status).toBe(422)
   })
 })
 
@@ -151,14 +152,14 @@ describe('a user', () => {
       email,
       status: 'subscribed',
     })
-    await welcomed(email)
+    await waitForWelcomeEmails(email)
     expect((await choose(id, token, true)).body.status).toBe('subscribed')
     expect((await choose(id, token, false)).body.status).toBe('none')
     expect(await status(id, token)).toBe('none')
     expect((await choose(id, token, 'yes')).body.violations).toMatchObject([{ propertyPath: 'subscribed' }])
   })
 
-  it.skipIf(isRemote)('whose address is not verified is mailed a link first', async () => {
+  it.skipIf(isRemote)('whose address is not verified receives a link first', async () => {
     const { id, email, token } = await api.createCustomer()
     expect((await choose(id, token, true)).body.status).toBe('pending')
     expect((await confirm(await confirmation(email))).status).toBe(200)
@@ -169,29 +170,26 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('none')
   })
 
-  it.skipIf(isRemote)(
-    'who asked and then thinks better of it leaves nothing waiting: the mailed link is dead',
-    async () => {
-      const { id, email, token } = await api.createCustomer()
-      await choose(id, token, true)
-      const inside = await confirmation(email)
-      expect((await choose(id, token, false)).body.status).toBe('none')
-      expect((await confirm(inside)).status).toBe(422)
-      await verify(email)
-      expect(await status(id, token)).toBe('none')
-    },
-  )
+  it.skipIf(isRemote)('who unsubscribes while pending makes the sent link invalid', async () => {
+    const { id, email, token } = await api.createCustomer()
+    await choose(id, token, true)
+    const confirmationToken = await confirmation(email)
+    expect((await choose(id, token, false)).body.status).toBe('none')
+    expect((await confirm(confirmationToken)).status).toBe(422)
+    await verify(email)
+    expect(await status(id, token)).toBe('none')
+  })
 
-  it.skipIf(isRemote)('who proves the address needs no second link', async () => {
+  it.skipIf(isRemote)('who verifies the address needs no second link', async () => {
     const { id, email, token } = await api.createCustomer()
     await choose(id, token, true)
     await confirmation(email)
     await verify(email)
     expect(await status(id, token)).toBe('subscribed')
-    expect(await welcomed(email)).toHaveLength(1)
+    expect(await waitForWelcomeEmails(email)).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('who gets it already is mailed a link that proves the address, and then sees it', async () => {
+  it.skipIf(isRemote)('who is subscribed receives a verification link and then sees the subscription', async () => {
     const email = await subscribed()
     const body = { firstName: 'Ada', lastName: 'Quill', email, password: 'a rather long password' }
     const { id } = (await api.sendRequest('POST', '/users', { body })).body
@@ -205,24 +203,24 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('subscribed')
   })
 
-  it.skipIf(isRemote)('with a new address takes the newsletter along, once the new one is proven', async () => {
+  it.skipIf(isRemote)('with a new address keeps the newsletter after verifying the new address', async () => {
     const { id, email, token } = await api.createCustomer()
     await verify(email)
     await choose(id, token, true)
-    await welcomed(email)
+    await waitForWelcomeEmails(email)
     const next = address()
     await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: next } })
     expect(await status(id, token)).toBe('pending')
     // The subscription of the old address has ended, so a request for it starts again.
     clock.advance({ seconds: 61 })
-    await ask(email)
+    await subscribe(email)
     expect(await confirmation(email)).toMatch(/./)
     await verify(next)
     expect(await status(id, token)).toBe('subscribed')
-    expect(await welcomed(next)).toHaveLength(1)
+    expect(await waitForWelcomeEmails(next)).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('who does not get it does not get it at a new address either', async () => {
+  it.skipIf(isRemote)('without the newsletter stays unsubscribed at a new address', async () => {
     const { id, token } = await api.createCustomer()
     const next = address()
     await api.sendRequest('PUT', `/users/${id}`, { token, body: { email: next } })
@@ -230,7 +228,7 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('none')
   })
 
-  it.skipIf(isRemote)('neither sees nor ends the subscription of an address that is not theirs [S44]', async () => {
+  it.skipIf(isRemote)('can neither see nor end the subscription of another person’s address [S44]', async () => {
     const email = await subscribed()
     const body = { firstName: 'Mallory', lastName: 'Quill', email, password: 'a rather long password' }
     const { id } = (await api.sendRequest('POST', '/users', { body })).body
@@ -242,13 +240,13 @@ describe('a user', () => {
     expect(await status(id, token)).toBe('subscribed')
   })
 
-  it('is 404 for other users', async () => {
-    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
+  it('gets 404 for the newsletter of other users', async () => {
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
-    for (const token of [two.token, guest.token]) {
-      expect((await api.sendRequest('GET', `/users/${one.id}/newsletter`, { token })).status).toBe(404)
-      expect((await choose(one.id, token, true)).status).toBe(404)
+    for (const token of [otherCustomer.token, guest.token]) {
+      expect((await api.sendRequest('GET', `/users/${customer.id}/newsletter`, { token })).status).toBe(404)
+      expect((await choose(customer.id, token, true)).status).toBe(404)
     }
-    expect((await api.sendRequest('GET', `/users/${one.id}/newsletter`)).status).toBe(401)
+    expect((await api.sendRequest('GET', `/users/${customer.id}/newsletter`)).status).toBe(401)
   })
 })

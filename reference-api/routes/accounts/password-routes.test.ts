@@ -15,35 +15,35 @@ const wrongLink =
 const wrongLinkInGerman =
   'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.'
 
-const askReset = (email: unknown, language = 'en') =>
+const requestReset = (email: unknown, language = 'en') =>
   api.sendRequest('POST', '/users/reset-password', { body: { email }, language })
 const setPassword = (body: unknown) => api.sendRequest('POST', '/users/update-password', { body })
 const signIn = async (email: string, password: string) =>
   (await api.sendRequest('POST', '/auth', { body: { email, password } })).status
 
 const resetToken = async (email: string, count = 1) => {
-  await askReset(email)
+  await requestReset(email)
   return mailbox.waitForToken(email, '/set-password', count)
 }
 
 describe('a forgotten password', () => {
-  it('is answered the same for known and unknown emails [S44]', async () => {
+  it('gets the same response for known and unknown emails [S44]', async () => {
     const { email } = await api.createCustomer()
-    const [known, unknown] = [await askReset(email), await askReset('nobody@example.com')]
-    expect(known.status).toBe(200)
-    expect(unknown.status).toBe(known.status)
-    expect(unknown.body).toEqual(known.body)
+    const [knownResponse, unknownResponse] = [await requestReset(email), await requestReset('nobody@example.com')]
+    expect(knownResponse.status).toBe(200)
+    expect(unknownResponse.status).toBe(knownResponse.status)
+    expect(unknownResponse.body).toEqual(knownResponse.body)
   })
 
-  it('needs a well-formed email', async () => {
-    const answer = await askReset('nonsense')
-    expect(answer.status).toBe(400)
-    expect(answer.body.violations).toEqual([
+  it('needs a valid email', async () => {
+    const response = await requestReset('nonsense')
+    expect(response.status).toBe(400)
+    expect(response.body.violations).toEqual([
       { propertyPath: 'email', message: 'Enter an email address like name@example.com.' },
     ])
   })
 
-  it.skipIf(isRemote)('mails a link that sets a new password, once', async () => {
+  it.skipIf(isRemote)('causes an email with a link that sets a new password once', async () => {
     const { email, password, refresh_token } = await api.createCustomer()
     const token = await resetToken(email)
     expect(await setPassword({ email, token, newPassword })).toMatchObject({ status: 200 })
@@ -53,13 +53,13 @@ describe('a forgotten password', () => {
     expect(await mailbox.waitForEmails(email, 'was changed just now')).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('mails in the language of the request', async () => {
+  it.skipIf(isRemote)('causes an email in the language of the request', async () => {
     const { email } = await api.createCustomer()
-    await askReset(email, 'de')
+    await requestReset(email, 'de')
     expect(await mailbox.waitForEmails(email, 'Hier ist der Link')).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('keeps the link good when the new password was refused', async () => {
+  it.skipIf(isRemote)('leaves the link valid when the new password is rejected', async () => {
     const { email } = await api.createCustomer()
     const token = await resetToken(email)
     const refused = await setPassword({ email, token, newPassword: 'short' })
@@ -68,22 +68,22 @@ describe('a forgotten password', () => {
     expect((await setPassword({ email, token, newPassword })).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('lets only the latest link work, only for its owner, only for an hour', async () => {
-    const [{ email }, other] = [await api.createCustomer(), await api.createCustomer()]
+  it.skipIf(isRemote)('makes only the latest link valid, for its owner, for an hour', async () => {
+    const [{ email }, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const first = await resetToken(email)
     const second = await resetToken(email, 2)
     expect((await setPassword({ email, token: first, newPassword })).status).toBe(401)
-    expect((await setPassword({ email: other.email, token: second, newPassword })).status).toBe(401)
+    expect((await setPassword({ email: otherCustomer.email, token: second, newPassword })).status).toBe(401)
     clock.advance({ seconds: 3601 })
     expect((await setPassword({ email, token: second, newPassword })).status).toBe(401)
   })
 
-  it('refuses a made-up link in the specified words, for known and unknown emails [S44]', async () => {
+  it('rejects an invalid link with the specified message for known and unknown emails [S44]', async () => {
     const { email } = await api.createCustomer()
     for (const address of [email, 'nobody@example.com']) {
-      const answer = await setPassword({ email: address, token: 'made-up', newPassword })
-      expect(answer.status).toBe(401)
-      expect(answer.body['hydra:description']).toBe(wrongLink)
+      const response = await setPassword({ email: address, token: 'made-up', newPassword })
+      expect(response.status).toBe(401)
+      expect(response.body['hydra:description']).toBe(wrongLink)
     }
     const german = await api.sendRequest('POST', '/users/update-password', {
       body: { email, token: 'made-up', newPassword },
@@ -92,10 +92,10 @@ describe('a forgotten password', () => {
     expect(german.body['hydra:description']).toBe(wrongLinkInGerman)
   })
 
-  it('names the fields that are missing', async () => {
-    const answer = await setPassword({})
-    expect(answer.status).toBe(400)
-    expect(answer.body.violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual([
+  it('names the missing fields', async () => {
+    const response = await setPassword({})
+    expect(response.status).toBe(400)
+    expect(response.body.violations.map((violation: { propertyPath: string }) => violation.propertyPath)).toEqual([
       'email',
       'token',
       'newPassword',
@@ -107,7 +107,7 @@ describe('changing the password', () => {
   const change = (id: string, token: string, body: unknown) =>
     api.sendRequest('PUT', `/users/${id}/change-password`, { token, body })
 
-  it('needs the present one', async () => {
+  it('needs the current password', async () => {
     const { id, token, email, password } = await api.createCustomer()
     const refused = await change(id, token, { existingPassword: 'wrong', newPassword })
     expect(refused.status).toBe(400)
@@ -117,7 +117,7 @@ describe('changing the password', () => {
     if (!isRemote) expect(await mailbox.waitForEmails(email, 'was changed just now')).toHaveLength(1)
   })
 
-  it('keeps to the password rules', async () => {
+  it('checks the password rules', async () => {
     const { id, token, password } = await api.createCustomer()
     const refused = await change(id, token, { existingPassword: password, newPassword: 'short' })
     expect(refused.status).toBe(400)
@@ -125,14 +125,17 @@ describe('changing the password', () => {
   })
 
   it('is 404 for other users', async () => {
-    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
-    const answer = await change(one.id, two.token, { existingPassword: one.password, newPassword })
-    expect(answer.status).toBe(404)
-    expect(answer.body['hydra:description']).toBe('A user with the provided ID could not be found.')
-    const german = await api.sendRequest('PUT', `/users/${one.id}/change-password`, {
-      token: two.token,
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
+    const response = await change(customer.id, otherCustomer.token, {
+      existingPassword: customer.password,
+      newPassword,
+    })
+    expect(response.status).toBe(404)
+    expect(response.body['hydra:description']).toBe('A user with the provided ID could not be found.')
+    const german = await api.sendRequest('PUT', `/users/${customer.id}/change-password`, {
+      token: otherCustomer.token,
       language: 'de',
-      body: { existingPassword: one.password, newPassword },
+      body: { existingPassword: customer.password, newPassword },
     })
     expect(german.body['hydra:description']).toBe('Ein Benutzer mit der angegebenen ID wurde nicht gefunden.')
   })

@@ -4,22 +4,22 @@ import { consumePasswordReset, createPasswordReset } from '../../store/accounts/
 import { findUserByEmail, setPasswordHash } from '../../store/accounts/users.ts'
 import type { UserRow } from '../../db/schema.ts'
 import { translateMessage } from '../../domain/messages.ts'
-import { hashPassword, passwordError, verifyPassword } from '../../domain/accounts/password.ts'
+import { hashPassword, getPasswordError, verifyPassword } from '../../domain/accounts/password.ts'
 import { ApiError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { passwordChangedEmail, resetEmail } from '../../mail/password-emails.ts'
+import { createPasswordChangedEmail, createPasswordResetEmail } from '../../mail/password-emails.ts'
 import { passwordChange, resetCompletion, resetRequest, userPath } from './identity-schemas.ts'
 import { requireUserById } from './require-user.ts'
 
 const requireValidPassword = (password: string, email: string) => {
-  const error = passwordError(password, email)
+  const error = getPasswordError(password, email)
   if (error) throw validationError([{ propertyPath: 'newPassword', ...error }], 400)
 }
 
 const sendPasswordChangedEmail = (user: UserRow, { background, mailer, locale }: Call) => {
-  const email = passwordChangedEmail({ email: user.email, firstName: user.first_name }, locale)
-  background.run('announcing a new password', () => mailer.send(email))
+  const email = createPasswordChangedEmail({ email: user.email, firstName: user.first_name }, locale)
+  background.run('password change email', () => mailer.send(email))
 }
 
 const requestReset = defineRoute({
@@ -33,11 +33,13 @@ const requestReset = defineRoute({
   response: MessageResponse,
   handle: async ({ body }, { db, now, mailer, background, locale, config }) => {
     // Well after the response, so that its time does not reveal who has an account.
-    background.runDelayed('mailing a reset link', async () => {
+    background.runDelayed('password reset email', async () => {
       const user = await findUserByEmail(db, body.email)
       if (!user) return
       const token = await createPasswordReset(db, user.id, now())
-      await mailer.send(resetEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token))
+      await mailer.send(
+        createPasswordResetEmail({ email: user.email, firstName: user.first_name }, locale, config.shopUrl, token),
+      )
     })
     return { message: translateMessage({ key: 'reset.sent' }, locale) }
   },

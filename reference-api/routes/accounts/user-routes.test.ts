@@ -22,16 +22,16 @@ const paths = (body: { violations?: { propertyPath: string }[] }) =>
 describe('registering', () => {
   it('creates a user who can sign in', async () => {
     const body = person()
-    const answer = await register(body)
-    expect(answer.status).toBe(201)
-    const { password, ...visible } = body
-    expect(answer.body).toMatchObject({ '@type': 'User', ...visible })
-    expect(JSON.stringify(answer.body)).not.toContain('password')
-    expect(answer.headers.get('location')).toBe(`/users/${answer.body.id}`)
+    const response = await register(body)
+    expect(response.status).toBe(201)
+    const { password, ...profile } = body
+    expect(response.body).toMatchObject({ '@type': 'User', ...profile })
+    expect(JSON.stringify(response.body)).not.toContain('password')
+    expect(response.headers.get('location')).toBe(`/users/${response.body.id}`)
     expect((await api.sendRequest('POST', '/auth', { body: { email: body.email, password } })).status).toBe(200)
   })
 
-  it('normalises the email, and knows a taken one in any spelling', async () => {
+  it('normalises the email and rejects a registered one in any spelling', async () => {
     const body = person()
     const first = await register({ ...body, email: `  ${body.email.toUpperCase()}` })
     expect(first.body.email).toBe(body.email)
@@ -45,44 +45,44 @@ describe('registering', () => {
     )
   })
 
-  it('gives one of two at the same moment the account', async () => {
+  it('creates one account when two requests are concurrent', async () => {
     const body = person()
     const statuses = (await Promise.all([register(body), register(body)])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([201, 422])
   })
 
-  it('names every field at fault, with the name the form uses', async () => {
-    const answer = await register({ firstName: ' ', email: 'nonsense', telephone: 'call me', password: 'short' })
-    expect(answer.status).toBe(422)
-    expect(answer.body['@type']).toBe('ConstraintViolationList')
-    expect(paths(answer.body)).toEqual(['firstName', 'lastName', 'email', 'telephone', 'password'])
+  it('names every invalid field by its name in the form', async () => {
+    const response = await register({ firstName: ' ', email: 'nonsense', telephone: 'call me', password: 'short' })
+    expect(response.status).toBe(422)
+    expect(response.body['@type']).toBe('ConstraintViolationList')
+    expect(paths(response.body)).toEqual(['firstName', 'lastName', 'email', 'telephone', 'password'])
   })
 
   it.each(['a@b', 'a b@example.com', '@example.com', 'a@', `${'a'.repeat(250)}@example.com`, 7, null])(
-    'refuses the email %s',
+    'rejects the email %s',
     async (email) => {
       expect(paths((await register({ ...person(), email })).body)).toEqual(['email'])
     },
   )
 
   it.each(['nine char', 'password1234', '1234567890', 'aaaaaaaaaaaa', 'x'.repeat(300)])(
-    'refuses the password %s',
+    'rejects the password %s',
     async (password) => {
       expect(paths((await register({ ...person(), password })).body)).toEqual(['password'])
     },
   )
 
-  it('refuses the email as password', async () => {
+  it('rejects the email as password', async () => {
     const body = person()
     expect(paths((await register({ ...body, password: body.email })).body)).toEqual(['password'])
   })
 
-  it('needs no telephone, and ignores what it does not know', async () => {
+  it('needs no telephone number and ignores unknown fields', async () => {
     const { telephone: _none, ...body } = person()
-    const answer = await register({ ...body, id: 'mine', role: 'admin', createdAt: '2000-01-01' })
-    expect(answer.status).toBe(201)
-    expect(answer.body.telephone).toBeNull()
-    expect(answer.body.id).not.toBe('mine')
+    const response = await register({ ...body, id: 'mine', role: 'admin', createdAt: '2000-01-01' })
+    expect(response.status).toBe(201)
+    expect(response.body.telephone).toBeNull()
+    expect(response.body.id).not.toBe('mine')
   })
 })
 
@@ -99,41 +99,41 @@ describe('a user', () => {
     expect(me.headers.get('cache-control')).toContain('no-store')
   })
 
-  it('finds nobody else [S45]', async () => {
-    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
+  it('gets 404 for another user [S45]', async () => {
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
     const guest = await api.createGuest()
-    for (const token of [two.token, guest.token]) {
-      expect((await api.sendRequest('GET', `/users/${one.id}`, { token })).status).toBe(404)
-      expect((await api.sendRequest('PUT', `/users/${one.id}`, { token, body: { firstName: 'Mallory' } })).status).toBe(
-        404,
-      )
+    for (const token of [otherCustomer.token, guest.token]) {
+      expect((await api.sendRequest('GET', `/users/${customer.id}`, { token })).status).toBe(404)
+      expect(
+        (await api.sendRequest('PUT', `/users/${customer.id}`, { token, body: { firstName: 'Mallory' } })).status,
+      ).toBe(404)
     }
-    expect((await api.sendRequest('GET', `/users/${one.id}`)).status).toBe(401)
+    expect((await api.sendRequest('GET', `/users/${customer.id}`)).status).toBe(401)
     expect((await api.sendRequest('GET', '/me', { token: guest.token })).status).toBe(404)
-    expect((await api.sendRequest('GET', '/me', { token: one.token })).body.firstName).toBe('Ada')
+    expect((await api.sendRequest('GET', '/me', { token: customer.token })).body.firstName).toBe('Ada')
   })
 
-  it('changes their names and email, and nothing besides', async () => {
+  it('can change only their names and email', async () => {
     const { id, token, password } = await api.createCustomer()
     const email = person().email
-    const answer = await api.sendRequest('PUT', `/users/${id}`, {
+    const response = await api.sendRequest('PUT', `/users/${id}`, {
       token,
       body: { email, firstName: 'Grace', id: 'other', createdAt: 'never' },
     })
-    expect(answer.body).toMatchObject({ id, email, firstName: 'Grace', lastName: 'Quill' })
+    expect(response.body).toMatchObject({ id, email, firstName: 'Grace', lastName: 'Quill' })
     expect((await api.sendRequest('POST', '/auth', { body: { email, password } })).status).toBe(200)
   })
 
-  it('cannot take an email that is taken or malformed', async () => {
-    const [one, two] = [await api.createCustomer(), await api.createCustomer()]
-    for (const email of [two.email, 'nonsense']) {
-      const answer = await api.sendRequest('PUT', `/users/${one.id}`, { token: one.token, body: { email } })
-      expect(answer.status).toBe(422)
-      expect(paths(answer.body)).toEqual(['email'])
+  it('cannot change to a registered or malformed email', async () => {
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
+    for (const email of [otherCustomer.email, 'nonsense']) {
+      const response = await api.sendRequest('PUT', `/users/${customer.id}`, { token: customer.token, body: { email } })
+      expect(response.status).toBe(422)
+      expect(paths(response.body)).toEqual(['email'])
     }
   })
 
-  it.skipIf(isRemote)('hears of a changed email at the old address', async () => {
+  it.skipIf(isRemote)('receives an email about the change at the old address', async () => {
     const { id, token, email } = await api.createCustomer()
     await api.sendRequest('PUT', `/users/${id}`, { token, language: 'de', body: { email: person().email } })
     expect(await mailbox.waitForEmails(email, 'benutzt jetzt eine andere E-Mail-Adresse')).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { UserResource } from '#shared/wire/identity.ts'
 import { deletePasswordResets } from '../../store/accounts/password-resets.ts'
 import { insertUser, updateUser } from '../../store/accounts/users.ts'
-import { hashPassword, passwordError } from '../../domain/accounts/password.ts'
+import { hashPassword, getPasswordError } from '../../domain/accounts/password.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { emailAddressChangedEmail } from '../../mail/password-emails.ts'
+import { createEmailAddressChangedEmail } from '../../mail/password-emails.ts'
 import { registration, userChanges, userPath } from './identity-schemas.ts'
 import { presentUser } from '../../presenters/present-user.ts'
 import { sendVerificationEmail } from './account-emails.ts'
@@ -24,7 +24,7 @@ const registerUser = defineRoute({
   response: UserResource,
   handle: async ({ body }, call) => {
     const { db, now } = call
-    const passwordViolation = passwordError(body.password, body.email)
+    const passwordViolation = getPasswordError(body.password, body.email)
     if (passwordViolation) throw validationError([{ propertyPath: 'password', ...passwordViolation }])
     const passwordHash = await hashPassword(body.password)
     const user = await insertUser(db, { ...body, telephone: body.telephone || undefined, passwordHash }, now())
@@ -74,8 +74,8 @@ const changeUser = defineRoute({
     if (user === 'taken') throw emailTakenError()
     if (!user) throw notFoundError('user.unknown')
     if (user.email !== before.email) {
-      const email = emailAddressChangedEmail({ email: before.email, firstName: before.first_name }, locale)
-      background.run('announcing a new email', () => mailer.send(email))
+      const email = createEmailAddressChangedEmail({ email: before.email, firstName: before.first_name }, locale)
+      background.run('email change email', () => mailer.send(email))
       await deletePasswordResets(db, user.id)
       await moveNewsletter(call, before, user)
       sendVerificationEmail(call, user)

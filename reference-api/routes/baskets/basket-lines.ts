@@ -22,12 +22,12 @@ import {
   type RequestedLine,
 } from '../../domain/baskets/basket-rules.ts'
 import { updateHold, mergeHolds, noHold } from '../../domain/baskets/hold-rules.ts'
-import { computeLineId } from '../../domain/baskets/line-id.ts'
+import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
 import type { Violation } from '../../domain/messages.ts'
 import { toViewerSaleStatus } from '../../domain/catalogue/sale-status.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { LineBody } from './basket-schemas.ts'
-import { getSaleStatus } from '../../presenters/present-product.ts'
+import { getSaleStatus } from '../../presenters/availability.ts'
 
 const findCatalogueItem = (
   body: LineBody,

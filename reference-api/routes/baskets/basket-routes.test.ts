@@ -4,8 +4,8 @@ import { startApiUnderTest, isRemote, type TestResponse } from '../../testing/ap
 const api = startApiUnderTest()
 
 let token = ''
-/** SKUs of the catalogue, found as any client finds them. */
-let openKinds: { sku: string; prices: { currency: string; gross: number; net: number; taxRate: number }[] }[] = []
+/** Variants from the catalogue of the API under test. */
+let openVariants: { sku: string; prices: { currency: string; gross: number; net: number; taxRate: number }[] }[] = []
 
 const variantsOf = async (sku: string) =>
   (await api.sendRequest('GET', `/product-variants?product=${sku}`)).body['hydra:member']
@@ -17,23 +17,23 @@ const eventWith = async (status: string) => {
 
 beforeAll(async () => {
   token = (await api.createGuest()).token
-  openKinds = await variantsOf((await eventWith('on_sale')).sku)
+  openVariants = await variantsOf((await eventWith('on_sale')).sku)
 })
 
-const create = (lines: unknown, more: object = {}) =>
-  api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })
+const create = (lines: unknown, otherFields: object = {}) =>
+  api.sendRequest('POST', '/baskets', { token, body: { lines, ...otherFields } })
 const update = (id: string, body: unknown, language = 'en') =>
   api.sendRequest('PUT', `/baskets/${id}`, { token, body, language })
-const read = (id: string) => api.sendRequest('GET', `/baskets/${id}`, { token })
-const kind = (index = 0) => openKinds[index]?.sku ?? ''
+const readBasket = (id: string) => api.sendRequest('GET', `/baskets/${id}`, { token })
+const getSku = (index = 0) => openVariants[index]?.sku ?? ''
 const paths = ({ body }: TestResponse) =>
   body.violations?.map(({ propertyPath }: { propertyPath: string }) => propertyPath)
 
 describe('a basket', () => {
-  it('starts empty, in pounds, with a random id', async () => {
-    const answer = await create(undefined)
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({
+  it('starts empty, in pounds and with a random id', async () => {
+    const response = await create(undefined)
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({
       '@type': 'Basket',
       status: 'open',
       currency: 'GBP',
@@ -41,13 +41,13 @@ describe('a basket', () => {
       promotions: [],
       shipping: null,
     })
-    expect(answer.body.id.length).toBeGreaterThanOrEqual(22)
-    expect(answer.headers.get('location')).toBe(`/baskets/${answer.body.id}`)
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(response.body.id.length).toBeGreaterThanOrEqual(22)
+    expect(response.headers.get('location')).toBe(`/baskets/${response.body.id}`)
+    expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
   it('is open to a caller with its id and any token, but not without a token', async () => {
-    const { id } = (await create([{ productVariant: kind() }])).body
+    const { id } = (await create([{ productVariant: getSku() }])).body
     const other = await api.createCustomer()
     expect((await api.sendRequest('GET', `/baskets/${id}`, { token: other.token })).body.lines).toHaveLength(1)
     expect((await api.sendRequest('GET', `/baskets/${id}`)).status).toBe(401)
@@ -63,56 +63,56 @@ describe('a basket', () => {
     expect([status, body.lines[0].item.event.saleStatus, body.lines[0].quantity]).toEqual([201, 'moved', 2])
   })
 
-  it('names and prices its lines, in the language asked for', async () => {
-    const { id } = (await create([{ productVariant: kind(), extraData: { gift: 'yes' } }])).body
+  it('has lines with names in the requested language and prices', async () => {
+    const { id } = (await create([{ productVariant: getSku(), extraData: { gift: 'yes' } }])).body
     const { body } = await api.sendRequest('GET', `/baskets/${id}`, { token, language: 'de' })
     const [line] = body.lines
-    const price = openKinds[0]?.prices.find(({ currency }) => currency === 'GBP')
-    expect(line).toMatchObject({ productVariant: kind(), quantity: 1, extraData: { gift: 'yes' } })
+    const price = openVariants[0]?.prices.find(({ currency }) => currency === 'GBP')
+    expect(line).toMatchObject({ productVariant: getSku(), quantity: 1, extraData: { gift: 'yes' } })
     expect(line).not.toHaveProperty('product')
     expect(line.unitPrice).toEqual({ gross: price?.gross, net: price?.net, taxRate: price?.taxRate })
-    expect(line.item).toMatchObject({ type: 'event', sku: kind(), event: { saleStatus: 'on_sale' } })
+    expect(line.item).toMatchObject({ type: 'event', sku: getSku(), event: { saleStatus: 'on_sale' } })
     const german = (
-      await api.sendRequest('GET', `/product-variants?product=${kind().slice(0, kind().lastIndexOf('-'))}`, {
+      await api.sendRequest('GET', `/product-variants?product=${getSku().slice(0, getSku().lastIndexOf('-'))}`, {
         language: 'de',
       })
     ).body
     if (german['hydra:totalItems'] > 0) expect(line.item.variantName).toBe(german['hydra:member'][0].name)
   })
 
-  it('has its lines replaced as a whole', async () => {
-    const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
-    expect((await update(id, { lines: [{ productVariant: kind(1) }] })).body.lines).toMatchObject([
-      { productVariant: kind(1), quantity: 1 },
+  it('is changed by replacing all its lines', async () => {
+    const { id } = (await create([{ productVariant: getSku(), quantity: 2 }])).body
+    expect((await update(id, { lines: [{ productVariant: getSku(1) }] })).body.lines).toMatchObject([
+      { productVariant: getSku(1), quantity: 1 },
     ])
     expect((await update(id, { lines: [] })).body.lines).toEqual([])
   })
 
-  it('makes one line of the same variant and extraData, and two of different extraData', async () => {
+  it('merges lines with the same variant and extraData, but not with different extraData', async () => {
     const { body } = await create([
-      { productVariant: kind(), extraData: { a: '1', b: '2' } },
-      { productVariant: kind(), extraData: { b: '2', a: '1' }, quantity: 2 },
-      { productVariant: kind() },
+      { productVariant: getSku(), extraData: { a: '1', b: '2' } },
+      { productVariant: getSku(), extraData: { b: '2', a: '1' }, quantity: 2 },
+      { productVariant: getSku() },
     ])
     expect(body.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 1])
     expect(body.lines[0].id).not.toBe(body.lines[1].id)
-    const again = await update(body.id, { lines: [{ productVariant: kind(), quantity: 2 }] })
-    expect(again.body.lines[0].id).toBe(body.lines[1].id)
+    const updated = await update(body.id, { lines: [{ productVariant: getSku(), quantity: 2 }] })
+    expect(updated.body.lines[0].id).toBe(body.lines[1].id)
   })
 
-  it('is priced anew in another currency, with the same lines', async () => {
-    const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
-    const euros = openKinds[0]?.prices.find(({ currency }) => currency === 'EUR')
+  it('keeps its lines and gets new prices in another currency', async () => {
+    const { id } = (await create([{ productVariant: getSku(), quantity: 2 }])).body
+    const euros = openVariants[0]?.prices.find(({ currency }) => currency === 'EUR')
     const { body } = await update(id, { currency: 'EUR' })
     expect(body).toMatchObject({ currency: 'EUR', lines: [{ quantity: 2, unitPrice: { gross: euros?.gross } }] })
     expect(paths(await update(id, { currency: 'XXX' }))).toEqual(['currency'])
-    expect((await read(id)).body.currency).toBe('EUR')
+    expect((await readBasket(id)).body.currency).toBe('EUR')
   })
 
-  it('adds up', async () => {
-    const { body } = await create([{ productVariant: kind(), quantity: 2 }, { productVariant: kind(1) }])
+  it('has totals that equal the sum of its lines', async () => {
+    const { body } = await create([{ productVariant: getSku(), quantity: 2 }, { productVariant: getSku(1) }])
     const totals = (await api.sendRequest('GET', `/baskets/${body.id}/totals`, { token })).body
-    const gross = (index: number) => openKinds[index]?.prices.find(({ currency }) => currency === 'GBP')?.gross ?? 0
+    const gross = (index: number) => openVariants[index]?.prices.find(({ currency }) => currency === 'GBP')?.gross ?? 0
     expect(totals).toMatchObject({ currency: 'GBP', quantity: 3, total: { gross: 2 * gross(0) + gross(1) } })
     expect(totals.total.net + totals.total.tax).toBe(totals.total.gross)
     const taxes = totals.taxes.reduce((sum: number, { tax }: { tax: number }) => sum + tax, 0)
@@ -120,25 +120,25 @@ describe('a basket', () => {
   })
 })
 
-describe('a line is refused', () => {
+describe('a basket line is rejected', () => {
   it.each([
     ['names nothing', () => ({})],
-    ['names both', () => ({ product: 'X', productVariant: kind() })],
+    ['names both', () => ({ product: 'X', productVariant: getSku() })],
   ])('when it %s', async (_what, line) => {
-    const answer = await create([line()])
-    expect(answer.status).toBe(422)
-    expect(paths(answer)).toEqual(['lines[0].productVariant'])
+    const response = await create([line()])
+    expect(response.status).toBe(422)
+    expect(paths(response)).toEqual(['lines[0].productVariant'])
   })
 
   it.each([0, -1, 1.5, '2', null])('when its quantity is %j', async (quantity) => {
-    expect(paths(await create([{ productVariant: kind(), quantity }]))).toEqual(['lines[0].quantity'])
+    expect(paths(await create([{ productVariant: getSku(), quantity }]))).toEqual(['lines[0].quantity'])
   })
 
-  it('when it is not sold, or a variant must be chosen', async () => {
+  it('when its SKU is unknown or a variant must be chosen', async () => {
     const event = await eventWith('on_sale')
-    const answer = await create([{ productVariant: 'NOPE' }, { product: event.sku }, { product: 'NOPE' }])
-    expect(answer.status).toBe(422)
-    expect(paths(answer)).toEqual(['lines[0].productVariant', 'lines[1].product', 'lines[2].product'])
+    const response = await create([{ productVariant: 'NOPE' }, { product: event.sku }, { product: 'NOPE' }])
+    expect(response.status).toBe(422)
+    expect(paths(response)).toEqual(['lines[0].productVariant', 'lines[1].product', 'lines[2].product'])
   })
 
   it.each([
@@ -151,42 +151,42 @@ describe('a line is refused', () => {
   ])('when the event is %s', async (status, message) => {
     const [variant] = await variantsOf((await eventWith(status)).sku)
     expect(variant.available).toBe(0)
-    const answer = await create([{ productVariant: variant.sku }])
-    expect(answer.status).toBe(422)
-    expect(answer.body.violations).toEqual([{ propertyPath: 'lines[0].quantity', message }])
+    const response = await create([{ productVariant: variant.sku }])
+    expect(response.status).toBe(422)
+    expect(response.body.violations).toEqual([{ propertyPath: 'lines[0].quantity', message }])
   })
 
-  it('when there is not that much, and the basket stays as it was', async () => {
-    const kinds = await variantsOf((await eventWith('few_left')).sku)
-    const { sku, available } = kinds.find((variant: { available: number; maxPerOrder: number }) => {
+  it('when the stock is too low, and the basket stays unchanged', async () => {
+    const variants = await variantsOf((await eventWith('few_left')).sku)
+    const { sku, available } = variants.find((variant: { available: number; maxPerOrder: number }) => {
       return variant.available > 1 && variant.available < variant.maxPerOrder
     })
-    const { id } = (await create([{ productVariant: kind(), quantity: 2 }])).body
+    const { id } = (await create([{ productVariant: getSku(), quantity: 2 }])).body
     const lines = [
-      { productVariant: kind(), quantity: 2 },
+      { productVariant: getSku(), quantity: 2 },
       { productVariant: sku, quantity: available + 1 },
     ]
-    const refused = await update(id, { lines })
-    expect(refused.status).toBe(422)
-    expect(refused.body.violations).toEqual([
+    const rejected = await update(id, { lines })
+    expect(rejected.status).toBe(422)
+    expect(rejected.body.violations).toEqual([
       { propertyPath: 'lines[1].quantity', message: `Only ${available} tickets are left.` },
     ])
     const german = await update(id, { lines }, 'de')
     expect(german.body.violations[0].message).toBe(`Es sind nur noch ${available} Karten da.`)
-    expect((await read(id)).body.lines).toMatchObject([{ productVariant: kind(), quantity: 2 }])
+    expect((await readBasket(id)).body.lines).toMatchObject([{ productVariant: getSku(), quantity: 2 }])
   })
 
-  it('when it is more than an order may hold', async () => {
-    const answer = await create([{ productVariant: kind(), quantity: 21 }])
-    expect(answer.status).toBe(422)
-    expect(answer.body.violations[0].message).toMatch(/^At most \d+ per order\.$/)
+  it('when it exceeds the maximum quantity of an order', async () => {
+    const response = await create([{ productVariant: getSku(), quantity: 21 }])
+    expect(response.status).toBe(422)
+    expect(response.body.violations[0].message).toMatch(/^At most \d+ per order\.$/)
   })
 
   it('when there are more than ten tickets for one event', async () => {
-    const fill = { productVariant: kind(), quantity: 8 }
-    expect((await create([fill, { productVariant: kind(1), quantity: 2 }])).status).toBe(201)
-    const answer = await create([fill, { productVariant: kind(1), quantity: 3 }])
-    expect(answer.body.violations[0].message).toBe('At most 10 tickets per event and order.')
+    const lineOfEight = { productVariant: getSku(), quantity: 8 }
+    expect((await create([lineOfEight, { productVariant: getSku(1), quantity: 2 }])).status).toBe(201)
+    const response = await create([lineOfEight, { productVariant: getSku(1), quantity: 3 }])
+    expect(response.body.violations[0].message).toBe('At most 10 tickets per event and order.')
   })
 
   it('when the shipping service is unknown', async () => {
@@ -194,24 +194,24 @@ describe('a line is refused', () => {
     expect(paths(await update(id, { shipping: { service: 'owl' } }))).toEqual(['shipping.service'])
   })
 
-  it.skipIf(isRemote)('or taken by its product when that has but one variant', async () => {
+  it.skipIf(isRemote)('unless its product has a single variant, which the product SKU may name', async () => {
     const { body } = await create([{ product: 'RECORD-1', quantity: 3 }])
     expect(body.lines).toMatchObject([
       { product: 'RECORD-1', quantity: 3, item: { sku: 'RECORD-1-LP', variantName: 'LP', event: null } },
     ])
     expect(body.lines[0]).not.toHaveProperty('productVariant')
-    const answer = await create([{ product: 'RECORD-1', quantity: 4 }])
-    expect(answer.body.violations[0].message).toBe('Only 3 are left.')
+    const response = await create([{ product: 'RECORD-1', quantity: 4 }])
+    expect(response.body.violations[0].message).toBe('Only 3 are left.')
   })
 })
 
-describe('what a body holds besides', () => {
-  it('does nothing', async () => {
-    const body = `{"lines":[{"productVariant":"${kind()}","price":1,"__proto__":{"quantity":5},"extraData":{"__proto__":"x","constructor":"y"}}],"id":"mine","status":"converted","__proto__":{"currency":"EUR"}}`
-    const answer = await api.sendRequest('POST', '/baskets', { token, body })
-    expect(answer.status).toBe(201)
-    expect(answer.body).toMatchObject({ status: 'open', currency: 'GBP', lines: [{ quantity: 1 }] })
-    expect(answer.body.id).not.toBe('mine')
+describe('an unknown field of a basket body', () => {
+  it('is ignored', async () => {
+    const body = `{"lines":[{"productVariant":"${getSku()}","price":1,"__proto__":{"quantity":5},"extraData":{"__proto__":"x","constructor":"y"}}],"id":"mine","status":"converted","__proto__":{"currency":"EUR"}}`
+    const response = await api.sendRequest('POST', '/baskets', { token, body })
+    expect(response.status).toBe(201)
+    expect(response.body).toMatchObject({ status: 'open', currency: 'GBP', lines: [{ quantity: 1 }] })
+    expect(response.body.id).not.toBe('mine')
     expect(({} as Record<string, unknown>).quantity).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { emailAddress } from '../../domain/accounts/email.ts'
 import { addressBody } from '../accounts/address-schemas.ts'
 import { name, telephone } from '../accounts/identity-schemas.ts'
 
-/** An empty field says the same as a missing one. */
+/** An empty field counts as missing. */
 const toNull = (value: string | null | undefined) => value || null
 const optional = (maximum: number) => z.string().trim().max(maximum, 'value.tooLong').nullish().transform(toNull)
 const optionalTelephone = telephone.nullish().transform(toNull)

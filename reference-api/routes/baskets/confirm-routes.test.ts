@@ -13,15 +13,15 @@ const address = {
   postcode: 'e16an',
   countryCode: 'gb',
 }
-const ready = { contact, billingAddress: address, shipping: { service: 'e-ticket' } }
+const completeFields = { contact, billingAddress: address, shipping: { service: 'e-ticket' } }
 
 let token = ''
 beforeAll(async () => {
   token = (await api.createGuest()).token
 })
 
-const create = async (lines: object[], more: object = ready) =>
-  (await api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
+const create = async (lines: object[], otherFields: object = completeFields) =>
+  (await api.sendRequest('POST', '/baskets', { token, body: { lines, ...otherFields } })).body.id as string
 const put = (id: string, path: string, body: unknown = {}, language = 'en') =>
   api.sendRequest('PUT', `/baskets/${id}${path}`, { token, body, language })
 const read = (id: string) => api.sendRequest('GET', `/baskets/${id}`, { token })
@@ -29,13 +29,13 @@ const available = async (sku: string) => {
   const { body } = await api.sendRequest('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
   return body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku).available as number
 }
-const faults = ({ body }: TestResponse) =>
+const listViolations = ({ body }: TestResponse) =>
   body.violations?.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [
     propertyPath,
     message,
   ])
 
-describe('what checking out needs', () => {
+describe('the checkout data of a basket', () => {
   it('is stored with the basket, normalised, and cleared with null', async () => {
     const id = await create([{ productVariant: ticket }])
     const { body } = await read(id)
@@ -50,27 +50,27 @@ describe('what checking out needs', () => {
     expect(cleared.lines).toHaveLength(1)
   })
 
-  it('is refused field by field', async () => {
+  it('is rejected with one violation per field', async () => {
     const id = await create([{ productVariant: ticket }])
     const fields = await put(id, '', {
       contact: { ...contact, email: 'ann' },
       deliveryAddress: { ...address, city: ' ' },
     })
-    expect(faults(fields)?.map(([path]: string[]) => path)).toEqual(['contact.email', 'deliveryAddress.city'])
-    const places = await put(id, '', {
+    expect(listViolations(fields)?.map(([path]: string[]) => path)).toEqual(['contact.email', 'deliveryAddress.city'])
+    const rejected = await put(id, '', {
       billingAddress: { ...address, postcode: '1' },
       deliveryAddress: { ...address, countryCode: 'NZ' },
     })
-    expect(faults(places)?.map(([path]: string[]) => path)).toEqual([
+    expect(listViolations(rejected)?.map(([path]: string[]) => path)).toEqual([
       'billingAddress.postcode',
       'deliveryAddress.countryCode',
     ])
     const day = await put(id, '', { shipping: { service: 'collect', date: '2020-01-01' } })
-    expect(faults(day)?.map(([path]: string[]) => path)).toEqual(['shipping.date'])
+    expect(listViolations(day)?.map(([path]: string[]) => path)).toEqual(['shipping.date'])
     expect((await read(id)).body.deliveryAddress).toBeNull()
   })
 
-  it('is shipping that fits: a record in the basket undoes the e-ticket', async () => {
+  it('loses the e-ticket service when a record is added to the basket', async () => {
     const id = await create([{ productVariant: ticket }])
     const { body } = await put(id, '', { lines: [{ productVariant: ticket }, { productVariant: 'RECORD-1-LP' }] })
     expect(body.shipping).toBeNull()
@@ -79,28 +79,31 @@ describe('what checking out needs', () => {
   })
 })
 
-describe('confirming', () => {
-  it('says everything that is missing at once, in the language of the shopper', async () => {
+describe('confirming a basket', () => {
+  it('returns all missing fields at once, in the language of the shopper', async () => {
     const id = await create([], {})
-    expect(faults(await put(id, '/confirm'))).toEqual([
+    expect(listViolations(await put(id, '/confirm'))).toEqual([
       ['lines', 'There is nothing in this basket.'],
       ['contact', 'Tell us who the order is for.'],
       ['shipping.service', 'Choose how you would like to get your order.'],
       ['billingAddress', 'Tell us the billing address.'],
     ])
-    expect(faults(await put(id, '/confirm', {}, 'de'))?.[0]).toEqual(['lines', 'In diesem Warenkorb ist nichts.'])
+    expect(listViolations(await put(id, '/confirm', {}, 'de'))?.[0]).toEqual([
+      'lines',
+      'In diesem Warenkorb ist nichts.',
+    ])
     expect((await read(id)).body.status).toBe('open')
   })
 
-  it('asks where to send what is sent', async () => {
-    const id = await create([{ productVariant: 'RECORD-1-LP' }], { ...ready, shipping: { service: 'parcel' } })
-    expect(faults(await put(id, '/confirm'))).toEqual([['deliveryAddress', 'Tell us where to send it.']])
+  it('requires a delivery address for goods that are sent', async () => {
+    const id = await create([{ productVariant: 'RECORD-1-LP' }], { ...completeFields, shipping: { service: 'parcel' } })
+    expect(listViolations(await put(id, '/confirm'))).toEqual([['deliveryAddress', 'Tell us where to send it.']])
     await put(id, '', { deliveryAddress: address })
     expect((await put(id, '/confirm')).body.status).toBe('confirmed')
     await put(id, '/reopen')
   })
 
-  it('freezes the basket, any number of times, until it is taken back', async () => {
+  it('freezes the basket until it is reopened, and can be repeated', async () => {
     const id = await create([{ productVariant: ticket, quantity: 2 }])
     const confirmed = await put(id, '/confirm')
     expect([confirmed.status, confirmed.body.status]).toEqual([200, 'confirmed'])
@@ -119,10 +122,10 @@ describe('confirming', () => {
     expect((await put(id, '', { lines: [] })).status).toBe(200)
   })
 
-  it('takes what is no ticket out of the stock, and reopening gives it back', async () => {
+  it('takes products other than tickets out of stock until the basket is reopened', async () => {
     const before = await available('RECORD-1-LP')
     const id = await create([{ productVariant: 'RECORD-1-LP', quantity: 2 }], {
-      ...ready,
+      ...completeFields,
       deliveryAddress: address,
       shipping: { service: 'parcel' },
     })
@@ -134,18 +137,18 @@ describe('confirming', () => {
     expect(await available('RECORD-1-LP')).toBe(before)
   })
 
-  it('is refused to the second of two who want the last one', async () => {
-    const sent = { ...ready, deliveryAddress: address, shipping: { service: 'parcel' } }
-    const all = await available('RECORD-1-LP')
-    const [one, other] = [
-      await create([{ productVariant: 'RECORD-1-LP', quantity: all }], sent),
-      await create([{ productVariant: 'RECORD-1-LP' }], sent),
+  it('fails for the second of two baskets with the last piece', async () => {
+    const parcelFields = { ...completeFields, deliveryAddress: address, shipping: { service: 'parcel' } }
+    const stockBefore = await available('RECORD-1-LP')
+    const [firstBasket, secondBasket] = [
+      await create([{ productVariant: 'RECORD-1-LP', quantity: stockBefore }], parcelFields),
+      await create([{ productVariant: 'RECORD-1-LP' }], parcelFields),
     ]
-    expect((await put(one, '/confirm')).status).toBe(200)
-    expect(faults(await put(other, '/confirm'))).toEqual([['lines[0].quantity', 'This is sold out.']])
-    await put(one, '/reopen')
-    expect((await put(other, '/confirm')).status).toBe(200)
-    await put(other, '/reopen')
+    expect((await put(firstBasket, '/confirm')).status).toBe(200)
+    expect(listViolations(await put(secondBasket, '/confirm'))).toEqual([['lines[0].quantity', 'This is sold out.']])
+    await put(firstBasket, '/reopen')
+    expect((await put(secondBasket, '/confirm')).status).toBe(200)
+    await put(secondBasket, '/reopen')
   })
 
   it('is 404 for an unknown basket', async () => {

@@ -10,7 +10,7 @@ import { ApiError, validationError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { cancelOpenPayments } from '../../payments/cancel-payments.ts'
 import { basketPath } from './basket-schemas.ts'
-import { toFrozenBasket } from '../../presenters/frozen-basket.ts'
+import { toFrozenBasket } from '../../presenters/to-frozen-basket.ts'
 import {
   loadBasketResource,
   requireBasket,

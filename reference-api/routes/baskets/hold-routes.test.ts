@@ -20,7 +20,7 @@ const create = async (lines: object[], more: object = {}) =>
   api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })
 const put = (id: string, body: unknown, path = '') => api.sendRequest('PUT', `/baskets/${id}${path}`, { token, body })
 const read = async (id: string) => (await api.sendRequest('GET', `/baskets/${id}`, { token })).body
-const left = async (sku = standing) => {
+const readStock = async (sku = standing) => {
   const { body } = await api.sendRequest('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
   return body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku).available as number
 }
@@ -28,7 +28,7 @@ const minutesLeft = ({ hold }: { hold: { expiresAt: string } | null }) =>
   hold && Math.round((Date.parse(hold.expiresAt) - clock.now().getTime()) / 1000 / minute)
 
 /** Another shopper takes all but this many. */
-const leave = async (sku: string, count: number) => {
+const sellAllBut = async (sku: string, count: number) => {
   const { body } = await api.sendRequest('GET', `/product-variants?product=${sku.slice(0, sku.lastIndexOf('-'))}`)
   const { available, maxPerOrder } = body['hydra:member'].find((variant: { sku: string }) => variant.sku === sku)
   for (let more = available - count; more > 0; more -= maxPerOrder) {
@@ -38,21 +38,21 @@ const leave = async (sku: string, count: number) => {
 
 describe('tickets in a basket', () => {
   it('are unavailable to other shoppers, and are returned when they are removed', async () => {
-    const before = await left()
+    const before = await readStock()
     const { body } = await create([{ productVariant: standing, quantity: 3 }])
-    expect(await left()).toBe(before - 3)
+    expect(await readStock()).toBe(before - 3)
     await put(body.id, { lines: [{ productVariant: standing, quantity: 5 }] })
-    expect(await left()).toBe(before - 5)
+    expect(await readStock()).toBe(before - 5)
     await put(body.id, { lines: [{ productVariant: standing, quantity: 1 }, voucher] })
-    expect(await left()).toBe(before - 1)
+    expect(await readStock()).toBe(before - 1)
     await put(body.id, { lines: [voucher] })
-    expect(await left()).toBe(before)
+    expect(await readStock()).toBe(before)
   })
 
   it('count as available for the basket that holds them', async () => {
-    await leave('EV-last-tickets-balcony', 3)
+    await sellAllBut('EV-last-tickets-balcony', 3)
     const { body } = await create([{ productVariant: 'EV-last-tickets-balcony', quantity: 3 }])
-    expect(await left('EV-last-tickets-balcony')).toBe(0)
+    expect(await readStock('EV-last-tickets-balcony')).toBe(0)
     expect(body.lines[0].item).toMatchObject({ available: 3, event: { saleStatus: 'few_left' } })
     expect((await create([{ productVariant: 'EV-last-tickets-balcony' }])).body.violations[0].message).toBe(
       'These tickets are sold out.',
@@ -65,24 +65,24 @@ describe('tickets in a basket', () => {
 
   it('stay held when a change is refused', async () => {
     const { body } = await create([{ productVariant: standing, quantity: 2 }])
-    const before = await left()
+    const before = await readStock()
     const refused = await put(body.id, {
       lines: [
         { productVariant: standing, quantity: 1 },
         { productVariant: balcony, quantity: 5 },
       ],
     })
-    expect([refused.status, await left()]).toEqual([422, before])
+    expect([refused.status, await readStock()]).toEqual([422, before])
   })
 
-  it('share one deadline: the first ticket starts it, more do not move it, and it ends with the last', async () => {
+  it('share one deadline that starts with the first ticket and ends with the last', async () => {
     const { body } = await create([voucher])
     expect(body.hold).toBeNull()
-    const held = (await put(body.id, { lines: [voucher, { productVariant: standing }] })).body
-    expect([minutesLeft(held), held.hold.extendable]).toEqual([15, true])
+    const withTicket = (await put(body.id, { lines: [voucher, { productVariant: standing }] })).body
+    expect([minutesLeft(withTicket), withTicket.hold.extendable]).toEqual([15, true])
     clock.advance({ seconds: 5 * minute })
     const more = (await put(body.id, { lines: [{ productVariant: standing }, { productVariant: balcony }] })).body
-    expect([minutesLeft(more), more.hold.expiresAt]).toEqual([10, held.hold.expiresAt])
+    expect([minutesLeft(more), more.hold.expiresAt]).toEqual([10, withTicket.hold.expiresAt])
     expect((await put(body.id, { lines: [voucher] })).body.hold).toBeNull()
     expect(minutesLeft((await put(body.id, { lines: [{ productVariant: standing }] })).body)).toBe(15)
   })
@@ -91,20 +91,23 @@ describe('tickets in a basket', () => {
     const { id } = (await create([{ productVariant: standing }])).body
     const { body } = await put(id, undefined, '/hold/extend')
     expect([minutesLeft(body), body.hold.extendable]).toEqual([25, false])
-    const again = await put(id, undefined, '/hold/extend')
-    expect([again.status, again.body['hydra:description']]).toEqual([409, 'We can hold tickets longer only once.'])
-    const none = (await create([voucher])).body.id
-    expect((await put(none, undefined, '/hold/extend')).status).toBe(409)
+    const repeated = await put(id, undefined, '/hold/extend')
+    expect([repeated.status, repeated.body['hydra:description']]).toEqual([
+      409,
+      'We can hold tickets longer only once.',
+    ])
+    const basketWithoutTickets = (await create([voucher])).body.id
+    expect((await put(basketWithoutTickets, undefined, '/hold/extend')).status).toBe(409)
   })
 })
 
 describe('when the hold is over', () => {
   it('the tickets are expired lines, other lines stay, and the stock is available again', async () => {
-    const before = await left()
+    const before = await readStock()
     const { id } = (await create([{ productVariant: standing, quantity: 2, extraData: { name: 'Ada' } }, voucher])).body
     clock.advance({ seconds: 15 * minute })
     const basket = await read(id)
-    expect(await left()).toBe(before)
+    expect(await readStock()).toBe(before)
     expect(basket).toMatchObject({ hold: null, lines: [{ productVariant: 'VOUCHER-25' }] })
     expect(basket.lapsed).toMatchObject([
       { productVariant: standing, quantity: 2, extraData: { name: 'Ada' }, item: { productName: 'open night' } },
@@ -113,22 +116,22 @@ describe('when the hold is over', () => {
     expect((await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body.quantity).toBe(1)
   })
 
-  it('they can be added again with the same key and a full hold', async () => {
+  it('the expired lines can be added again with the same key and a full hold', async () => {
     const { id, lines } = (await create([{ productVariant: standing, quantity: 2 }, voucher])).body
     clock.advance({ seconds: 16 * minute })
     await read(id)
-    const before = await left()
+    const before = await readStock()
     const { body } = await put(id, undefined, '/lapsed/retry')
     expect([minutesLeft(body), body.hold.extendable, body.lapsed]).toEqual([15, true, []])
     expect(body.lines.map((line: { id: string; quantity: number }) => [line.id, line.quantity])).toEqual([
       [lines[1].id, 1],
       [lines[0].id, 2],
     ])
-    expect(await left()).toBe(before - 2)
+    expect(await readStock()).toBe(before - 2)
     expect((await put(id, undefined, '/lapsed/retry')).body).toEqual(body)
   })
 
-  it('the available part is added again, and the rest deleted', async () => {
+  it('the available expired lines are added again and the others deleted', async () => {
     const sku = 'EV-berlin-night-balcony'
     const { id } = (
       await create([
@@ -138,25 +141,25 @@ describe('when the hold is over', () => {
     ).body
     clock.advance({ seconds: 16 * minute })
     await read(id)
-    await leave(sku, 3)
-    await leave('EV-berlin-night-standing', 0)
+    await sellAllBut(sku, 3)
+    await sellAllBut('EV-berlin-night-standing', 0)
     const { body } = await put(id, undefined, '/lapsed/retry')
     expect(body.lines).toMatchObject([{ productVariant: sku, quantity: 3 }])
-    expect([body.lines.length, body.lapsed, await left(sku)]).toEqual([1, [], 0])
+    expect([body.lines.length, body.lapsed, await readStock(sku)]).toEqual([1, [], 0])
   })
 
-  it('they can be deleted, and adding them again deletes them too', async () => {
-    const one = (await create([{ productVariant: standing }, voucher])).body.id
-    const other = (await create([{ productVariant: standing }])).body.id
+  it('the expired lines can be deleted, and are deleted when they are added again', async () => {
+    const firstBasket = (await create([{ productVariant: standing }, voucher])).body.id
+    const secondBasket = (await create([{ productVariant: standing }])).body.id
     clock.advance({ seconds: 16 * minute })
-    expect((await read(one)).lapsed).toHaveLength(1)
-    const forgotten = await api.sendRequest('DELETE', `/baskets/${one}/lapsed`, { token })
-    expect([forgotten.status, forgotten.body.lapsed, forgotten.body.lines.length]).toEqual([200, [], 1])
-    const again = await put(other, { lines: [{ productVariant: standing, quantity: 2 }] })
-    expect([again.body.lapsed, again.body.lines[0].quantity]).toEqual([[], 2])
+    expect((await read(firstBasket)).lapsed).toHaveLength(1)
+    const deleted = await api.sendRequest('DELETE', `/baskets/${firstBasket}/lapsed`, { token })
+    expect([deleted.status, deleted.body.lapsed, deleted.body.lines.length]).toEqual([200, [], 1])
+    const repeated = await put(secondBasket, { lines: [{ productVariant: standing, quantity: 2 }] })
+    expect([repeated.body.lapsed, repeated.body.lines[0].quantity]).toEqual([[], 2])
   })
 
-  it('a confirmed basket is open again', async () => {
+  it('a confirmed basket becomes open', async () => {
     const contact = { email: 'ann@example.com', firstName: 'Ann', lastName: 'Lamp' }
     const billingAddress = {
       firstName: 'Ann',
@@ -177,15 +180,15 @@ describe('when the hold is over', () => {
       )
     ).body
     expect((await put(id, undefined, '/confirm')).body.status).toBe('confirmed')
-    expect(await left('RECORD-1-LP')).toBe(0)
+    expect(await readStock('RECORD-1-LP')).toBe(0)
     clock.advance({ seconds: 16 * minute })
     const basket = await read(id)
     expect([basket.status, basket.lines.length, basket.lapsed.length]).toEqual(['open', 1, 1])
-    expect(await left('RECORD-1-LP')).toBe(3)
+    expect(await readStock('RECORD-1-LP')).toBe(3)
     expect((await put(id, undefined, '/confirm')).status).toBe(200)
     clock.advance({ seconds: 16 * minute })
     expect((await read(id)).status).toBe('open')
-    expect(await left('RECORD-1-LP')).toBe(3)
+    expect(await readStock('RECORD-1-LP')).toBe(3)
   })
 })
 
@@ -193,7 +196,7 @@ describe('lines that come from another basket', () => {
   const last = 'EV-elsewhere-balcony'
 
   it('keep their tickets and deadline, and empty the source', async () => {
-    await leave(last, 2)
+    await sellAllBut(last, 2)
     const { id, hold } = (await create([{ productVariant: last, quantity: 2 }])).body
     await put(id, undefined, '/hold/extend')
     clock.advance({ seconds: minute })
@@ -207,18 +210,18 @@ describe('lines that come from another basket', () => {
     ])
     expect(Date.parse(body.hold.expiresAt)).toBeGreaterThan(Date.parse(hold.expiresAt))
     expect(await read(id)).toMatchObject({ lines: [], hold: null })
-    expect(await left(last)).toBe(0)
+    expect(await readStock(last)).toBe(0)
     await put(body.id, { lines: [] })
   })
 
   it('stay when they cannot all be moved', async () => {
-    const mine = (await create([{ productVariant: last, quantity: 1 }])).body.id
-    const guests = (await create([{ productVariant: last, quantity: 1 }])).body.id
-    const before = await left(last)
-    const refused = await put(mine, { lines: [{ productVariant: last, quantity: before + 3 }], from: guests })
-    expect([refused.status, (await read(guests)).lines.length, await left(last)]).toEqual([422, 1, before])
-    const joined = await put(mine, { lines: [{ productVariant: last, quantity: 2 }], from: guests })
-    expect([joined.status, (await read(guests)).lines.length, await left(last)]).toEqual([200, 0, before])
+    const ownBasket = (await create([{ productVariant: last, quantity: 1 }])).body.id
+    const guestBasket = (await create([{ productVariant: last, quantity: 1 }])).body.id
+    const before = await readStock(last)
+    const refused = await put(ownBasket, { lines: [{ productVariant: last, quantity: before + 3 }], from: guestBasket })
+    expect([refused.status, (await read(guestBasket)).lines.length, await readStock(last)]).toEqual([422, 1, before])
+    const joined = await put(ownBasket, { lines: [{ productVariant: last, quantity: 2 }], from: guestBasket })
+    expect([joined.status, (await read(guestBasket)).lines.length, await readStock(last)]).toEqual([200, 0, before])
   })
 
   it('change nothing when the source is deleted or the same', async () => {

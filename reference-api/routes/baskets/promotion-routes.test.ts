@@ -16,19 +16,19 @@ beforeAll(async () => {
 
 const create = async (lines: object[], currency = 'GBP') =>
   (await api.sendRequest('POST', '/baskets', { token, body: { lines, currency } })).body.id as string
-const enter = (id: string, promoCodes: unknown[], options = {}) =>
+const enterCodes = (id: string, promoCodes: unknown[], options = {}) =>
   api.sendRequest('PUT', `/baskets/${id}/promotion-codes`, { token, body: { promoCodes }, ...options })
 const read = async (id: string, options = {}) =>
   (await api.sendRequest('GET', `/baskets/${id}`, { token, ...options })).body
 const totals = async (id: string, options = {}) =>
   (await api.sendRequest('GET', `/baskets/${id}/totals`, { token, ...options })).body
-const faults = ({ body }: TestResponse) =>
+const listViolations = ({ body }: TestResponse) =>
   body.violations.map(({ propertyPath, message }: { propertyPath: string; message: string }) => [propertyPath, message])
 
 describe('promotion codes', () => {
-  it('take effect however they are typed, and are answered as they are written', async () => {
+  it('apply in any spelling and are returned in normalised form', async () => {
     const id = await create([{ ...ticket, quantity: 2 }, record])
-    const { status, body } = await enter(id, ['  tickets10 ', 'Five'])
+    const { status, body } = await enterCodes(id, ['  tickets10 ', 'Five'])
     expect([status, body.violations]).toEqual([200, []])
     expect(body.promotions).toEqual([
       {
@@ -53,13 +53,13 @@ describe('promotion codes', () => {
     expect(await totals(id)).toMatchObject({ lines: { gross: 6199 }, discount: { gross: 900 }, total: { gross: 5299 } })
   })
 
-  it('replace the full list, and an empty one takes all off', async () => {
+  it('replace the full list, and an empty list removes all', async () => {
     const id = await create([{ ...ticket, quantity: 2 }, record])
-    await enter(id, ['TICKETS10', 'FIVE'])
-    expect((await enter(id, ['RECORDS50'])).body.promotions).toMatchObject([
+    await enterCodes(id, ['TICKETS10', 'FIVE'])
+    expect((await enterCodes(id, ['RECORDS50'])).body.promotions).toMatchObject([
       { promotionCode: 'RECORDS50', discount: { gross: 1100 } },
     ])
-    expect((await enter(id, [])).body.promotions).toEqual([])
+    expect((await enterCodes(id, [])).body.promotions).toEqual([])
     expect((await totals(id)).discount.gross).toBe(0)
   })
 
@@ -107,51 +107,53 @@ describe('promotion codes', () => {
       'We do not know this code. Check it for typos.',
       'Diesen Code kennen wir nicht. Schau noch mal auf die Schreibweise.',
     ],
-  ])('are refused with the reason, and nothing is changed: %s', async (code, english, german) => {
+  ])('are rejected with the reason and change nothing: %s', async (code, english, german) => {
     const id = await create([ticket])
-    await enter(id, ['TICKETS10'])
-    const answer = await enter(id, ['TICKETS10', code])
-    expect([answer.status, faults(answer)]).toEqual([422, [['promoCodes[1]', english]]])
-    expect(faults(await enter(id, ['TICKETS10', code], { language: 'de' }))).toEqual([['promoCodes[1]', german]])
+    await enterCodes(id, ['TICKETS10'])
+    const response = await enterCodes(id, ['TICKETS10', code])
+    expect([response.status, listViolations(response)]).toEqual([422, [['promoCodes[1]', english]]])
+    expect(listViolations(await enterCodes(id, ['TICKETS10', code], { language: 'de' }))).toEqual([
+      ['promoCodes[1]', german],
+    ])
     expect((await read(id)).promotions.map(({ promotionCode }: { promotionCode: string }) => promotionCode)).toEqual([
       'TICKETS10',
     ])
   })
 
-  it('are refused a second time, alone beside others, and in masses', async () => {
+  it('are rejected when repeated, when not combinable, and above the maximum number', async () => {
     const id = await create([ticket])
-    expect(faults(await enter(id, ['TICKETS10', ' tickets10']))).toEqual([
+    expect(listViolations(await enterCodes(id, ['TICKETS10', ' tickets10']))).toEqual([
       ['promoCodes[1]', 'This promotion is already in your basket.'],
     ])
     for (const codes of [
       ['TICKETS10', 'ALONE'],
       ['ALONE', 'TICKETS10'],
     ]) {
-      expect(faults(await enter(id, codes))).toEqual([
+      expect(listViolations(await enterCodes(id, codes))).toEqual([
         ['promoCodes[1]', 'This code cannot be combined with the promotion in your basket.'],
       ])
     }
-    expect((await enter(id, ['ALONE', 'TEST-50GB-P000-0001'])).status).toBe(200)
-    const many = await enter(
+    expect((await enterCodes(id, ['ALONE', 'TEST-50GB-P000-0001'])).status).toBe(200)
+    const tooMany = await enterCodes(
       id,
       Array.from({ length: 11 }, (_, index) => `CODE${index}`),
     )
-    expect(faults(many)).toEqual([['promoCodes', 'A basket takes at most 10 codes.']])
-    expect((await enter(id, [''])).status).toBe(422)
-    expect((await enter(`${id}x`, [])).status).toBe(404)
+    expect(listViolations(tooMany)).toEqual([['promoCodes', 'A basket takes at most 10 codes.']])
+    expect((await enterCodes(id, [''])).status).toBe(422)
+    expect((await enterCodes(`${id}x`, [])).status).toBe(404)
   })
 
-  it('that stop to hold stay listed and say why, count again when they hold, and do not keep others from being added', async () => {
+  it('that stop applying stay listed with the reason, apply again later, and do not block other codes', async () => {
     const id = await create([{ ...ticket, quantity: 2 }])
-    await enter(id, ['FIVE'])
+    await enterCodes(id, ['FIVE'])
     await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { lines: [ticket] } })
     const minimum = 'This code is good from £30.00 on, for what it applies to.'
     expect((await read(id)).promotions).toMatchObject([
       { promotionCode: 'FIVE', discount: { gross: 0 }, problem: minimum },
     ])
     const confirm = await api.sendRequest('PUT', `/baskets/${id}/confirm`, { token, body: {} })
-    expect(faults(confirm)).toContainEqual(['promoCodes[0]', minimum])
-    expect((await enter(id, ['FIVE', 'TICKETS10'])).body.promotions).toMatchObject([
+    expect(listViolations(confirm)).toContainEqual(['promoCodes[0]', minimum])
+    expect((await enterCodes(id, ['FIVE', 'TICKETS10'])).body.promotions).toMatchObject([
       { problem: minimum },
       { problem: null, discount: { gross: 200 } },
     ])
@@ -162,9 +164,9 @@ describe('promotion codes', () => {
     ])
   })
 
-  it('for customers go with the token, not with the basket', async () => {
+  it('for customers depend on the token, not on the basket', async () => {
     const id = await create([ticket])
-    expect((await enter(id, ['FRIEND'], { token: customer.token })).body.promotions).toMatchObject([
+    expect((await enterCodes(id, ['FRIEND'], { token: customer.token })).body.promotions).toMatchObject([
       { discount: { gross: 300 }, problem: null },
     ])
     expect((await totals(id, { token: customer.token })).total.gross).toBe(1700)
@@ -176,7 +178,7 @@ describe('promotion codes', () => {
 
   it('can make a basket free', async () => {
     const id = await create([{ ...ticket, quantity: 3 }])
-    await enter(id, ['FREE'])
+    await enterCodes(id, ['FREE'])
     expect(await totals(id)).toMatchObject({
       total: { net: 0, tax: 0, gross: 0 },
       taxes: [{ rate: 0.2, net: 0, tax: 0 }],
@@ -185,10 +187,10 @@ describe('promotion codes', () => {
 })
 
 describe('gift vouchers', () => {
-  it('are spent in part, typed in any way, and say what stays on them', async () => {
+  it('are spent in part, accepted in any spelling, and returned with the remaining balance', async () => {
     const id = await create([ticket])
-    expect((await enter(id, ['test50gbp00000012'])).status).toBe(422)
-    expect((await enter(id, ['test 50gb pooo oooi'])).body.promotions).toMatchObject([
+    expect((await enterCodes(id, ['test50gbp00000012'])).status).toBe(422)
+    expect((await enterCodes(id, ['test 50gb pooo oooi'])).body.promotions).toMatchObject([
       {
         promotionCode: 'TEST-50GB-P000-0001',
         kind: 'voucher',
@@ -200,9 +202,9 @@ describe('gift vouchers', () => {
     expect((await totals(id)).total.gross).toBe(0)
   })
 
-  it('pay after promotions, and one after the other', async () => {
+  it('pay after promotions, one after the other', async () => {
     const id = await create([{ ...ticket, quantity: 5 }])
-    const { body } = await enter(id, ['TEST-100G-BP00-0002', 'TEST-50GB-P000-0001', 'TICKETS10'])
+    const { body } = await enterCodes(id, ['TEST-100G-BP00-0002', 'TEST-50GB-P000-0001', 'TICKETS10'])
     expect(body.promotions).toMatchObject([
       { discount: { gross: 3740 }, remaining: 0 },
       { discount: { gross: 5000 }, remaining: 0 },
@@ -213,43 +215,43 @@ describe('gift vouchers', () => {
 
   it('cannot buy vouchers', async () => {
     const only = await create([voucher])
-    expect(faults(await enter(only, ['TEST-50GB-P000-0001']))[0][1]).toBe(
+    expect(listViolations(await enterCodes(only, ['TEST-50GB-P000-0001']))[0][1]).toBe(
       'A voucher cannot pay for vouchers, and there is nothing else in your basket.',
     )
-    const mixed = await create([voucher, ticket])
-    await enter(mixed, ['TEST-50GB-P000-0001', 'ALONE'])
-    expect(await totals(mixed)).toMatchObject({
+    const voucherAndTicket = await create([voucher, ticket])
+    await enterCodes(voucherAndTicket, ['TEST-50GB-P000-0001', 'ALONE'])
+    expect(await totals(voucherAndTicket)).toMatchObject({
       lines: { gross: 4500 },
       discount: { gross: 2000 },
       total: { gross: 2500 },
     })
   })
 
-  it('no longer hold in another currency, and do again in theirs', async () => {
+  it('apply only in their own currency', async () => {
     const id = await create([ticket], 'EUR')
-    await enter(id, ['TEST-50ER-P000-0003'])
+    await enterCodes(id, ['TEST-50ER-P000-0003'])
     await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { currency: 'GBP' } })
     expect((await read(id)).promotions).toMatchObject([{ problem: 'This voucher is in EUR, your basket is not.' }])
     await api.sendRequest('PUT', `/baskets/${id}`, { token, body: { currency: 'EUR' } })
     expect((await read(id)).promotions).toMatchObject([{ problem: null, discount: { gross: 2300 } }])
   })
 
-  it('return their balance, and 404 for a guessed code', async () => {
-    const ask = (code: unknown, options = {}) =>
+  it('return their balance, and 404 for an unknown code', async () => {
+    const readBalance = (code: unknown, options = {}) =>
       api.sendRequest('POST', '/vouchers/balance', { token, body: { code }, ...options })
-    const known = await ask('test-100g-bp00-0002')
-    expect([known.status, known.body.balance, known.body.currency]).toEqual([200, 3740, 'GBP'])
-    expect(new Date(known.body.expiresAt).getTime()).toBeGreaterThan(Date.now())
-    expect(JSON.stringify(known.body)).not.toContain('TEST')
-    expect((await ask('TEST-25GB-P000-0004')).body.balance).toBe(0)
-    expect((await ask('TEST-25GB-P000-0005')).body.balance).toBe(0)
-    const unknown = await ask('TEST-0000-0000-0000', { language: 'de' })
-    expect([unknown.status, unknown.body['hydra:description']]).toEqual([
+    const knownResponse = await readBalance('test-100g-bp00-0002')
+    expect([knownResponse.status, knownResponse.body.balance, knownResponse.body.currency]).toEqual([200, 3740, 'GBP'])
+    expect(new Date(knownResponse.body.expiresAt).getTime()).toBeGreaterThan(Date.now())
+    expect(JSON.stringify(knownResponse.body)).not.toContain('TEST')
+    expect((await readBalance('TEST-25GB-P000-0004')).body.balance).toBe(0)
+    expect((await readBalance('TEST-25GB-P000-0005')).body.balance).toBe(0)
+    const unknownResponse = await readBalance('TEST-0000-0000-0000', { language: 'de' })
+    expect([unknownResponse.status, unknownResponse.body['hydra:description']]).toEqual([
       404,
       'Einen Gutschein mit diesem Code gibt es nicht. Schau noch mal auf die Schreibweise.',
     ])
-    expect((await ask('TICKETS10')).body).toEqual((await ask('TEST-0000-0000-0000')).body)
-    expect((await ask('')).status).toBe(422)
+    expect((await readBalance('TICKETS10')).body).toEqual((await readBalance('TEST-0000-0000-0000')).body)
+    expect((await readBalance('')).status).toBe(422)
     expect((await api.sendRequest('POST', '/vouchers/balance', { body: { code: 'X' } })).status).toBe(401)
   })
 })

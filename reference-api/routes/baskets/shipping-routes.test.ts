@@ -11,34 +11,34 @@ beforeAll(async () => {
   token = (await api.createGuest()).token
 })
 
-const create = async (lines: object[], more = {}) =>
-  (await api.sendRequest('POST', '/baskets', { token, body: { lines, ...more } })).body.id as string
+const create = async (lines: object[], otherFields = {}) =>
+  (await api.sendRequest('POST', '/baskets', { token, body: { lines, ...otherFields } })).body.id as string
 const services = async (id: string, query = '?status=active&itemsPerPage=1000', language = 'en') => {
   return (await api.sendRequest('GET', `/baskets/${id}/shipping-services${query}`, { token, language })).body
 }
-const codes = async (id: string, query?: string) =>
+const listCodes = async (id: string, query?: string) =>
   (await services(id, query))['hydra:member'].map(({ code }: { code: string }) => code)
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-describe('the ways a basket can be sent', () => {
-  it('are for what is in it', async () => {
-    expect(await codes(await create([ticket]))).toEqual(['e-ticket', 'ticket-post', 'collect'])
-    expect(await codes(await create([ticket, record]))).toEqual(['parcel', 'parcel-day', 'collect'])
-    expect(await codes(await create([{ productVariant: 'VOUCHER-25' }]))).toEqual(['e-ticket'])
-    expect(await codes(await create([]))).toEqual([])
+describe('the shipping services of a basket', () => {
+  it('depend on the goods in the basket', async () => {
+    expect(await listCodes(await create([ticket]))).toEqual(['e-ticket', 'ticket-post', 'collect'])
+    expect(await listCodes(await create([ticket, record]))).toEqual(['parcel', 'parcel-day', 'collect'])
+    expect(await listCodes(await create([{ productVariant: 'VOUCHER-25' }]))).toEqual(['e-ticket'])
+    expect(await listCodes(await create([]))).toEqual([])
   })
 
-  it('are all listed unless asked for those that are active', async () => {
+  it('are listed with inactive ones unless the request filters by status', async () => {
     const id = await create([record])
-    expect(await codes(id, '')).toEqual(['parcel', 'parcel-day', 'collect', 'courier'])
-    expect(await codes(id, '?status=inactive')).toEqual(['courier'])
+    expect(await listCodes(id, '')).toEqual(['parcel', 'parcel-day', 'collect', 'courier'])
+    expect(await listCodes(id, '?status=inactive')).toEqual(['courier'])
     const first = await services(id, '?itemsPerPage=2&page=2')
     expect([first['hydra:totalItems'], first['hydra:member'].length]).toEqual([4, 2])
     expect((await api.sendRequest('GET', `/baskets/${id}/shipping-services?status=odd`, { token })).status).toBe(400)
     expect((await api.sendRequest('GET', `/baskets/${id}x/shipping-services`, { token })).status).toBe(404)
   })
 
-  it('have names and prices in the language and currency of the shopper, taxed at the highest rate in the basket', async () => {
+  it('have names and prices in the language and currency of the shopper, with the highest tax rate', async () => {
     const lines = [{ productVariant: 'EV-berlin-night-standing' }, record]
     const pounds = (await services(await create(lines)))['hydra:member'][0]
     expect(pounds).toMatchObject({
@@ -53,13 +53,13 @@ describe('the ways a basket can be sent', () => {
     expect(euros).toMatchObject({ name: 'Paket', price: { gross: 590, net: 496, taxRate: 0.19 } })
   })
 
-  it('offer working days for a parcel, and no day after the event for collecting', async () => {
+  it('offer working days for a parcel, and no day after the event for collection', async () => {
     const id = await create([ticket, record])
     const members = (await services(id))['hydra:member']
-    const { dates: days } = members.find(({ code }: { code: string }) => code === 'parcel-day')
-    expect(days).toHaveLength(10)
+    const { dates: parcelDays } = members.find(({ code }: { code: string }) => code === 'parcel-day')
+    expect(parcelDays).toHaveLength(10)
     expect(
-      days.every(
+      parcelDays.every(
         (day: string) => weekday(day) !== 0 && weekday(day) !== 6 && day > new Date().toISOString().slice(0, 10),
       ),
     ).toBe(true)
@@ -70,7 +70,7 @@ describe('the ways a basket can be sent', () => {
     expect([evenings.length, evenings.at(-1)]).toEqual([10, eventDay])
   })
 
-  it('offer no chosen day in countries without a warehouse', async () => {
+  it('offer no chosen day for countries without a warehouse', async () => {
     const address = {
       firstName: 'A',
       lastName: 'B',
@@ -79,10 +79,10 @@ describe('the ways a basket can be sent', () => {
       postcode: '75001',
       countryCode: 'FR',
     }
-    expect(await codes(await create([record], { deliveryAddress: address }))).toEqual(['parcel', 'collect'])
+    expect(await listCodes(await create([record], { deliveryAddress: address }))).toEqual(['parcel', 'collect'])
   })
 
-  it('cost what they say, and gift vouchers pay for them', async () => {
+  it('add their price to the totals, and gift vouchers pay for them', async () => {
     const id = await create([record], { shipping: { service: 'parcel' } })
     const totals = async () => (await api.sendRequest('GET', `/baskets/${id}/totals`, { token })).body
     expect(await totals()).toMatchObject({

@@ -3,11 +3,11 @@ import { startApiUnderTest, isRemote } from '../../testing/api-under-test.ts'
 
 const api = startApiUnderTest()
 const get = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
-const slugs = (list: { 'hydra:member': { slug: string }[] }) => list['hydra:member'].map(({ slug }) => slug)
+const slugs = (collection: { 'hydra:member': { slug: string }[] }) => collection['hydra:member'].map(({ slug }) => slug)
 
-// Another implementation has other articles.
+// These articles are in the fixture only.
 describe.skipIf(isRemote)('a category of articles', () => {
-  it('is found by its path, with what leads to it and what lies below, in both languages', async () => {
+  it('is found by its path with ancestors and children in both languages', async () => {
     const category = await get('/article-category-by-path/notes/sound', 'de')
     expect(category).toMatchObject({
       '@type': 'ArticleCategory',
@@ -24,18 +24,18 @@ describe.skipIf(isRemote)('a category of articles', () => {
     })
   })
 
-  it('nests as deep as there are categories, and shows none that is empty', async () => {
+  it('is nested to any depth, without empty categories', async () => {
     const root = await get('/article-category-by-path/notes')
     expect(root).toMatchObject({ articles: 28, ancestors: [] })
     expect(root.filteredChildren.map(({ path }: { path: string }) => path)).toEqual(['notes/sound'])
     expect(root.filteredChildren[0].filteredChildren).toMatchObject([{ path: 'notes/sound/bass' }])
   })
 
-  it('does not mind slashes around its path', async () => {
+  it('is found with slashes around its path', async () => {
     expect((await get('/article-category-by-path/notes/sound/')).path).toBe('notes/sound')
   })
 
-  it('lists its articles and those below it, newest first, 25 a page', async () => {
+  it('lists its own articles and those of subcategories, newest first, 25 a page', async () => {
     const first = await get('/articles-by-category/notes')
     expect(first).toMatchObject({
       'hydra:totalItems': 28,
@@ -47,7 +47,7 @@ describe.skipIf(isRemote)('a category of articles', () => {
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
-  it('goes on where the page before ended', async () => {
+  it('continues on the next page without gaps', async () => {
     const [first, second] = [
       await get('/articles-by-category/notes?page=1'),
       await get('/articles-by-category/notes?page=2'),
@@ -61,7 +61,7 @@ describe.skipIf(isRemote)('a category of articles', () => {
     ])
   })
 
-  it('says of each article which category it is in', async () => {
+  it('has articles that name their category', async () => {
     const [article] = (await get('/articles-by-category/notes/sound', 'de'))['hydra:member']
     expect(article).toMatchObject({
       '@type': 'Article',
@@ -72,21 +72,21 @@ describe.skipIf(isRemote)('a category of articles', () => {
     })
   })
 
-  it('has no articles where there are none, and is 404 where it is not', async () => {
+  it('is empty without articles and 404 when it does not exist', async () => {
     expect(await get('/articles-by-category/notes/empty')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
-    for (const call of ['article-category-by-path', 'articles-by-category']) {
-      expect((await api.sendRequest('GET', `/${call}/notes/nope`)).status).toBe(404)
-      expect((await api.sendRequest('GET', `/${call}/note`)).status).toBe(404)
+    for (const route of ['article-category-by-path', 'articles-by-category']) {
+      expect((await api.sendRequest('GET', `/${route}/notes/nope`)).status).toBe(404)
+      expect((await api.sendRequest('GET', `/${route}/note`)).status).toBe(404)
     }
   })
 
-  it.each(['page=0', 'page=x', 'itemsPerPage=0', 'itemsPerPage=1001'])('refuses %s', async (query) => {
+  it.each(['page=0', 'page=x', 'itemsPerPage=0', 'itemsPerPage=1001'])('rejects %s', async (query) => {
     expect((await api.sendRequest('GET', `/articles-by-category/notes?${query}`)).status).toBe(400)
   })
 })
 
 describe.skipIf(isRemote)('an article', () => {
-  it('is content, and says who wrote it and what leads to it', async () => {
+  it('is a content page with author and ancestors', async () => {
     const page = await get('/content-by-slug/notes/low-notes', 'de')
     expect(page).toMatchObject({
       '@type': 'ContentPage',
@@ -107,13 +107,13 @@ describe.skipIf(isRemote)('an article', () => {
     expect(Date.parse(page.article.publishedAt)).toBeLessThan(Date.now())
   })
 
-  it('gives way to a content page at the same address', async () => {
+  it('is hidden by a content page with the same slug', async () => {
     expect(await get('/content-by-slug/notes/page-wins')).toMatchObject({ title: 'The page', article: null })
   })
 })
 
 describe.skipIf(isRemote)('a content page', () => {
-  it('says what stands below its text', async () => {
+  it('has form, questions and product category below its text', async () => {
     expect(await get('/content-by-slug/help/tickets', 'de')).toMatchObject({
       formCode: 'contact',
       productCategory: 'records',

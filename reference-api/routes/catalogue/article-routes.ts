@@ -3,10 +3,10 @@ import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findArticleCategories, findArticles, type ArticleCategories } from '../../store/catalogue/articles.ts'
 import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
 import { notFoundError } from '../../http/api-error.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { articlesQuery, categoryPath } from './article-schemas.ts'
-import { presentArticle, presentCategory } from '../../presenters/present-articles.ts'
+import { presentArticle, presentArticleCategory } from '../../presenters/present-articles.ts'
 
 /** Leading and trailing slashes are ignored, as in menus. */
 const requireCategory = ({ rows }: ArticleCategories, path: string) => {
@@ -28,7 +28,7 @@ const readCategory = defineRoute({
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const categories = await findArticleCategories(db)
-    return presentCategory(requireCategory(categories, params.path), categories, locale)
+    return presentArticleCategory(requireCategory(categories, params.path), categories, locale)
   },
 })
 

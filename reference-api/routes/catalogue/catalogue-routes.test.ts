@@ -9,22 +9,22 @@ const api = startApiUnderTest({ now: clock.now })
 const search = async (query: string, language = 'en') =>
   (await api.sendRequest('GET', `/products/search-event-information${query}`, { language })).body
 
-type Found = { slug: string; sku: string; startsAt: string; saleStatus: string; dates?: unknown }
+type FoundEvent = { slug: string; sku: string; startsAt: string; saleStatus: string; dates?: unknown }
 
 describe('searching events', () => {
-  it('lists what is to come, soonest first', async () => {
+  it('lists upcoming events by date', async () => {
     const body = await search('?itemsPerPage=100')
-    const starts = body['hydra:member'].map(({ startsAt }: Found) => Date.parse(startsAt))
+    const starts = body['hydra:member'].map(({ startsAt }: FoundEvent) => Date.parse(startsAt))
     expect(starts).toEqual([...starts].sort((a, b) => a - b))
     expect(body['hydra:totalItems']).toBeGreaterThan(0)
     expect(body['@type']).toBe('hydra:Collection')
   })
 
-  it('goes by pages that together are the whole', async () => {
-    const all = (await search('?itemsPerPage=100'))['hydra:member'].slice(0, 9)
+  it('has pages that together contain every event once', async () => {
+    const allEvents = (await search('?itemsPerPage=100'))['hydra:member'].slice(0, 9)
     const pages = []
     for (const page of [1, 2, 3]) pages.push(...(await search(`?itemsPerPage=3&page=${page}`))['hydra:member'])
-    expect(pages.map(({ slug }) => slug)).toEqual(all.map(({ slug }: Found) => slug))
+    expect(pages.map(({ slug }) => slug)).toEqual(allEvents.map(({ slug }: FoundEvent) => slug))
     const second = await search('?itemsPerPage=3&page=2')
     expect(second['hydra:view']).toMatchObject({
       'hydra:previous': '/products/search-event-information?itemsPerPage=3&page=1',
@@ -32,14 +32,14 @@ describe('searching events', () => {
     })
   })
 
-  it('leaves dates out unless asked to expand them', async () => {
+  it('returns dates only with expandDates', async () => {
     expect((await search(''))['hydra:member'][0]).not.toHaveProperty('dates')
     const [event] = (await search('?expandDates=true'))['hydra:member']
     expect(event.dates.startsAt).toBe(event.startsAt)
     expect(Date.parse(event.dates.doorsAt)).toBeLessThanOrEqual(Date.parse(event.dates.startsAt))
   })
 
-  it('filters by venue, year and month, and counts what each choice would show', async () => {
+  it('filters by venue, year and month, and counts the events per facet', async () => {
     const { facets } = await search('')
     for (const { slug, count } of facets.venues)
       expect((await search(`?venue=${slug}`))['hydra:totalItems']).toBe(count)
@@ -47,34 +47,34 @@ describe('searching events', () => {
       expect((await search(`?year=${year}&month=${month}`))['hydra:totalItems']).toBe(count)
     }
     const [venue] = facets.venues
-    const narrowed = await search(`?venue=${venue.slug}`)
-    expect(narrowed.facets.venues).toEqual(facets.venues)
-    const counted = narrowed.facets.months.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
-    expect(counted).toBe(venue.count)
+    const venueListing = await search(`?venue=${venue.slug}`)
+    expect(venueListing.facets.venues).toEqual(facets.venues)
+    const eventCount = venueListing.facets.months.reduce((sum: number, { count }: { count: number }) => sum + count, 0)
+    expect(eventCount).toBe(venue.count)
   })
 
-  it.skipIf(isRemote)('means the months of the venue, not those of UTC', async () => {
+  it.skipIf(isRemote)('uses months in the time zone of the venue, not UTC', async () => {
     expect((await search('?venue=trafohalle&month=7')).facets.months).toEqual([{ year: 2027, month: 7, count: 1 }])
     expect((await search('?venue=trafohalle&month=7'))['hydra:totalItems']).toBe(1)
     expect((await search('?venue=trafohalle&month=6'))['hydra:totalItems']).toBe(0)
   })
 
-  it('finds nothing where there is nothing', async () => {
+  it('returns no events for a month without events', async () => {
     expect(await search('?year=1999')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
     expect(await search('?venue=nowhere')).toMatchObject({ 'hydra:totalItems': 0 })
     expect((await search('?page=999'))['hydra:member']).toEqual([])
   })
 
   it.each(['itemsPerPage=101', 'itemsPerPage=0', 'page=0', 'page=x', 'month=13', 'expandDates=maybe'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
-      const answer = await api.sendRequest('GET', `/products/search-event-information?${query}`)
-      expect(answer.status).toBe(400)
-      expect(answer.body.violations[0].propertyPath).toBe(query.split('=')[0])
+      const response = await api.sendRequest('GET', `/products/search-event-information?${query}`)
+      expect(response.status).toBe(400)
+      expect(response.body.violations[0].propertyPath).toBe(query.split('=')[0])
     },
   )
 
-  it('may be kept for a few seconds, per language', async () => {
+  it('can be cached for a few seconds per language', async () => {
     const path = '/products/search-event-information'
     const { headers } = await api.sendRequest('GET', path)
     expect(headers.get('cache-control')).toBe('public, max-age=5')
@@ -85,19 +85,19 @@ describe('searching events', () => {
 })
 
 describe('events', () => {
-  it('tell dates, venue and availability by SKU, in the order asked for', async () => {
-    const [one, two] = (await search(''))['hydra:member']
+  it('have dates, venue and availability by SKU, in the requested order', async () => {
+    const [firstEvent, secondEvent] = (await search(''))['hydra:member']
     const { body } = await api.sendRequest(
       'GET',
-      `/products/event-information?skus[]=${two.sku}&skus[]=NOPE&skus[]=${one.sku}`,
+      `/products/event-information?skus[]=${secondEvent.sku}&skus[]=NOPE&skus[]=${firstEvent.sku}`,
     )
-    expect(body['hydra:member'].map(({ sku }: Found) => sku)).toEqual([two.sku, one.sku])
+    expect(body['hydra:member'].map(({ sku }: FoundEvent) => sku)).toEqual([secondEvent.sku, firstEvent.sku])
     expect(body['hydra:member'][0].dates.timeZone).toMatch(/^Europe\//)
     expect((await api.sendRequest('GET', '/products/event-information')).status).toBe(400)
   })
 
-  it.skipIf(isRemote)('stand as their stored status and stock say', async () => {
-    const members: Found[] = (await search('?itemsPerPage=100'))['hydra:member']
+  it.skipIf(isRemote)('have the sale status that follows from stored status and stock', async () => {
+    const members: FoundEvent[] = (await search('?itemsPerPage=100'))['hydra:member']
     expect(Object.fromEntries(members.map(({ slug, saleStatus }) => [slug, saleStatus]))).toEqual({
       'open-night': 'on_sale',
       'berlin-night': 'on_sale',
@@ -112,7 +112,7 @@ describe('events', () => {
     })
   })
 
-  it.skipIf(isRemote)('give their times with the offset of their venue', async () => {
+  it.skipIf(isRemote)('have times with the offset of their venue', async () => {
     const { body } = await api.sendRequest(
       'GET',
       '/products/event-information?skus[]=EV-berlin-night&skus[]=EV-elsewhere',
@@ -130,7 +130,7 @@ describe('events', () => {
     })
   })
 
-  it.skipIf(isRemote)('carry the tax of their country: 20 % in London, 7 % in Berlin', async () => {
+  it.skipIf(isRemote)('have the tax rate of their country: 20 % in London, 7 % in Berlin', async () => {
     const { body } = await api.sendRequest(
       'GET',
       '/products/event-information?skus[]=EV-open-night&skus[]=EV-berlin-night',
@@ -150,7 +150,7 @@ describe('events', () => {
 })
 
 describe('products', () => {
-  it('are read by slug, in the language asked for', async () => {
+  it('are found by slug in the requested language', async () => {
     const [event] = (await search(''))['hydra:member']
     const path = `/storefront/product/${event.slug}`
     const [english, german] = [
@@ -159,7 +159,7 @@ describe('products', () => {
     ]
     expect(english.body).toMatchObject({ '@type': 'Product', sku: event.sku, type: 'event' })
     const attribute = (body: typeof english.body, code: string) =>
-      body.attributes.find((one: { code: string }) => one.code === code)?.value
+      body.attributes.find((attribute: { code: string }) => attribute.code === code)?.value
     expect(attribute(english.body, 'product_name')).toBe(event.name)
     const order = (body: typeof english.body) => JSON.parse(attribute(body, 'running_order'))[0].what
     expect([order(english.body), order(german.body)]).toEqual(['Doors', 'Einlass'])
@@ -167,7 +167,7 @@ describe('products', () => {
     expect(attribute(english.body, 'description')).toMatch(/^<p>/)
   })
 
-  it('tell their variants by SKU of the product', async () => {
+  it('list their variants by product SKU', async () => {
     const [event] = (await search(''))['hydra:member']
     const { body } = await api.sendRequest('GET', `/product-variants?product=${event.sku}`)
     expect(body['hydra:member'].length).toBeGreaterThan(0)
@@ -178,16 +178,16 @@ describe('products', () => {
     expect((await api.sendRequest('GET', '/product-variants?product=NOPE')).body['hydra:member']).toEqual([])
   })
 
-  it('that do not exist are a Hydra error with a description', async () => {
-    const answer = await api.sendRequest('GET', '/storefront/product/nope', { language: 'de' })
-    expect(answer).toMatchObject({
+  it('that do not exist return a Hydra error with a description', async () => {
+    const response = await api.sendRequest('GET', '/storefront/product/nope', { language: 'de' })
+    expect(response).toMatchObject({
       status: 404,
       body: { '@type': 'hydra:Error', 'hydra:description': 'Dieses Produkt gibt es nicht.' },
     })
-    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(response.headers.get('cache-control')).toContain('no-store')
   })
 
-  it.skipIf(isRemote)('escape what was plain text', async () => {
+  it.skipIf(isRemote)('have escaped HTML where the content was plain text', async () => {
     const { body } = await api.sendRequest('GET', '/storefront/product/open-night')
     const description = body.attributes.find(({ code }: { code: string }) => code === 'description').value
     expect(description).toBe('<p>Loud &amp; &lt;quiet&gt;.</p>')

@@ -5,13 +5,14 @@ import {
   StorefrontProductResource,
 } from '#shared/wire/catalogue.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
-import { countFacets, searchEvents } from '../../store/catalogue/event-search.ts'
+import { countEventFacets, searchEvents } from '../../store/catalogue/event-search.ts'
 import { findProduct, findProducts } from '../../store/catalogue/products.ts'
 import { notFoundError } from '../../http/api-error.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { eventInformationQuery, eventSearchQuery, productPath, productVariantsQuery } from './catalogue-schemas.ts'
-import { presentEvent, presentSearchMember, presentProduct, presentVariant } from '../../presenters/present-product.ts'
+import { presentEvent, presentSearchMember } from '../../presenters/present-event.ts'
+import { presentProduct, presentVariant } from '../../presenters/present-product.ts'
 
 const readProduct = defineRoute({
   method: 'get',
@@ -63,7 +64,7 @@ const searchEventInformation = defineRoute({
     const members = products.flatMap((product) =>
       product.event ? [presentSearchMember(product, product.event, view, expandDates)] : [],
     )
-    const facets = await countFacets(call.db, view.now, filter)
+    const facets = await countEventFacets(call.db, view.now, filter)
     return { ...createCollection('EventInformation', call, members, { page, itemsPerPage, total }), facets }
   },
 })

@@ -14,16 +14,16 @@ afterAll(() => rm(prints, { recursive: true, force: true }))
 
 const api = startApiUnderTest({ mediaFolder: prints })
 const get = async (path: string, language = 'en') => (await api.sendRequest('GET', path, { language })).body
-const one = async (path: string, language = 'en') => (await get(path, language))['hydra:member'][0]
+const getOnlyMember = async (path: string, language = 'en') => (await get(path, language))['hydra:member'][0]
 
 describe('menus', () => {
-  it('are found by code, as none or one', async () => {
-    expect(await one('/menus?code=header')).toMatchObject({ '@type': 'Menu', code: 'header' })
+  it('are found by code as a collection of none or one', async () => {
+    expect(await getOnlyMember('/menus?code=header')).toMatchObject({ '@type': 'Menu', code: 'header' })
     expect(await get('/menus?code=nope')).toMatchObject({ 'hydra:totalItems': 0 })
     expect((await api.sendRequest('GET', '/menus')).status).toBe(400)
   })
 
-  it('know the way to an item', async () => {
+  it('return the ancestors of an item', async () => {
     const item = await get('/menu-items-by-path/venues/trafohalle')
     expect(item).toMatchObject({
       '@type': 'MenuItem',
@@ -36,16 +36,16 @@ describe('menus', () => {
   })
 })
 
-describe.skipIf(isRemote)('menus for some', () => {
+describe.skipIf(isRemote)('menus with language-specific items', () => {
   const shownIn = async (language: string) => {
-    const { items } = await one('/menus?code=header', language)
+    const { items } = await getOnlyMember('/menus?code=header', language)
     return [
       items.map(({ path }: { path: string }) => path),
       items[0].filteredChildren.map(({ path }: { path: string }) => path),
     ]
   }
 
-  it('show an item to readers of its languages only, on any level', async () => {
+  it('show an item only in its languages, on any level', async () => {
     expect(await shownIn('en')).toEqual([['venues', 'only-english', '/whats-on'], ['venues/trafohalle']])
     expect(await shownIn('de')).toEqual([
       ['venues', '/whats-on'],
@@ -54,11 +54,11 @@ describe.skipIf(isRemote)('menus for some', () => {
   })
 })
 
-describe('content', () => {
-  it('is read by code and by slug, in both languages', async () => {
+describe('content pages and elements', () => {
+  it('are found by code and by slug in both languages', async () => {
     const [english, german] = [
-      await one('/content-elements?code=homepage'),
-      await one('/content-elements?code=homepage', 'de'),
+      await getOnlyMember('/content-elements?code=homepage'),
+      await getOnlyMember('/content-elements?code=homepage', 'de'),
     ]
     expect(english.code).toBe('homepage')
     expect(german.title).not.toBe(english.title)
@@ -66,11 +66,11 @@ describe('content', () => {
     expect((await api.sendRequest('GET', '/content-by-slug/nope')).status).toBe(404)
   })
 
-  it.skipIf(isRemote)('may have slashes in its slug', async () => {
+  it.skipIf(isRemote)('can have slashes in their slug', async () => {
     expect(await get('/content-by-slug/help/tickets', 'de')).toMatchObject({ slug: 'help/tickets', lead: 'Hilfe' })
   })
 
-  it.skipIf(isRemote)('knows what has moved, with and without slashes around it', async () => {
+  it.skipIf(isRemote)('have redirects, found with and without surrounding slashes', async () => {
     for (const path of ['gigs', '%2Fgigs', 'gigs/']) {
       expect(await get(`/redirects-by-url/${path}`)).toMatchObject({
         sourceUrl: '/gigs',
@@ -105,7 +105,7 @@ describe('locations', () => {
     },
   )
 
-  it.skipIf(isRemote)('are told apart by whether they are open and by what they are for', async () => {
+  it.skipIf(isRemote)('are filtered by active and by type', async () => {
     const slugs = async (query: string) =>
       (await get(`/locations?itemsPerPage=1000${query}`))['hydra:member'].map(({ slug }: { slug: string }) => slug)
     expect(await slugs('')).toEqual(['the-lamphouse', 'trafohalle', 'box-office', 'old-room'])
@@ -119,13 +119,13 @@ describe('locations', () => {
   })
 
   it.each(['active=perhaps', 'type=cinema', 'itemsPerPage=0', 'page=0'])(
-    'refuse what is no filter: %s',
+    'reject an unknown filter: %s',
     async (query) => {
       expect((await api.sendRequest('GET', `/locations?${query}`)).status).toBe(400)
     },
   )
 
-  it.skipIf(isRemote)('go by pages that together are the whole', async () => {
+  it.skipIf(isRemote)('have pages that together contain every location once', async () => {
     const page = async (number: number) => get(`/locations?itemsPerPage=3&page=${number}`)
     const [first, second] = [await page(1), await page(2)]
     expect([first['hydra:member'].length, second['hydra:member'].length]).toEqual([3, 1])
@@ -133,7 +133,7 @@ describe('locations', () => {
     expect((await page(3))['hydra:member']).toEqual([])
   })
 
-  it.skipIf(isRemote)('speak the language asked for, their hours too', async () => {
+  it.skipIf(isRemote)('are in the requested language, including opening hours', async () => {
     const [english, german] = [
       await get('/locations-by-slug/trafohalle'),
       await get('/locations-by-slug/trafohalle', 'de'),
@@ -148,13 +148,13 @@ describe('locations', () => {
     })
   })
 
-  it('refuse a page of more than a thousand', async () => {
+  it('reject a page size above a thousand', async () => {
     expect((await api.sendRequest('GET', '/locations?itemsPerPage=1001')).status).toBe(400)
   })
 })
 
-describe.skipIf(isRemote)('media', () => {
-  it('have the sizes and colour they were measured to have', async () => {
+describe.skipIf(isRemote)('media files', () => {
+  it('have their measured sizes and colour in resources', async () => {
     const { media } = await get('/storefront/product/open-night', 'de')
     expect(media).toEqual([
       {
@@ -168,7 +168,7 @@ describe.skipIf(isRemote)('media', () => {
     ])
   })
 
-  it('are served with their type, a long life and an ETag', async () => {
+  it('are served with type, long cache lifetime and ETag', async () => {
     const { status, headers } = await api.sendRequest('GET', '/media/poster-01.jpg')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('image/jpeg')
@@ -188,8 +188,8 @@ describe.skipIf(isRemote)('media', () => {
     '/media/a%00.jpg',
     '/media/',
   ])('do not include %s', async (path) => {
-    const answer = await api.sendRequest('GET', path)
-    expect(answer.status).toBe(404)
-    expect(answer.body['@type']).toBe('hydra:Error')
+    const response = await api.sendRequest('GET', path)
+    expect(response.status).toBe(404)
+    expect(response.body['@type']).toBe('hydra:Error')
   })
 })

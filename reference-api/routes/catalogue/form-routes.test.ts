@@ -10,9 +10,9 @@ const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://sh
 
 const address = () => `test-${crypto.randomUUID()}@example.com`
 const key = () => crypto.randomUUID()
-const day = (ahead: number) => new Date(clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAhead: number) => new Date(clock.now().getTime() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
-const hire = (changes: Record<string, unknown> = {}) => ({
+const createHireValues = (changes: Record<string, unknown> = {}) => ({
   venue: 'trafohalle',
   occasion: 'wedding',
   date: day(90),
@@ -24,14 +24,14 @@ const hire = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-type Sending = { form?: string; clientKey?: string; language?: 'en' | 'de' }
+type SubmissionOptions = { form?: string; clientKey?: string; language?: 'en' | 'de' }
 
-const send = (
+const submitForm = (
   values: Record<string, unknown>,
-  { form = 'private-hire', clientKey = key(), language = 'en' }: Sending = {},
+  { form = 'private-hire', clientKey = key(), language = 'en' }: SubmissionOptions = {},
 ) => api.sendRequest('POST', '/form-submissions', { language, body: { form, clientKey, language, values } })
 
-const violations = ({ body }: Awaited<ReturnType<typeof send>>) =>
+const violations = ({ body }: Awaited<ReturnType<typeof submitForm>>) =>
   Object.fromEntries(
     (body.violations as { propertyPath: string; message: string }[]).map(({ propertyPath, message }) => [
       propertyPath,
@@ -40,7 +40,7 @@ const violations = ({ body }: Awaited<ReturnType<typeof send>>) =>
   )
 
 describe('the definition of a form', () => {
-  it('asks in the language of the reader, and says what an answer has to be', async () => {
+  it('has labels in the language of the reader and the constraints of each field', async () => {
     const [english, german] = [
       (await api.sendRequest('GET', '/forms/private-hire')).body,
       (await api.sendRequest('GET', '/forms/private-hire', { language: 'de' })).body,
@@ -68,23 +68,23 @@ describe('the definition of a form', () => {
     expect(JSON.stringify(english), 'who reads it is none of the web’s business').not.toContain('hire@example.com')
   })
 
-  it('is one of a list, and 404 where there is none', async () => {
-    const all = (await api.sendRequest('GET', '/forms')).body
-    const codes = all['hydra:member'].map(({ code }: { code: string }) => code)
+  it('is found in the list and by code, and is 404 for an unknown code', async () => {
+    const formList = (await api.sendRequest('GET', '/forms')).body
+    const codes = formList['hydra:member'].map(({ code }: { code: string }) => code)
     expect(codes).toEqual(['cancellation', 'contact-us', 'newsletter', 'private-hire', 'withdrawal'])
     expect((await api.sendRequest('GET', '/forms?code=withdrawal')).body['hydra:totalItems']).toBe(1)
     expect(await api.sendRequest('GET', '/forms/nothing', { language: 'de' })).toMatchObject({
       status: 404,
       body: { 'hydra:description': 'Dieses Formular gibt es nicht.' },
     })
-    expect((await send({}, { form: 'nothing' })).status).toBe(404)
+    expect((await submitForm({}, { form: 'nothing' })).status).toBe(404)
   })
 })
 
-describe('a form that is sent', () => {
-  it('is refused field by field, in the language of the sender', async () => {
-    const refused = await send({
-      ...hire(),
+describe('a form submission', () => {
+  it('is rejected with one violation per field in the language of the sender', async () => {
+    const refused = await submitForm({
+      ...createHireValues(),
       venue: 'elsewhere',
       date: '2020-01-01',
       guests: '9',
@@ -101,31 +101,31 @@ describe('a form that is sent', () => {
       email: 'Enter an email address like name@example.com.',
       telephone: 'Enter a telephone number, for example 020 7946 0000.',
     })
-    expect(violations(await send({}, { language: 'de' })).venue).toBe('Dieses Feld ist erforderlich.')
+    expect(violations(await submitForm({}, { language: 'de' })).venue).toBe('Dieses Feld ist erforderlich.')
   })
 
-  it('is refused when it is no form at all', async () => {
+  it('is rejected when its body is malformed', async () => {
     for (const body of [
       {},
       { form: 'private-hire', clientKey: '', language: 'fr', values: [] },
       { form: 'private-hire', clientKey: 'x', language: 'en', values: { name: { first: 'W' } } },
     ]) {
-      const answer = await api.sendRequest('POST', '/form-submissions', { body })
-      expect(answer.status).toBe(422)
-      expect(answer.body.violations.length).toBeGreaterThan(0)
+      const response = await api.sendRequest('POST', '/form-submissions', { body })
+      expect(response.status).toBe(422)
+      expect(response.body.violations.length).toBeGreaterThan(0)
     }
   })
 
   it.skipIf(isRemote)(
-    'reaches staff with the sender as reply address, and the sender as a receipt without free text',
+    'is mailed to staff with the sender as reply address, and to the sender without free text',
     async () => {
       const email = address()
-      const answer = await send(hire({ email }))
-      expect(answer).toMatchObject({
+      const response = await submitForm(createHireValues({ email }))
+      expect(response).toMatchObject({
         status: 202,
         body: { '@type': 'FormSubmission', form: 'private-hire', message: expect.stringMatching(/two working days/) },
       })
-      expect(Object.keys(answer.body).sort()).toEqual(['@type', 'form', 'message', 'receivedAt'])
+      expect(Object.keys(response.body).sort()).toEqual(['@type', 'form', 'message', 'receivedAt'])
       const [staffEmail] = await mailbox.waitForEmails('hire@example.com', email)
       expect(staffEmail).toContain(`Reply-To: ${email}`)
       expect(staffEmail).toContain('Venue: Trafohalle, Berlin')
@@ -137,38 +137,35 @@ describe('a form that is sent', () => {
     },
   )
 
-  it.skipIf(isRemote)(
-    'is written about in the language of the sender, and asks nothing that was left empty',
-    async () => {
-      const email = address()
-      await send(hire({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
-      const [receipt] = await mailbox.waitForEmails(email)
-      expect(receipt).toContain('Spielstätte: Trafohalle, Berlin')
-      expect(receipt).not.toContain('Telefon')
-    },
-  )
+  it.skipIf(isRemote)('is mailed in the language of the sender without empty fields', async () => {
+    const email = address()
+    await submitForm(createHireValues({ email, telephone: '', message: '', date: day(30) }), { language: 'de' })
+    const [receipt] = await mailbox.waitForEmails(email)
+    expect(receipt).toContain('Spielstätte: Trafohalle, Berlin')
+    expect(receipt).not.toContain('Telefon')
+  })
 
-  it.skipIf(isRemote)('counts once, however often and however much at once it is sent', async () => {
+  it.skipIf(isRemote)('is stored and mailed once when it is sent repeatedly and concurrently', async () => {
     const [email, clientKey] = [address(), key()]
-    const values = hire({ email })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(values, { clientKey })))
+    const values = createHireValues({ email })
+    const responses = await Promise.all(Array.from({ length: 5 }, () => submitForm(values, { clientKey })))
     clock.advance({ seconds: 5 })
-    answers.push(await send(values, { clientKey }))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.receivedAt}`)).size).toBe(1)
-    const other = address()
-    await send(hire({ email: other }))
-    await mailbox.waitForEmails(other)
+    responses.push(await submitForm(values, { clientKey }))
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.receivedAt}`)).size).toBe(1)
+    const otherAddress = address()
+    await submitForm(createHireValues({ email: otherAddress }))
+    await mailbox.waitForEmails(otherAddress)
     expect(await mailbox.findEmailsTo(email)).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('is declared with the time it came in, word for word, when it ends a contract', async () => {
+  it.skipIf(isRemote)('is confirmed in full with its time when it is a declaration', async () => {
     const email = address()
-    await send({ name: 'Wanda Quill', contract: 'Order 4711,\nthe second record', email }, { form: 'withdrawal' })
+    await submitForm({ name: 'Wanda Quill', contract: 'Order 4711,\nthe second record', email }, { form: 'withdrawal' })
     const [receipt] = await mailbox.waitForEmails(email)
     expect(receipt).toContain('Order 4711,\nthe second record')
     expect(receipt!.replaceAll(/\s+/g, ' ')).toMatch(/This reached us on \d+ \w+ \d{4} at \d\d:\d\d:\d\d/)
     const german = address()
-    await send(
+    await submitForm(
       { name: 'Wanda Quill', contract: 'Mitgliedschaft 12', kind: 'good-cause', reason: 'Umzug', email: german },
       { form: 'cancellation', language: 'de' },
     )
@@ -178,21 +175,21 @@ describe('a form that is sent', () => {
     expect(await mailbox.waitForEmails('withdrawal@example.com', email)).toHaveLength(1)
   })
 
-  it.skipIf(isRemote)('starts the double opt-in when it is the newsletter’s', async () => {
+  it.skipIf(isRemote)('starts the double opt-in when it is for the newsletter', async () => {
     const email = address()
-    expect(await send({ email: 'nonsense' }, { form: 'newsletter' })).toMatchObject({
+    expect(await submitForm({ email: 'nonsense' }, { form: 'newsletter' })).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'email' }] },
     })
-    const answer = await send({ email: email.toUpperCase() }, { form: 'newsletter', language: 'de' })
-    expect(answer).toMatchObject({ status: 202, body: { message: expect.stringMatching(/^Fast geschafft/) } })
+    const response = await submitForm({ email: email.toUpperCase() }, { form: 'newsletter', language: 'de' })
+    expect(response).toMatchObject({ status: 202, body: { message: expect.stringMatching(/^Fast geschafft/) } })
     const token = await mailbox.waitForToken(email, '/newsletter/confirm')
     expect((await api.sendRequest('POST', '/newsletter-subscriptions/confirm', { body: { token } })).status).toBe(200)
   })
 
-  it.skipIf(isRemote)('is part of what its sender can take along, once the address is known to be theirs', async () => {
+  it.skipIf(isRemote)('is part of the sender’s data export after the address is verified', async () => {
     const { id, email, token } = await api.createCustomer()
-    await send({ topic: 'other', name: 'Ada Quill', email, message: 'Hello.' }, { form: 'contact-us' })
+    await submitForm({ topic: 'other', name: 'Ada Quill', email, message: 'Hello.' }, { form: 'contact-us' })
     const exported = async () => (await api.sendRequest('GET', `/users/${id}/export`, { token })).body.messages
     expect(await exported()).toEqual([])
     await api.sendRequest('POST', '/users/verify-email', {

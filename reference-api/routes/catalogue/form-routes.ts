@@ -3,16 +3,16 @@ import { createCollectionSchema } from '#shared/wire/hydra.ts'
 import { findForm, storeSubmission } from '../../store/catalogue/forms.ts'
 import type { FormRow } from '../../db/form-schema.ts'
 import { localiseField } from '../../domain/catalogue/form-fields.ts'
-import { validateForm } from '../../domain/catalogue/form-rules.ts'
+import { validateForm } from '../../domain/catalogue/validate-form.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { translateMessage } from '../../domain/messages.ts'
 import { toDayInZone } from '../../domain/zoned-time.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { staffEmail, receiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
+import { createStaffEmail, createReceiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
 import { formPath, formsQuery, formSubmissionBody } from './form-schemas.ts'
 import { requestNewsletter } from '../accounts/account-emails.ts'
 
@@ -78,9 +78,9 @@ const findSenderEmail = ({ fields }: FormRow, values: Record<string, string>): s
 
 const sendFormEmails = ({ mailer, background }: Call, submission: FormSubmission, sender: string | null) => {
   const { recipient } = submission.form
-  background.run('mailing a form', async () => {
-    if (recipient) await mailer.send(staffEmail(submission, recipient, sender))
-    if (sender) await mailer.send(receiptEmail(submission, sender))
+  background.run('form emails', async () => {
+    if (recipient) await mailer.send(createStaffEmail(submission, recipient, sender))
+    if (sender) await mailer.send(createReceiptEmail(submission, sender))
   })
 }
 

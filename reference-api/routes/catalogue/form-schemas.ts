@@ -4,7 +4,7 @@ export const formsQuery = z.object({ code: z.string().max(100).optional() })
 
 export const formPath = z.object({ code: z.string().max(100) })
 
-/** What a value has to be is the form's to say; here only that it is one, and of a length that can be meant. */
+/** Checks type and maximum length only; the fields of the form define the rest (`validateForm`). */
 const value = z.union([z.string().max(20_000), z.boolean()], 'value.invalid')
 
 export const formSubmissionBody = z.object({

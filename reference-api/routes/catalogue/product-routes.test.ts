@@ -7,9 +7,9 @@ const read = async (path: string, language = 'en') => (await api.sendRequest('GE
 
 const skusIn = (body: { 'hydra:member': { sku: string }[] }) => body['hydra:member'].map(({ sku }) => sku)
 
-// These products are the fixture's.
+// These products are in the fixture only.
 describe.skipIf(isRemote)('products of a category', () => {
-  it('include those of the categories below, each once', async () => {
+  it('include those of subcategories, each once', async () => {
     expect(skusIn(await read('/products-by-category/shop'))).toEqual(
       expect.arrayContaining(['VOUCHER', 'RECORD-1', 'RECORD-2']),
     )
@@ -17,7 +17,7 @@ describe.skipIf(isRemote)('products of a category', () => {
     expect(skusIn(await read('/products-by-category/shop/records'))).toEqual(['RECORD-1', 'RECORD-2'])
   })
 
-  it('say what a list shows: name, price range, what is left, in the language asked for', async () => {
+  it('have name, price range and availability in the requested language', async () => {
     const [record] = (await read('/products-by-category/shop/records', 'de'))['hydra:member']
     expect(record).toMatchObject({
       '@type': 'Product',
@@ -42,16 +42,16 @@ describe.skipIf(isRemote)('products of a category', () => {
     ['order[price]=desc&currency=EUR', ['RECORD-1', 'RECORD-2']],
     ['order[releasedAt]=desc', ['RECORD-2', 'RECORD-1']],
     ['order[position]=desc', ['RECORD-2', 'RECORD-1']],
-  ])('come in the order asked for: %s', async (query, skus) => {
+  ])('are sorted by %s', async (query, skus) => {
     expect(skusIn(await read(`/products-by-category/shop/records?${query}`))).toEqual(skus)
   })
 
-  it('put what has no date last, whichever way it goes', async () => {
+  it('without a date come last in both directions', async () => {
     for (const direction of ['asc', 'desc'])
       expect(skusIn(await read(`/products-by-category/shop?order[releasedAt]=${direction}`)).at(-1)).toBe('VOUCHER')
   })
 
-  it('go by pages of 25 unless another size is asked for', async () => {
+  it('come in pages of 25 unless the request sets another size', async () => {
     const first = await read('/products-by-category/shop?itemsPerPage=2')
     expect(first['hydra:member']).toHaveLength(2)
     expect(first['hydra:view']).toMatchObject({
@@ -62,7 +62,7 @@ describe.skipIf(isRemote)('products of a category', () => {
     expect((await read('/products-by-category/shop'))['hydra:view']['hydra:last']).toContain('page=1')
   })
 
-  it('are filtered by format, room and what is left, and each facet counts what the other filters let through', async () => {
+  it('are filtered by format, room and stock, and each facet ignores its own filter', async () => {
     const vinyl = await read('/products-by-category/shop?format=vinyl')
     expect(skusIn(vinyl)).toEqual(['RECORD-1'])
     expect(vinyl.facets.formats).toEqual([
@@ -78,7 +78,7 @@ describe.skipIf(isRemote)('products of a category', () => {
   })
 
   it.each(['itemsPerPage=101', 'page=0', 'order[name]=up', 'available=perhaps', 'currency=pounds'])(
-    'refuse %s',
+    'reject %s',
     async (query) => {
       expect((await api.sendRequest('GET', `/products-by-category/shop?${query}`)).status).toBe(400)
     },
@@ -86,7 +86,7 @@ describe.skipIf(isRemote)('products of a category', () => {
 })
 
 describe.skipIf(isRemote)('a product category', () => {
-  it('knows what leads to it and what lies below', async () => {
+  it('has its ancestors and children', async () => {
     expect(await read('/product-category-by-path/shop', 'de')).toMatchObject({
       '@type': 'ProductCategory',
       path: 'shop',
@@ -104,7 +104,7 @@ describe.skipIf(isRemote)('a product category', () => {
 })
 
 describe('product relations', () => {
-  it.skipIf(isRemote)('name related products and what goes with one, by SKU', async () => {
+  it.skipIf(isRemote)('list related products and accessories by SKU', async () => {
     const { 'hydra:member': members } = await read('/product-relations?sku=RECORD-1')
     expect(members).toMatchObject([
       {
@@ -117,7 +117,7 @@ describe('product relations', () => {
     expect((await read('/product-relations?sku=RECORD-1&type=accessory'))['hydra:member']).toHaveLength(1)
   })
 
-  it('are none for what has none, and want a SKU', async () => {
+  it('are empty for a product without relations and require a SKU', async () => {
     expect(await read('/product-relations?sku=NOPE')).toMatchObject({ 'hydra:totalItems': 0, 'hydra:member': [] })
     expect((await api.sendRequest('GET', '/product-relations')).status).toBe(400)
     expect((await api.sendRequest('GET', '/product-relations?sku=RECORD-1&type=enemy')).status).toBe(400)
@@ -125,20 +125,20 @@ describe('product relations', () => {
 })
 
 describe('products by SKU', () => {
-  it.skipIf(isRemote)('come in the order asked for, unknown ones left out', async () => {
+  it.skipIf(isRemote)('come in the requested order without unknown ones', async () => {
     expect(skusIn(await read('/products?skus[]=VOUCHER&skus[]=NOPE&skus[]=RECORD-1'))).toEqual(['VOUCHER', 'RECORD-1'])
   })
 
-  it('want SKUs', async () => {
+  it('require SKUs', async () => {
     expect((await api.sendRequest('GET', '/products')).status).toBe(400)
   })
 })
 
 it.each(['/products-by-category/nope', '/product-category-by-path/nope'])(
-  'a category that does not exist is a Hydra error: %s',
+  'an unknown category returns a Hydra error: %s',
   async (path) => {
-    const answer = await api.sendRequest('GET', path, { language: 'de' })
-    expect(answer).toMatchObject({
+    const response = await api.sendRequest('GET', path, { language: 'de' })
+    expect(response).toMatchObject({
       status: 404,
       body: { '@type': 'hydra:Error', 'hydra:description': 'Diese Kategorie gibt es nicht.' },
     })

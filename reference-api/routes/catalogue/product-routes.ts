@@ -18,9 +18,13 @@ import { findProducts } from '../../store/catalogue/products.ts'
 import { getCategorySubtree } from '../../domain/catalogue/category-tree.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { notFoundError } from '../../http/api-error.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { presentCategory, presentListedProduct, presentRelation } from '../../presenters/present-product-lists.ts'
+import {
+  presentProductCategory,
+  presentListedProduct,
+  presentRelation,
+} from '../../presenters/present-product-lists.ts'
 import {
   categoryPath,
   productListQuery,
@@ -97,7 +101,7 @@ const readCategory = defineRoute({
   isCacheable: true,
   handle: async ({ params }, { db, locale }) => {
     const { all, category } = await findCategory(db, params.path)
-    return presentCategory(category, { all, members: await findCategoryMembers(db), locale })
+    return presentProductCategory(category, { all, members: await findCategoryMembers(db), locale })
   },
 })
 

@@ -10,7 +10,7 @@ export const categoryPath = z.object({ path: z.string().max(200) })
 
 const direction = z.enum(['asc', 'desc']).optional()
 
-/** Products are listed as the back office orders them, unless one other order is asked for. */
+/** The default order is that of the back office; a request can set one other order. */
 export const productListQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   itemsPerPage: z.coerce.number().int().min(1).max(100).default(25),

@@ -11,13 +11,13 @@ const key = 'stagedoor-demo-search-key'
 const clientWith = (apiKey = key, appId = 'stagedoor') =>
   algoliasearch(appId, apiKey, { hosts: [{ url: new URL(api.url).host, accept: 'readWrite', protocol: 'http' }] })
 
-const ask = async (searchParams: object, indexName = 'stagedoor_en') =>
+const searchIndex = async (searchParams: object, indexName = 'stagedoor_en') =>
   (await clientWith().searchSingleIndex({ indexName, searchParams })) as unknown as SearchResult
 
 describe('the search index', () => {
-  it('answers the client with hits as the specification has them', async () => {
-    const { hits, ...rest } = await ask({ query: 'berlin' })
-    expect(rest).toMatchObject({
+  it('returns hits in the format of the specification to the official client', async () => {
+    const { hits, ...otherFields } = await searchIndex({ query: 'berlin' })
+    expect(otherFields).toMatchObject({
       index: 'stagedoor_en',
       nbHits: 1,
       page: 0,
@@ -26,8 +26,8 @@ describe('the search index', () => {
       query: 'berlin',
       exhaustiveNbHits: true,
     })
-    expect(rest.processingTimeMS).toBeGreaterThan(0)
-    expect(rest.params).toContain('query=berlin')
+    expect(otherFields.processingTimeMS).toBeGreaterThan(0)
+    expect(otherFields.params).toContain('query=berlin')
     expect(hits[0]).toMatchObject({
       type: 'event',
       slug: 'berlin-night',
@@ -48,7 +48,7 @@ describe('the search index', () => {
     })
   })
 
-  it('answers several queries at once, each in its language, with the tags that were asked for', async () => {
+  it('runs several queries at once, each in its language and with the requested tags', async () => {
     const requests = [
       { indexName: 'stagedoor_de', query: 'erst', highlightPreTag: '[', highlightPostTag: ']' },
       { indexName: 'stagedoor_en', query: 'first pressing' },
@@ -58,36 +58,36 @@ describe('the search index', () => {
     expect(results[0]!.hits[0]!._highlightResult.attributes.product_name.value).toBe('[Erst]pressung')
   })
 
-  it('counts facets, and filters by them with AND and OR', async () => {
-    const all = await ask({ query: '', facets: ['*'], hitsPerPage: 0 })
-    expect(all.hits).toEqual([])
-    expect(all.nbPages).toBe(0)
-    const { type, venue_slug: venues } = all.facets!
+  it('counts facets and filters by them with AND and OR', async () => {
+    const allHits = await searchIndex({ query: '', facets: ['*'], hitsPerPage: 0 })
+    expect(allHits.hits).toEqual([])
+    expect(allHits.nbPages).toBe(0)
+    const { type, venue_slug: venues } = allHits.facets!
     const { events, products, pages } = fixtureContent()
     expect(type).toMatchObject({ event: events.length, product: products.length, page: pages.length })
-    expect(Object.values(type!).reduce((sum, count) => sum + count)).toBe(all.nbHits)
+    expect(Object.values(type!).reduce((sum, count) => sum + count)).toBe(allHits.nbHits)
 
-    const found = await ask({ query: '', facetFilters: ['type:event', 'venue_slug:trafohalle'] })
-    expect(found.nbHits).toBe(venues!.trafohalle)
-    expect(found.hits.every(({ attributes }) => attributes.venue_names.includes('Trafohalle'))).toBe(true)
-    expect((await ask({ query: '', facetFilters: [['type:product', 'type:page']] })).nbHits).toBe(
+    const filteredHits = await searchIndex({ query: '', facetFilters: ['type:event', 'venue_slug:trafohalle'] })
+    expect(filteredHits.nbHits).toBe(venues!.trafohalle)
+    expect(filteredHits.hits.every(({ attributes }) => attributes.venue_names.includes('Trafohalle'))).toBe(true)
+    expect((await searchIndex({ query: '', facetFilters: [['type:product', 'type:page']] })).nbHits).toBe(
       products.length + pages.length,
     )
-    expect((await ask({ query: '', facetFilters: ['unknown:x'] })).nbHits).toBe(0)
+    expect((await searchIndex({ query: '', facetFilters: ['unknown:x'] })).nbHits).toBe(0)
   })
 
-  it('shows 20 a page unless told otherwise, and every hit on one page', async () => {
-    const pages = await Promise.all([0, 1, 2].map((page) => ask({ query: '', page, hitsPerPage: 5 })))
+  it('returns 20 hits a page by default, and each hit on one page only', async () => {
+    const pages = await Promise.all([0, 1, 2].map((page) => searchIndex({ query: '', page, hitsPerPage: 5 })))
     const ids = pages.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))
     expect(new Set(ids).size).toBe(15 > pages[0]!.nbHits ? pages[0]!.nbHits : 15)
     expect(pages[0]).toMatchObject({ hitsPerPage: 5, nbPages: Math.ceil(pages[0]!.nbHits / 5) })
-    expect((await ask({ query: '', page: 900 })).hits).toEqual([])
+    expect((await searchIndex({ query: '', page: 900 })).hits).toEqual([])
   })
 
-  it('has the current sale status of each event', async () => {
-    const { hits } = await ask({ query: '', facetFilters: ['type:event'] })
-    const states = Object.fromEntries(hits.map(({ slug, event }) => [slug, event?.saleStatus]))
-    expect(states).toMatchObject({
+  it('returns the current sale status of each event', async () => {
+    const { hits } = await searchIndex({ query: '', facetFilters: ['type:event'] })
+    const saleStatuses = Object.fromEntries(hits.map(({ slug, event }) => [slug, event?.saleStatus]))
+    expect(saleStatuses).toMatchObject({
       'full-house': 'sold_out',
       'last-tickets': 'few_left',
       never: 'cancelled',
@@ -97,18 +97,18 @@ describe('the search index', () => {
   })
 })
 
-describe('who may search', () => {
+describe('a search without valid credentials', () => {
   it.each([
     ['another key', () => clientWith('wrong-wrong-wrong')],
     ['another application', () => clientWith(key, 'somebody')],
-  ])('rejects %s', async (_who, client) => {
+  ])('is rejected: %s', async (_who, client) => {
     await expect(client().searchSingleIndex({ indexName: 'stagedoor_en' })).rejects.toMatchObject({
       status: 403,
       message: 'Invalid Application-ID or API key',
     })
   })
 
-  it('accepts the key, also in the URL', async () => {
+  it('is accepted with the key in the URL', async () => {
     const path = `/1/indexes/stagedoor_en/query?x-algolia-application-id=stagedoor&x-algolia-api-key=${key}`
     expect(await api.sendRequest('POST', path, { body: { query: 'first pressing' } })).toMatchObject({
       status: 200,
@@ -124,7 +124,7 @@ describe('who may search', () => {
 const headers = { 'x-algolia-application-id': 'stagedoor', 'x-algolia-api-key': key, 'content-type': 'text/plain' }
 const send = (path: string, body: unknown) => api.sendRequest('POST', path, { body: JSON.stringify(body), headers })
 
-describe('what the index refuses', () => {
+describe('the search index rejects', () => {
   it.each([
     ['an index there is not', '/1/indexes/other_en/query', {}, 404],
     ['a path there is not', '/1/indexes/stagedoor_en/settings', {}, 404],
@@ -154,7 +154,7 @@ describe('what the index refuses', () => {
     })
   })
 
-  it.skipIf(isRemote)('nothing that is merely odd', async () => {
+  it.skipIf(isRemote)('no unusual but valid query', async () => {
     for (const query of [
       '"',
       '\\',

@@ -1,7 +1,7 @@
 import { SearchResult, SearchResults } from '#shared/wire/search.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { runSearchQuery } from '../../search/run-search-query.ts'
-import { parseIndexLocale } from '../../search/index-name.ts'
+import { parseIndexLocale } from '../../search/parse-index-locale.ts'
 import { indexPath, searchParameters, searchQueries } from '../../search/search-schemas.ts'
 
 const searchMany = defineRoute({
@@ -37,5 +37,5 @@ const searchOne = defineRoute({
     runSearchQuery({ ...body, indexName: params.index }, parseIndexLocale(params.index, call.config.searchIndex), call),
 })
 
-/** Mounted apart from the others: this protocol has its own way to say who asks, and of refusing. */
+/** Mounted separately by `createSearchRouter`: the protocol has its own credentials and error format. */
 export const searchRoutes = [searchMany, searchOne]

@@ -6,7 +6,8 @@ import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
 import { eventChangeBody, eventPath } from './operator-schemas.ts'
-import { presentDates, presentVenue, getSaleStatus } from '../../presenters/present-product.ts'
+import { getSaleStatus } from '../../presenters/availability.ts'
+import { presentDates, presentVenue } from '../../presenters/present-event.ts'
 
 const change = defineRoute({
   method: 'put',
@@ -24,7 +25,7 @@ const change = defineRoute({
     const changed = await changeEvent(call.db, params.slug, body, now)
     if (!changed) throw notFoundError('event.unknown')
     const refunded = body.refund ? await refundEvent(call.db, changed.id, changed.orders, now) : 0
-    call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
+    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
     const product = await findProduct(call.db, 'id', changed.id)
     if (!product?.event) throw notFoundError('event.unknown')

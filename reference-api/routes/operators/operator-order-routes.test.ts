@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startOperatorApi } from '../../testing/operator-api.ts'
+import { startOperatorApi } from '../../testing/start-operator-api.ts'
 import { placeTestOrder, homeAddress } from '../../testing/place-test-order.ts'
 
 const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =
@@ -16,13 +16,18 @@ describe('checking tickets', () => {
         lines: [{ sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName: 'Zoë Guest' } }],
       }),
     )
-    const [ticket, other] = order.lines[0].tickets
-    const answers = await Promise.all(Array.from({ length: 20 }, () => checkTicket(ticket.code)))
-    expect(answers.map(({ body }) => body.result).filter((result) => result === 'admitted')).toHaveLength(1)
-    const later = (await checkTicket(ticket.code)).body
-    expect(later).toMatchObject({ result: 'used', serial: ticket.serial, holder: 'Zoë Guest', variantName: 'Standing' })
-    expect(Date.parse(later.usedAt)).toBeGreaterThan(Date.now() - 60_000)
-    expect((await checkTicket(other.code)).body.result).toBe('admitted')
+    const [ticket, otherTicket] = order.lines[0].tickets
+    const responses = await Promise.all(Array.from({ length: 20 }, () => checkTicket(ticket.code)))
+    expect(responses.map(({ body }) => body.result).filter((result) => result === 'admitted')).toHaveLength(1)
+    const laterCheck = (await checkTicket(ticket.code)).body
+    expect(laterCheck).toMatchObject({
+      result: 'used',
+      serial: ticket.serial,
+      holder: 'Zoë Guest',
+      variantName: 'Standing',
+    })
+    expect(Date.parse(laterCheck.usedAt)).toBeGreaterThan(Date.now() - 60_000)
+    expect((await checkTicket(otherTicket.code)).body.result).toBe('admitted')
   })
 
   it('rejects a code that the API did not issue', async () => {
@@ -41,11 +46,11 @@ describe('refunding', () => {
     })
     const before = await readStock('EV-open-night-standing')
     const [ticket] = (await readOrder(bought)).lines[0].tickets
-    const given = await operate('POST', `/operator/orders/${bought.number}/refund`, {
+    const refunds = await operate('POST', `/operator/orders/${bought.number}/refund`, {
       tickets: [ticket.serial.toLowerCase()],
       reason: 'Fell ill',
     })
-    expect(given.body).toEqual({
+    expect(refunds.body).toEqual({
       order: bought.number,
       status: 'part_refunded',
       currency: 'GBP',
@@ -71,12 +76,12 @@ describe('refunding', () => {
     expect(mail?.text).toContain('Fell ill')
   })
 
-  it('refunds once when it is asked several times', async () => {
+  it('refunds once when requests are repeated', async () => {
     const bought = await placeTestOrder(api.db, { contact: createContact() })
     const path = `/operator/orders/${bought.number.toLowerCase().replace('-', ' ')}/refund`
-    const answers = await Promise.all([0, 1, 2].map(() => operate('POST', path, {})))
-    expect(answers.map(({ body }) => body.amount).toSorted((a, b) => a - b)).toEqual([0, 0, 4000])
-    expect(new Set(answers.map(({ body }) => body.status))).toContain('cancelled')
+    const responses = await Promise.all([0, 1, 2].map(() => operate('POST', path, {})))
+    expect(responses.map(({ body }) => body.amount).toSorted((a, b) => a - b)).toEqual([0, 0, 4000])
+    expect(new Set(responses.map(({ body }) => body.status))).toContain('cancelled')
     await expect.poll(() => readRefunds(bought.id), { timeout: 10_000 }).toEqual({ refunded: 4000, noted: 4000 })
     expect((await operate('POST', path, {})).body).toMatchObject({ status: 'cancelled', amount: 0, tickets: [] })
     expect((await readRefunds(bought.id)).refunded).toBe(4000)
@@ -106,13 +111,13 @@ describe('refunding', () => {
       tickets: [lines[0].tickets[0].id],
     })
     expect(first.body).toMatchObject({ amount: 500, toVouchers: full / 2 })
-    const rest = await operate('POST', `/operator/orders/${bought.number}/refund`, {})
-    expect(rest.body).toMatchObject({ status: 'cancelled', amount: 500 + 2500, toVouchers: full / 2 })
+    const restRefund = await operate('POST', `/operator/orders/${bought.number}/refund`, {})
+    expect(restRefund.body).toMatchObject({ status: 'cancelled', amount: 500 + 2500, toVouchers: full / 2 })
     expect(await balance()).toBe(full)
     expect((await readOrder(bought)).lines[1].vouchers).toMatchObject([{ balance: 0 }])
   })
 
-  it('refunds shipping with the last piece, and names a bought voucher that was partly spent', async () => {
+  it('refunds shipping with the last piece and names partly spent vouchers', async () => {
     const contact = createContact()
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 2 },
@@ -125,8 +130,8 @@ describe('refunding', () => {
       deliveryAddress: homeAddress,
     })
     const { shipping, totals, ...order } = await readOrder(bought)
-    const postage = shipping.total.gross
-    expect(postage).toBeGreaterThan(0)
+    const shippingTotal = shipping.total.gross
+    expect(shippingTotal).toBeGreaterThan(0)
     const [spent] = order.lines[1].vouchers
     await api.db.updateTable('vouchers').set({ balance: 2400 }).where('code', '=', spent.code).execute()
     const path = `/operator/orders/${bought.number}/refund`
@@ -140,7 +145,7 @@ describe('refunding', () => {
       status: 'part_refunded',
     })
     expect((await operate('POST', path, {})).body).toMatchObject({
-      amount: 2500 + postage,
+      amount: 2500 + shippingTotal,
       status: 'part_refunded',
       spentVouchers: [spent.code],
     })
@@ -160,8 +165,8 @@ describe('refunding', () => {
   it('rejects an unknown order and an unknown ticket', async () => {
     const bought = await placeTestOrder(api.db, { contact: createContact() })
     expect((await operate('POST', '/operator/orders/PX-1/refund', {})).status).toBe(404)
-    const none = await operate('POST', `/operator/orders/${bought.number}/refund`, { tickets: ['PXL 000 000 000'] })
-    expect([none.status, none.body.violations[0].propertyPath]).toEqual([422, 'tickets[0]'])
+    const rejected = await operate('POST', `/operator/orders/${bought.number}/refund`, { tickets: ['PXL 000 000 000'] })
+    expect([rejected.status, rejected.body.violations[0].propertyPath]).toEqual([422, 'tickets[0]'])
   })
 })
 

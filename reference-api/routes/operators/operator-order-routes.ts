@@ -1,7 +1,7 @@
 import { RefundResult } from '#shared/wire/extensions/operators.ts'
 import { enqueueOrderEmail } from '../../store/orders/order-emails.ts'
 import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
-import { refundOrder } from '../../store/orders/refund.ts'
+import { refundOrder } from '../../store/orders/refund-order.ts'
 import { listSpentVoucherCodes } from '../../store/orders/refundable-lines.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
@@ -24,10 +24,10 @@ const requireOrderByNumber = async ({ db }: Call, number: string): Promise<Order
 
 const normaliseSerial = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-/** Ticket ids for ids and serials, however those were typed. */
-const resolveTicketIds = (order: OrderRecord, named: string[]): string[] => {
+/** Resolves ticket ids and serials in any spelling to ticket ids. Throws 422 for an unknown one. */
+const resolveTicketIds = (order: OrderRecord, idsOrSerials: string[]): string[] => {
   const tickets = order.lines.flatMap((line) => line.tickets)
-  return named.map((name, index) => {
+  return idsOrSerials.map((name, index) => {
     const ticket = tickets.find(({ id, serial }) => id === name || normaliseSerial(serial) === normaliseSerial(name))
     if (!ticket) throw validationError([{ propertyPath: `tickets[${index}]`, key: 'ticket.unknown' }])
     return ticket.id
@@ -50,7 +50,7 @@ const refundOrderRoute = defineRoute({
     const outcome = await call.db
       .transaction()
       .execute((tx) => refundOrder(tx, order.id, { ...selection, reason: body.reason || null, now: call.now() }))
-    call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
+    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
     call.background.runCoalesced('refunds', () => payRefunds(call))
     const { status, lines } = await requireOrderByNumber(call, params.number)
     const { amount, toVouchers, serials } = outcome ?? { amount: 0, toVouchers: 0, serials: [] }
@@ -80,7 +80,7 @@ const resendTicketsRoute = defineRoute({
     if (!order.lines.some(({ tickets }) => tickets.some(({ status }) => status !== 'cancelled')))
       throw notFoundError('document.none')
     await enqueueOrderEmail(call.db, order.id, 'tickets', {}, call.now())
-    call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
+    call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
   },
 })
 

@@ -8,7 +8,7 @@ import { presentPage } from '../../presenters/present-content.ts'
 
 type TextChange = { en?: string | undefined; de?: string | undefined }
 
-/** What is not named stays as it was; a text that was in no language yet needs both. */
+/** A language without a new text keeps its text; a new text in one language fills both when there was none. */
 const applyTextChange = <T extends { en: string; de: string }>(before: T | null, { en, de }: TextChange) => {
   const fallback = en ?? before?.en ?? de ?? ''
   return { en: fallback, de: de ?? before?.de ?? fallback }

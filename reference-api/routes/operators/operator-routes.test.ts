@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startOperatorApi } from '../../testing/operator-api.ts'
+import { startOperatorApi } from '../../testing/start-operator-api.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
 
 const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =
@@ -103,7 +103,7 @@ describe('changing an event', () => {
   })
 
   it('rejects an invalid change and leaves the event as it was', async () => {
-    const cases: [object, string][] = [
+    const invalidChanges: [object, string][] = [
       [{ status: 'sold_out' }, 'status'],
       [{ venue: 'nowhere' }, 'venue'],
       [{ startsAt: 'soon' }, 'startsAt'],
@@ -111,9 +111,9 @@ describe('changing an event', () => {
       [{ refund: true }, 'refund'],
     ]
     const before = await readEvent('open-night')
-    for (const [body, path] of cases) {
-      const answer = await operate('PUT', '/operator/events/open-night', body)
-      expect([answer.status, answer.body.violations?.[0].propertyPath]).toEqual([422, path])
+    for (const [body, path] of invalidChanges) {
+      const response = await operate('PUT', '/operator/events/open-night', body)
+      expect([response.status, response.body.violations?.[0].propertyPath]).toEqual([422, path])
     }
     expect(await readEvent('open-night')).toEqual(before)
     expect((await operate('PUT', '/operator/events/nothing', {})).status).toBe(404)
@@ -127,11 +127,11 @@ describe('editing a page', () => {
   })
 
   it('changes one language and keeps the other', async () => {
-    const answer = await operate('PUT', '/operator/pages/about-us', {
+    const response = await operate('PUT', '/operator/pages/about-us', {
       title: { en: 'Who we are' },
       body: { en: '<p>New.</p>' },
     })
-    expect(answer.body).toMatchObject({ title: 'Who we are', body: '<p>New.</p>' })
+    expect(response.body).toMatchObject({ title: 'Who we are', body: '<p>New.</p>' })
     expect((await api.sendRequest('GET', '/content-by-slug/about-us')).body.title).toBe('Who we are')
     expect((await api.sendRequest('GET', '/content-by-slug/about-us', { language: 'de' })).body).toMatchObject({
       title: before.title,

@@ -6,7 +6,7 @@ export const ticketCheckBody = z.object({ code: z.string().max(200) })
 
 export const eventPath = z.object({ slug: z.string().max(200) })
 
-/** `2027-03-01T20:00` on the venue's clock, or an instant with its offset. */
+/** `2027-03-01T20:00` in the venue's time zone, or an instant with its offset. */
 const localDateTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'date.invalid')

@@ -34,50 +34,52 @@ beforeAll(async () => {
 })
 
 describe('tickets as a PDF', () => {
-  it('are a page each, small enough to mail', async () => {
-    const { status, headers: said, bytes } = await fetchFile(`/orders/${bought.id}/tickets.pdf`, headers)
+  it('have one page each and are small enough for an email', async () => {
+    const { status, headers: responseHeaders, bytes } = await fetchFile(`/orders/${bought.id}/tickets.pdf`, headers)
     expect(status).toBe(200)
-    expect(said).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
-    expect(said['content-disposition']).toBe(`attachment; filename=tickets-${bought.number}.pdf`)
+    expect(responseHeaders).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+    expect(responseHeaders['content-disposition']).toBe(`attachment; filename=tickets-${bought.number}.pdf`)
     expect(pages(bytes)).toBe(4)
     expect(bytes.length).toBeLessThan(150_000)
     expect(bytes.toString('latin1')).toContain('(Tickets: open night, berlin night)')
     expect(bytes.toString('latin1')).toContain('/Lang (en-GB)')
   })
 
-  it('one of them is one page, named as it is read out', async () => {
+  it('can be fetched one by one, with the serial as file name', async () => {
     const ticket = order.lines[1]!.tickets[0]!
-    const { headers: said, bytes } = await fetchFile(`/orders/${bought.id}/tickets/${ticket.id}.pdf`, {
+    const { headers: responseHeaders, bytes } = await fetchFile(`/orders/${bought.id}/tickets/${ticket.id}.pdf`, {
       ...headers,
       'accept-language': 'de',
     })
     expect(pages(bytes)).toBe(1)
-    expect(said['content-disposition']).toContain(ticket.serial.replaceAll(' ', '-'))
+    expect(responseHeaders['content-disposition']).toContain(ticket.serial.replaceAll(' ', '-'))
     expect(bytes.toString('latin1')).toContain('/Lang (de-DE)')
-    const none = await fetchFile(`/orders/${bought.id}/tickets/00000000-0000-4000-8000-000000000000.pdf`, headers)
-    expect(none.status).toBe(404)
+    const missing = await fetchFile(`/orders/${bought.id}/tickets/00000000-0000-4000-8000-000000000000.pdf`, headers)
+    expect(missing.status).toBe(404)
   })
 
-  it('are for those who may read the order', async () => {
+  it('are only for callers who may read the order', async () => {
     for (const kind of [
       'tickets.pdf',
       'vouchers.pdf',
       'calendar.ics',
       `tickets/${order.lines[0]!.tickets[0]!.id}.pdf`,
     ]) {
-      for (const others of [{}, { 'order-key': 'x'.repeat(43) }])
-        expect((await fetchFile(`/orders/${bought.id}/${kind}`, others as Record<string, string>)).status).toBe(404)
+      for (const otherHeaders of [{}, { 'order-key': 'x'.repeat(43) }])
+        expect((await fetchFile(`/orders/${bought.id}/${kind}`, otherHeaders as Record<string, string>)).status).toBe(
+          404,
+        )
     }
   })
 })
 
-it('gift vouchers are a page each', async () => {
+it('gift vouchers have one page each', async () => {
   const { bytes } = await fetchFile(`/orders/${bought.id}/vouchers.pdf`, { ...headers, 'accept-language': 'de' })
   expect(pages(bytes)).toBe(2)
   expect(bytes.toString('latin1')).toContain('(Gutschein)')
 })
 
-it('what an order has nothing of is not there', async () => {
+it('documents without content return 404', async () => {
   const record = await placeTestOrder(api.db, {
     lines: [{ sku: 'RECORD-1-LP', quantity: 1 }],
     shipping: 'parcel',
@@ -89,30 +91,30 @@ it('what an order has nothing of is not there', async () => {
 })
 
 const readCalendar = async () => {
-  const { bytes, headers: said } = await fetchFile(`/orders/${bought.id}/calendar.ics`, headers)
-  expect(said['content-type']).toBe('text/calendar; charset=utf-8')
+  const { bytes, headers: responseHeaders } = await fetchFile(`/orders/${bought.id}/calendar.ics`, headers)
+  expect(responseHeaders['content-type']).toBe('text/calendar; charset=utf-8')
   const calendar = new ICAL.Component(ICAL.parse(bytes.toString()))
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
   return calendar.getAllSubcomponents('vevent').map((component) => ({ component, event: new ICAL.Event(component) }))
 }
 
 describe('the calendar of an order', () => {
-  it('has each event once, with the id of the storefront’s calendar files', async () => {
+  it('has each event once with the UID of the storefront’s calendar files', async () => {
     const events = await readCalendar()
     expect(events.map(({ event }) => event.uid).toSorted()).toEqual([
       'EV-berlin-night@shop.example',
       'EV-open-night@shop.example',
     ])
-    const open = events.find(({ event }) => event.uid.includes('open'))!.event
-    expect(open.description).toContain('2 × Standing, 1 × Balcony')
-    expect(open.description).toContain(`Order ${bought.number}`)
-    expect(open.location).toContain('1 Test Street')
+    const openNight = events.find(({ event }) => event.uid.includes('open'))!.event
+    expect(openNight.description).toContain('2 × Standing, 1 × Balcony')
+    expect(openNight.description).toContain(`Order ${bought.number}`)
+    expect(openNight.location).toContain('1 Test Street')
     const berlin = events.find(({ event }) => event.uid.includes('berlin'))!.event
     expect(berlin.startDate.zone.tzid).toBe('Europe/Berlin')
     expect(berlin.startDate.toString()).toMatch(/T23:00:00$/)
   })
 
-  it('says what was cancelled since', async () => {
+  it('shows events that were cancelled after the purchase', async () => {
     const before = (await readCalendar()).find(({ event }) => event.uid.includes('berlin'))!.event
     await api.db
       .updateTable('events')

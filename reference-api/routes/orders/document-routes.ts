@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createOrderCalendar } from '../../documents/order-calendar.ts'
+import { createOrderCalendar } from '../../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../../documents/order-pdfs.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import type { Call } from '../../http/call.ts'
@@ -7,14 +7,14 @@ import { defineRoute } from '../../http/define-route.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { orderPath } from './order-schemas.ts'
 import { presentOrder } from '../../presenters/present-order.ts'
-import { requireReadableOrder } from './readable-order.ts'
+import { requireReadableOrder } from './require-readable-order.ts'
 
 const ticketPath = z.object({ id: z.string().max(100), ticketId: z.uuid() })
 
 const loadOrderResource = async (call: Call, id: string) =>
   presentOrder(await requireReadableOrder(call, id), { ...call, now: call.now() })
 
-/** A document that has something in it; 404 otherwise. */
+/** Throws 404 when the document has no content. */
 const toFileResponse = <Bytes>(name: string, bytes: Bytes | null | undefined) => {
   if (!bytes) throw notFoundError('document.none')
   return { name, bytes }

@@ -7,20 +7,20 @@ const mailbox = await createMailbox()
 afterAll(() => mailbox.remove())
 const api = startApiUnderTest({ mailFolder: mailbox.folder, shopUrl: 'https://shop.example' })
 
-const keyed = (key: string | null) => ({ headers: { 'order-key': key ?? '' } })
+const withOrderKey = (key: string | null) => ({ headers: { 'order-key': key ?? '' } })
 const read = (id: string, options: Parameters<typeof api.sendRequest>[2] = {}) =>
   api.sendRequest('GET', `/orders/${id}`, options)
 const own = (token: string, query = '') => api.sendRequest('GET', `/users-orders${query}`, { token })
 const lookUp = (body: object, language = 'en') => api.sendRequest('POST', '/orders/look-up', { body, language })
 
-const asGuest = (email: string) => placeTestOrder(api.db, { contact: { ...buyer, email } })
+const placeGuestOrder = (email: string) => placeTestOrder(api.db, { contact: { ...buyer, email } })
 const verify = async ({ email }: Customer) =>
   api.sendRequest('POST', '/users/verify-email', {
     body: { token: await mailbox.waitForToken(email, '/verify-email') },
   })
 
 describe.skipIf(isRemote)('an order', () => {
-  it('is read by its owner, with what was bought, its tickets and its amounts', async () => {
+  it('is returned to its owner with lines, tickets and amounts', async () => {
     const customer = await api.createCustomer()
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 2, extraData: { guestName: 'Ada Quill' } },
@@ -75,39 +75,51 @@ describe.skipIf(isRemote)('an order', () => {
     expect(german.body.lines[0].variantName).toBe('Stehplatz')
   })
 
-  it('is unknown to everybody else, in the words for what does not exist [S45]', async () => {
-    const [owner, other, guest] = [await api.createCustomer(), await api.createCustomer(), await api.createGuest()]
-    const owned = await placeTestOrder(api.db, { userId: owner.id })
+  it('is 404 for other users, with the same message as an unknown order [S45]', async () => {
+    const [owner, otherCustomer, guest] = [
+      await api.createCustomer(),
+      await api.createCustomer(),
+      await api.createGuest(),
+    ]
+    const customerOrder = await placeTestOrder(api.db, { userId: owner.id })
     const { access_key: ownedKey } = await api.db
       .selectFrom('orders')
       .select('access_key')
-      .where('id', '=', owned.id)
+      .where('id', '=', customerOrder.id)
       .executeTakeFirstOrThrow()
-    const unowned = await asGuest('nobody@example.com')
-    const unknown = await read('no-such-order', { token: other.token })
+    const guestOrder = await placeGuestOrder('nobody@example.com')
+    const unknown = await read('no-such-order', { token: otherCustomer.token })
     expect(unknown.status).toBe(404)
     const attempts = [
-      ...[other.token, guest.token].flatMap((token) => [read(owned.id, { token }), read(unowned.id, { token })]),
-      ...[read(owned.id), read(unowned.id), read(owned.id, keyed(ownedKey)), read(unowned.id, keyed(ownedKey))],
+      ...[otherCustomer.token, guest.token].flatMap((token) => [
+        read(customerOrder.id, { token }),
+        read(guestOrder.id, { token }),
+      ]),
       ...[
-        read(unowned.id, keyed('')),
-        read(unowned.id, keyed(`${unowned.key} `.slice(1))),
-        read(unowned.number, keyed(unowned.key)),
+        read(customerOrder.id),
+        read(guestOrder.id),
+        read(customerOrder.id, withOrderKey(ownedKey)),
+        read(guestOrder.id, withOrderKey(ownedKey)),
+      ],
+      ...[
+        read(guestOrder.id, withOrderKey('')),
+        read(guestOrder.id, withOrderKey(`${guestOrder.key} `.slice(1))),
+        read(guestOrder.number, withOrderKey(guestOrder.key)),
       ],
     ]
     for (const attempt of await Promise.all(attempts))
       expect(attempt).toMatchObject({ status: 404, body: unknown.body })
-    expect((await read(owned.id, { token: 'not.a.token' })).status).toBe(401)
+    expect((await read(customerOrder.id, { token: 'not.a.token' })).status).toBe(401)
   })
 
-  it('of a guest opens with its key, with any token or none', async () => {
-    const { id, key } = await asGuest('someone@example.com')
+  it('of a guest is readable with its key, with any token or none', async () => {
+    const { id, key } = await placeGuestOrder('someone@example.com')
     const { token } = await api.createGuest()
-    for (const options of [keyed(key), { token, ...keyed(key) }])
+    for (const options of [withOrderKey(key), { token, ...withOrderKey(key) }])
       expect(await read(id, options)).toMatchObject({ status: 200, body: { id, key } })
   })
 
-  it('tells the previous date and venue when its event was moved', async () => {
+  it('has the previous date and venue when its event was moved', async () => {
     const customer = await api.createCustomer()
     const before = await placeTestOrder(api.db, {
       userId: customer.id,
@@ -141,13 +153,13 @@ describe.skipIf(isRemote)('an order', () => {
     })
     const readOrderedEvent = async ({ id }: { id: string }) =>
       (await read(id, { token: customer.token })).body.lines[0].event
-    const moved = await readOrderedEvent(before)
-    expect(moved).toMatchObject({
+    const movedEvent = await readOrderedEvent(before)
+    expect(movedEvent).toMatchObject({
       saleStatus: 'moved',
       venue: { slug: 'the-lamphouse' },
       previousVenue: { slug: 'trafohalle' },
     })
-    expect([Date.parse(moved.dates.startsAt), Date.parse(moved.previousStartsAt)]).toEqual([
+    expect([Date.parse(movedEvent.dates.startsAt), Date.parse(movedEvent.previousStartsAt)]).toEqual([
       starts_at!.getTime(),
       times.starts_at.getTime(),
     ])
@@ -160,11 +172,11 @@ describe.skipIf(isRemote)('an order', () => {
 })
 
 describe.skipIf(isRemote)("a customer's orders", () => {
-  it('come in pages, newest first, and are nobody else’s [S45]', async () => {
-    const [customer, other] = [await api.createCustomer(), await api.createCustomer()]
-    const placed = []
+  it('come in pages, newest first, without orders of others [S45]', async () => {
+    const [customer, otherCustomer] = [await api.createCustomer(), await api.createCustomer()]
+    const orders = []
     for (let day = 1; day <= 12; day += 1) {
-      placed.unshift(
+      orders.unshift(
         (
           await placeTestOrder(api.db, {
             userId: customer.id,
@@ -184,7 +196,7 @@ describe.skipIf(isRemote)("a customer's orders", () => {
       body['hydra:member'].map(({ number }: { number: string }) => number),
     )
     expect(first.body['hydra:member']).toHaveLength(10)
-    expect(numbers).toEqual(placed)
+    expect(numbers).toEqual(orders)
     expect(first.body['hydra:member'][0]).toMatchObject({
       total: 2500,
       quantity: 1,
@@ -192,45 +204,48 @@ describe.skipIf(isRemote)("a customer's orders", () => {
       lines: [{ type: 'voucher', quantity: 1 }],
     })
     expect((await own(customer.token, '?itemsPerPage=51')).status).toBe(400)
-    expect((await own(other.token)).body['hydra:totalItems']).toBe(0)
+    expect((await own(otherCustomer.token)).body['hydra:totalItems']).toBe(0)
     expect((await own((await api.createGuest()).token)).status).toBe(404)
   })
 })
 
-describe.skipIf(isRemote)('looking an order up', () => {
-  it('forgives how number and address are written', async () => {
-    const { id, number, key } = await asGuest('look.up@example.com')
-    for (const written of [number, number.toLowerCase(), number.slice(3), ` ${number.replace('-', ' ')} `]) {
-      expect(await lookUp({ number: written, email: ' Look.Up@Example.com' })).toMatchObject({
+describe.skipIf(isRemote)('looking up an order', () => {
+  it('accepts number and address in any spelling', async () => {
+    const { id, number, key } = await placeGuestOrder('look.up@example.com')
+    for (const typedNumber of [number, number.toLowerCase(), number.slice(3), ` ${number.replace('-', ' ')} `]) {
+      expect(await lookUp({ number: typedNumber, email: ' Look.Up@Example.com' })).toMatchObject({
         status: 200,
         body: { id, key },
       })
     }
   })
 
-  it('says the same whichever is wrong, and of orders that belong to an account [S44]', async () => {
+  it('returns the same response for a wrong number, a wrong address and an account’s order [S44]', async () => {
     const customer = await api.createCustomer()
-    const { number } = await asGuest('known@example.com')
-    const owned = await placeTestOrder(api.db, { userId: customer.id, contact: { ...buyer, email: customer.email } })
-    const refusal = await lookUp({ number: 'PX-999999', email: 'known@example.com' }, 'de')
-    expect(refusal).toMatchObject({
+    const { number } = await placeGuestOrder('known@example.com')
+    const customerOrder = await placeTestOrder(api.db, {
+      userId: customer.id,
+      contact: { ...buyer, email: customer.email },
+    })
+    const expectedRejection = await lookUp({ number: 'PX-999999', email: 'known@example.com' }, 'de')
+    expect(expectedRejection).toMatchObject({
       status: 404,
       body: { 'hydra:description': 'Zu dieser Nummer und dieser E-Mail-Adresse haben wir keine Bestellung.' },
     })
     for (const body of [
       { number, email: 'unknown@example.com' },
-      { number: owned.number, email: customer.email },
+      { number: customerOrder.number, email: customer.email },
       { number, email: '' },
       { number: '', email: 'known@example.com' },
       {},
       { number: `${number}${'0'.repeat(80)}`, email: 'known@example.com' },
     ]) {
-      expect(await lookUp(body, 'de')).toMatchObject({ status: 404, body: refusal.body })
+      expect(await lookUp(body, 'de')).toMatchObject({ status: 404, body: expectedRejection.body })
     }
   })
 
   it('takes as long for a wrong number as for a wrong address [S44]', async () => {
-    const { number } = await asGuest('timed@example.com')
+    const { number } = await placeGuestOrder('timed@example.com')
     const times: number[][] = [[], []]
     for (let round = 0; round < 60; round += 1) {
       for (const [kind, body] of [
@@ -248,35 +263,35 @@ describe.skipIf(isRemote)('looking an order up', () => {
 })
 
 describe.skipIf(isRemote)('a guest’s order', () => {
-  it('becomes the account’s that proves the address, and its key opens it no more [S45]', async () => {
+  it('is assigned to the account that verifies the address, and its key becomes invalid [S45]', async () => {
     const customer = await api.createCustomer()
-    const { id, key, number } = await asGuest(customer.email.toUpperCase())
+    const { id, key, number } = await placeGuestOrder(customer.email.toUpperCase())
     expect((await own(customer.token)).body['hydra:totalItems']).toBe(0)
     expect((await read(id, { token: customer.token })).status).toBe(404)
-    expect((await read(id, keyed(key))).status).toBe(200)
+    expect((await read(id, withOrderKey(key))).status).toBe(200)
 
     expect((await verify(customer)).status).toBe(200)
     expect((await read(id, { token: customer.token })).body).toMatchObject({ number, key: null })
-    expect((await read(id, keyed(key))).status).toBe(404)
+    expect((await read(id, withOrderKey(key))).status).toBe(404)
     expect((await lookUp({ number, email: customer.email })).status).toBe(404)
 
-    const later = await asGuest(customer.email)
+    const later = await placeGuestOrder(customer.email)
     expect((await own(customer.token)).body['hydra:member'].map((order: { id: string }) => order.id)).toEqual([
       later.id,
       id,
     ])
-    expect((await read(later.id, keyed(later.key))).status).toBe(404)
+    expect((await read(later.id, withOrderKey(later.key))).status).toBe(404)
   })
 
-  it('belongs to one account when it is asked for many times at once', async () => {
+  it('is assigned once when requests are concurrent', async () => {
     const customer = await api.createCustomer()
     await verify(customer)
-    const { id, key } = await asGuest(customer.email)
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => (index % 2 ? own(customer.token) : read(id, keyed(key)))),
+    const { id, key } = await placeGuestOrder(customer.email)
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? own(customer.token) : read(id, withOrderKey(key)))),
     )
-    for (const [index, { status }] of answers.entries()) expect(index % 2 ? [200] : [200, 404]).toContain(status)
+    for (const [index, { status }] of responses.entries()) expect(index % 2 ? [200] : [200, 404]).toContain(status)
     expect((await own(customer.token)).body['hydra:totalItems']).toBe(1)
-    expect((await read(id, keyed(key))).status).toBe(404)
+    expect((await read(id, withOrderKey(key))).status).toBe(404)
   })
 })

@@ -6,12 +6,12 @@ import { countUserOrders, findGuestOrder, findUserOrders } from '../../store/ord
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
 import { notFoundError } from '../../http/api-error.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { orderLookUp, orderPath, ordersQuery } from './order-schemas.ts'
 import { presentOrder, presentOrderSummary } from '../../presenters/present-order.ts'
 import { requireUser } from '../accounts/require-user.ts'
-import { requireReadableOrder } from './readable-order.ts'
+import { requireReadableOrder } from './require-readable-order.ts'
 
 const readOwnOrders = defineRoute({
   method: 'get',

@@ -7,5 +7,5 @@ export const ordersQuery = z.object({
   itemsPerPage: z.coerce.number().int().min(1).max(50).default(10),
 })
 
-/** Anything that no order can have is unknown like any other, so nothing is refused for its form. */
+/** Accepts malformed values too, so that they get the same 404 as an unknown order. */
 export const orderLookUp = z.object({ email: z.string().max(320).default(''), number: z.string().max(100).default('') })

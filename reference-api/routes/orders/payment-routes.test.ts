@@ -16,20 +16,20 @@ const api = startApiUnderTest({
 })
 const { confirmBasket, startPayment, updatePayment, chooseOutcome, readBasket } = createCheckout(api)
 
-let other = ''
+let otherToken = ''
 beforeAll(async () => {
-  other = (await api.createGuest()).token
+  otherToken = (await api.createGuest()).token
 })
 
-const begun = async (wanted: Parameters<typeof confirmBasket>[0] = {}) => {
-  const shopper = await confirmBasket(wanted)
+const beginPayment = async (basketOptions: Parameters<typeof confirmBasket>[0] = {}) => {
+  const shopper = await confirmBasket(basketOptions)
   const { body } = await startPayment(shopper)
   return { ...shopper, id: body.id as string, redirectUrl: body.redirectUrl as string }
 }
 
 const ordersOf = async (basket: string) =>
   (await api.db.selectFrom('orders').select('id').where('basket_id', '=', basket).execute()).length
-const stateOf = async (id: string) =>
+const readStatus = async (id: string) =>
   (await api.db.selectFrom('payment_transactions').select('status').where('id', '=', id).executeTakeFirst())?.status
 const convert = (token: string, basket: string) => api.sendRequest('POST', `/baskets/${basket}/convert`, { token })
 
@@ -41,12 +41,12 @@ const notify = (body: string, signature: string, provider = 'sandbox') =>
   api.sendRequest('POST', `/webhooks/payments/${provider}`, { body, headers: { 'sandbox-signature': signature } })
 
 describe.skipIf(isRemote)('a payment', () => {
-  it('leads to the page of the provider and, paid, to one order, however often it is asked', async () => {
+  it('redirects to the provider and results in one order when confirmed repeatedly', async () => {
     const shopper = await confirmBasket()
-    const answer = await startPayment(shopper)
-    expect(answer.status).toBe(201)
-    expect(answer.headers.get('location')).toBe(`/payment-transactions/${answer.body.id}`)
-    expect(answer.body).toMatchObject({
+    const response = await startPayment(shopper)
+    expect(response.status).toBe(201)
+    expect(response.headers.get('location')).toBe(`/payment-transactions/${response.body.id}`)
+    expect(response.body).toMatchObject({
       '@type': 'PaymentTransaction',
       status: 'created',
       amount: 4000,
@@ -54,42 +54,45 @@ describe.skipIf(isRemote)('a payment', () => {
       reason: null,
       order: null,
     })
-    expect(new URL(answer.body.redirectUrl).origin).toBe(api.url)
-    const left = await chooseOutcome(answer.body.redirectUrl, 'pay')
-    expect([left.status, left.headers.get('location')]).toEqual([303, `${returnUrl}?transaction=${answer.body.id}`])
-    const answers = await Promise.all([0, 1, 2].map(() => updatePayment(shopper.token, answer.body.id)))
-    for (const { body } of answers)
+    expect(new URL(response.body.redirectUrl).origin).toBe(api.url)
+    const leavingResponse = await chooseOutcome(response.body.redirectUrl, 'pay')
+    expect([leavingResponse.status, leavingResponse.headers.get('location')]).toEqual([
+      303,
+      `${returnUrl}?transaction=${response.body.id}`,
+    ])
+    const responses = await Promise.all([0, 1, 2].map(() => updatePayment(shopper.token, response.body.id)))
+    for (const { body } of responses)
       expect(body).toMatchObject({ redirectUrl: null, order: { key: expect.any(String) } })
-    expect(new Set(answers.map(({ body }) => body.order.id)).size).toBe(1)
+    expect(new Set(responses.map(({ body }) => body.order.id)).size).toBe(1)
     expect(await ordersOf(shopper.basket)).toBe(1)
-    await vi.waitFor(async () => expect(await stateOf(answer.body.id)).toBe('captured'), 5_000)
+    await vi.waitFor(async () => expect(await readStatus(response.body.id)).toBe('captured'), 5_000)
     const order = await convert(shopper.token, shopper.basket)
     expect([order.status, order.body]).toMatchObject([
       200,
-      { id: answers[0]!.body.order.id, payment: { status: 'captured', amount: 4000 } },
+      { id: responses[0]!.body.order.id, payment: { status: 'captured', amount: 4000 } },
     ])
   })
 
-  it('becomes an order without its shopper coming back, because the provider reports it', async () => {
-    const { basket, token, id, redirectUrl } = await begun()
+  it('becomes an order by the provider’s notification when the shopper does not return', async () => {
+    const { basket, token, id, redirectUrl } = await beginPayment()
     await expect(chooseOutcome(redirectUrl, 'lose')).rejects.toThrow()
     await vi.waitFor(async () => expect((await readBasket(token, basket)).body.status).toBe('converted'), 5_000)
-    await vi.waitFor(async () => expect(await stateOf(id)).toBe('captured'), 5_000)
+    await vi.waitFor(async () => expect(await readStatus(id)).toBe('captured'), 5_000)
     expect(await ordersOf(basket)).toBe(1)
   })
 
-  it('is one for each key, and one at a time', async () => {
+  it('is unique per key, and only one is pending at a time', async () => {
     const shopper = await confirmBasket()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['key-number-1', 'key-number-1', 'key-number-2'].map((key) => startPayment(shopper, key)),
     )
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
-    expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1)
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+    expect(new Set(responses.map(({ body }) => body.redirectUrl)).size).toBe(1)
   })
 
-  it('that was declined is over, keeps the hold, and can be tried again with another key', async () => {
-    const shopper = await begun()
+  it('that was declined ends, keeps the hold, and can be repeated with another key', async () => {
+    const shopper = await beginPayment()
     await chooseOutcome(shopper.redirectUrl, 'decline')
     const { body } = await updatePayment(shopper.token, shopper.id)
     expect(body).toMatchObject({
@@ -103,26 +106,26 @@ describe.skipIf(isRemote)('a payment', () => {
       hold: { expiresAt: expect.any(String) },
     })
     expect((await startPayment(shopper)).body).toMatchObject({ id: shopper.id, status: 'declined' })
-    const again = await startPayment(shopper, 'attempt-2')
-    expect([again.status, again.body.status]).toEqual([201, 'created'])
-    await chooseOutcome(again.body.redirectUrl, 'pay')
-    expect((await updatePayment(shopper.token, again.body.id)).body.order).not.toBeNull()
+    const secondAttempt = await startPayment(shopper, 'attempt-2')
+    expect([secondAttempt.status, secondAttempt.body.status]).toEqual([201, 'created'])
+    await chooseOutcome(secondAttempt.body.redirectUrl, 'pay')
+    expect((await updatePayment(shopper.token, secondAttempt.body.id)).body.order).not.toBeNull()
     expect(await ordersOf(shopper.basket)).toBe(1)
   })
 
   it('that was declined without a notification does not block a new one', async () => {
-    const shopper = await begun()
+    const shopper = await beginPayment()
     await api.db
       .updateTable('sandbox_payments')
       .set({ status: 'declined' })
       .where('transaction_id', '=', shopper.id)
       .execute()
-    const again = await startPayment(shopper, 'attempt-2')
-    expect([again.status, again.body.id === shopper.id]).toEqual([201, false])
+    const secondAttempt = await startPayment(shopper, 'attempt-2')
+    expect([secondAttempt.status, secondAttempt.body.id === shopper.id]).toEqual([201, false])
   })
 
-  it('is pending until slow money arrives', async () => {
-    const { basket, token, id, redirectUrl } = await begun()
+  it('is pending until a slow payment is authorised', async () => {
+    const { basket, token, id, redirectUrl } = await beginPayment()
     expect((await chooseOutcome(redirectUrl, 'delay')).status).toBe(303)
     expect((await updatePayment(token, id)).body).toMatchObject({ status: 'pending', order: null })
     await vi.waitFor(async () => expect((await updatePayment(token, id)).body.order).not.toBeNull(), 5_000)
@@ -130,8 +133,8 @@ describe.skipIf(isRemote)('a payment', () => {
   })
 
   it('is cancelled by its caller, and cannot be paid afterwards', async () => {
-    const { basket, token, id, redirectUrl } = await begun()
-    expect((await updatePayment(other, id, 'cancel')).status).toBe(404)
+    const { basket, token, id, redirectUrl } = await beginPayment()
+    expect((await updatePayment(otherToken, id, 'cancel')).status).toBe(404)
     expect((await updatePayment(token, id, 'cancel')).body).toMatchObject({
       status: 'cancelled',
       reason: 'You cancelled the payment. Nothing was charged.',
@@ -141,26 +144,26 @@ describe.skipIf(isRemote)('a payment', () => {
     expect(await ordersOf(basket)).toBe(0)
   })
 
-  it('that was made is not cancelled: it becomes the order', async () => {
-    const { token, id, redirectUrl } = await begun()
+  it('that was authorised is not cancelled, but becomes the order', async () => {
+    const { token, id, redirectUrl } = await beginPayment()
     await chooseOutcome(redirectUrl, 'pay')
     expect((await updatePayment(token, id, 'cancel')).body.order).not.toBeNull()
   })
 
   it('gives the order key only to its caller', async () => {
-    const { token, id, redirectUrl } = await begun()
+    const { token, id, redirectUrl } = await beginPayment()
     await chooseOutcome(redirectUrl, 'pay')
-    const mine = await updatePayment(token, id)
-    const theirs = await updatePayment(other, id)
-    expect(theirs.body.order).toEqual({ ...mine.body.order, key: null })
+    const ownResponse = await updatePayment(token, id)
+    const otherResponse = await updatePayment(otherToken, id)
+    expect(otherResponse.body.order).toEqual({ ...ownResponse.body.order, key: null })
     expect((await api.sendRequest('PUT', `/payment-transactions/${id}`, { body: { action: 'confirm' } })).status).toBe(
       401,
     )
     expect((await updatePayment(token, crypto.randomUUID())).status).toBe(404)
   })
 
-  it('expires, and the basket can be paid again', async () => {
-    const shopper = await begun()
+  it('expires, and its basket can be paid again', async () => {
+    const shopper = await beginPayment()
     clock.advance({ seconds: 31 * 60 })
     expect((await updatePayment(shopper.token, shopper.id)).body).toMatchObject({
       status: 'expired',
@@ -172,7 +175,7 @@ describe.skipIf(isRemote)('a payment', () => {
   })
 })
 
-describe.skipIf(isRemote)('a payment is refused', () => {
+describe.skipIf(isRemote)('a payment is rejected', () => {
   it('for a basket that is unknown, open, or costs nothing', async () => {
     const { token } = await api.createGuest()
     expect((await startPayment({ basket: 'nobody-knows', token })).status).toBe(404)
@@ -187,46 +190,49 @@ describe.skipIf(isRemote)('a payment is refused', () => {
 
   it('for a return URL outside of the shop, or an unknown provider', async () => {
     const shopper = await confirmBasket()
-    for (const [more, path] of [
+    for (const [invalidFields, path] of [
       [{ returnUrl: 'https://evil.example/checkout/complete' }, 'returnUrl'],
       [{ returnUrl: 'javascript:alert(1)' }, 'returnUrl'],
       [{ returnUrl: '/checkout/complete' }, 'returnUrl'],
       [{ provider: 'gold' }, 'provider'],
       [{ idempotencyKey: 'short' }, 'idempotencyKey'],
     ] as const) {
-      const answer = await startPayment(shopper, 'attempt-1', more)
-      expect([answer.status, answer.body.violations?.[0].propertyPath], JSON.stringify(more)).toEqual([422, path])
+      const response = await startPayment(shopper, 'attempt-1', invalidFields)
+      expect([response.status, response.body.violations?.[0].propertyPath], JSON.stringify(invalidFields)).toEqual([
+        422,
+        path,
+      ])
     }
   })
 
-  it('and no order is made of what was not paid', async () => {
-    const { basket, token } = await begun()
+  it('and no order is placed for an unpaid basket', async () => {
+    const { basket, token } = await beginPayment()
     expect((await convert(token, basket)).status).toBe(409)
     expect(await ordersOf(basket)).toBe(0)
   })
 })
 
-describe.skipIf(isRemote)('a basket whose payment is under way', () => {
-  it('opens again only by ending the payment', async () => {
-    const { basket, token, id, redirectUrl } = await begun()
+describe.skipIf(isRemote)('a basket with a pending payment', () => {
+  it('is reopened only by cancelling the payment', async () => {
+    const { basket, token, id, redirectUrl } = await beginPayment()
     expect((await api.sendRequest('PUT', `/baskets/${basket}/reopen`, { token })).body.status).toBe('open')
-    expect(await stateOf(id)).toBe('cancelled')
+    expect(await readStatus(id)).toBe('cancelled')
     await chooseOutcome(redirectUrl, 'pay')
     expect((await updatePayment(token, id)).body.status).toBe('cancelled')
     expect(await ordersOf(basket)).toBe(0)
   })
 
-  it('cannot be reopened when it was paid, even without a notification', async () => {
-    const { basket, token, redirectUrl } = await begun()
+  it('cannot be reopened when it is paid, even without a notification', async () => {
+    const { basket, token, redirectUrl } = await beginPayment()
     await chooseOutcome(redirectUrl, 'pay')
     expect((await api.sendRequest('PUT', `/baskets/${basket}/reopen`, { token })).status).toBe(409)
     expect(await ordersOf(basket)).toBe(1)
   })
 })
 
-describe.skipIf(isRemote)('a notification', () => {
-  it('counts only with a fresh signature over what it says', async () => {
-    const { basket, id } = await begun()
+describe.skipIf(isRemote)('a payment notification', () => {
+  it('is accepted only with a fresh signature over its body', async () => {
+    const { basket, id } = await beginPayment()
     const { reference } = await api.db
       .selectFrom('sandbox_payments')
       .select('reference')
@@ -244,9 +250,9 @@ describe.skipIf(isRemote)('a notification', () => {
       expect((await notify(body, signature)).status, signature).toBe(400)
     }
     expect((await notify(body, signed(body), 'gold')).status).toBe(404)
-    // What it says is not believed: the provider, asked, knows of no money.
+    // The API ignores the status in the notification and asks the provider, which has no payment.
     expect((await notify(body, signed(body))).status).toBe(204)
-    expect([await stateOf(id), await ordersOf(basket)]).toEqual(['created', 0])
+    expect([await readStatus(id), await ordersOf(basket)]).toEqual(['created', 0])
     const unknown = JSON.stringify({ payment: 'unknown' })
     expect((await notify(unknown, signed(unknown))).status).toBe(404)
   })

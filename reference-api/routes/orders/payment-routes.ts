@@ -112,7 +112,7 @@ const placeFreeOrder = async (call: Call, id: string) => {
     if (basket.frozen?.totals.total.gross !== 0) throw new ApiError(409, 'payment.unpaid')
     return placeOrder(tx, basket, { transactionId: null, now: call.now() })
   })
-  call.background.runCoalesced('letters about orders', () => sendQueuedEmails(call))
+  call.background.runCoalesced('order emails', () => sendQueuedEmails(call))
   return placed
 }
 

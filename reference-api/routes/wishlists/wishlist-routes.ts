@@ -13,13 +13,13 @@ import {
 } from '../../store/accounts/wishlists.ts'
 import { maxWishlists } from '../../domain/accounts/wishlist-rules.ts'
 import { notFoundError, validationError } from '../../http/api-error.ts'
-import { createCollection } from '../../http/collection.ts'
+import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { idPath } from '../accounts/address-schemas.ts'
 import { presentWishlist } from '../../presenters/present-wishlist.ts'
 import { wishlistBody, wishlistChanges, wishlistsQuery } from './wishlist-schemas.ts'
 import { requireUser } from '../accounts/require-user.ts'
-import { resolveWishlistItems } from './wishlist-item-input.ts'
+import { resolveWishlistItems } from './resolve-wishlist-items.ts'
 
 /** The user's own wishlist; otherwise 404. */
 export const requireOwnWishlist = async (db: Db, userId: string, id: string) => {

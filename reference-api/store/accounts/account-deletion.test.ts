@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const asked = new Date('2027-03-01T12:00:00Z')
-const after = (hours: number) => new Date(asked.getTime() + hours * 3_600_000)
+const requestedAt = new Date('2027-03-01T12:00:00Z')
+const after = (hours: number) => new Date(requestedAt.getTime() + hours * 3_600_000)
 
 const person = async (name: string) => {
   const { db } = connection
@@ -27,7 +27,7 @@ const person = async (name: string) => {
   const user = await insertUser(
     db,
     { email, firstName: name, lastName: `${name}son`, telephone: `0${name}`, passwordHash: `hash of ${name}` },
-    asked,
+    requestedAt,
   )
   if (!user) throw new Error(`${name} is there already`)
   const address = {
@@ -44,13 +44,13 @@ const person = async (name: string) => {
     country_code: 'GB',
     telephone: null,
   }
-  await insertAddress(db, user.id, address, ['billing'], asked)
-  await insertWishlist(db, user.id, `${name}'s wishes`, asked)
-  await insertBasket(db, 'GBP', user.id, asked)
-  await createPasswordReset(db, user.id, asked)
-  await createEmailToken(db, 'verify-email', email, user.id, asked)
-  await requestSubscription(db, email, 'en', asked)
-  await confirmSubscription(db, email, asked)
+  await insertAddress(db, user.id, address, ['billing'], requestedAt)
+  await insertWishlist(db, user.id, `${name}'s wishes`, requestedAt)
+  await insertBasket(db, 'GBP', user.id, requestedAt)
+  await createPasswordReset(db, user.id, requestedAt)
+  await createEmailToken(db, 'verify-email', email, user.id, requestedAt)
+  await requestSubscription(db, email, 'en', requestedAt)
+  await confirmSubscription(db, email, requestedAt)
   return user
 }
 
@@ -59,7 +59,7 @@ const tablesAbout = async (name: string) => {
   const { rows } = await sql<{
     table_name: string
   }>`select table_name from information_schema.tables where table_schema = 'public'`.execute(connection.db)
-  const found = await Promise.all(
+  const tables = await Promise.all(
     rows.map(async ({ table_name }) => {
       const hits =
         await sql`select 1 from ${sql.table(table_name)} as entry where entry::text ilike ${`%${name}%`} limit 1`.execute(
@@ -68,13 +68,13 @@ const tablesAbout = async (name: string) => {
       return hits.rows.length > 0 ? [table_name] : []
     }),
   )
-  return found.flat().sort()
+  return tables.flat().sort()
 }
 
-it('waits for the day of grace, then removes the personal data of this user only, from every table', async () => {
+it('account deletion removes this user’s personal data from every table after the day of grace', async () => {
   const { db } = connection
   const [greta, jonah] = [await person('Greta'), await person('Jonah')]
-  await setEmailVerified(db, greta.id, greta.email, asked)
+  await setEmailVerified(db, greta.id, greta.email, requestedAt)
   expect(await tablesAbout('greta')).toEqual([
     'addresses',
     'mailed_tokens',
@@ -82,13 +82,13 @@ it('waits for the day of grace, then removes the personal data of this user only
     'users',
     'wishlists',
   ])
-  expect(await scheduleDeletion(db, greta.id, asked)).toEqual(after(24))
+  expect(await scheduleDeletion(db, greta.id, requestedAt)).toEqual(after(24))
   expect(await scheduleDeletion(db, greta.id, after(10))).toEqual(after(24))
   expect(await deleteDueAccounts(db, after(23.9))).toBe(0)
   expect(await deleteDueAccounts(db, after(24))).toBe(1)
   expect(await tablesAbout('greta')).toEqual([])
-  const rest = await db.selectFrom('users').selectAll().where('id', '=', greta.id).executeTakeFirst()
-  expect(rest).toMatchObject({ first_name: '', telephone: null, anonymised_at: after(24), deletes_at: null })
+  const remainingRow = await db.selectFrom('users').selectAll().where('id', '=', greta.id).executeTakeFirst()
+  expect(remainingRow).toMatchObject({ first_name: '', telephone: null, anonymised_at: after(24), deletes_at: null })
   expect(await findUser(db, greta.id)).toBeUndefined()
   for (const table of ['addresses', 'wishlists', 'baskets', 'password_resets', 'mailed_tokens'] as const) {
     expect(await db.selectFrom(table).selectAll().where('user_id', '=', greta.id).execute(), table).toEqual([])
@@ -97,20 +97,20 @@ it('waits for the day of grace, then removes the personal data of this user only
   expect(await deleteDueAccounts(db, after(25))).toBe(0)
 })
 
-it('can be cancelled within the day, not after', async () => {
+it('account deletion can be cancelled within the day of grace only', async () => {
   const { db } = connection
   const { id } = await person('Ada')
-  await scheduleDeletion(db, id, asked)
+  await scheduleDeletion(db, id, requestedAt)
   expect(await cancelDeletion(db, id, after(24))).toBe(false)
   expect(await cancelDeletion(db, id, after(23))).toBe(true)
   expect(await cancelDeletion(db, id, after(23))).toBe(false)
   expect(await deleteDueAccounts(db, after(48))).toBe(0)
 })
 
-it('keeps the newsletter of an unverified address', async () => {
+it('account deletion keeps the newsletter of an unverified address', async () => {
   const { db } = connection
   const { id, email } = await person('Mallory')
-  await scheduleDeletion(db, id, asked)
+  await scheduleDeletion(db, id, requestedAt)
   await deleteDueAccounts(db, after(24))
   expect((await findSubscription(db, email))?.status).toBe('subscribed')
 })

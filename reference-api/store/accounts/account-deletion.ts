@@ -1,6 +1,6 @@
 import { isOwnSubscription } from '../../domain/accounts/newsletter-rules.ts'
 import { hashPassword } from '../../domain/accounts/password.ts'
-import { randomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import { anonymiseOrders } from '../orders/anonymise-orders.ts'
 import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
@@ -59,7 +59,7 @@ const anonymiseUser = (db: Db, userId: string, passwordHash: string, now: Date) 
     .execute()
 
 const deleteAccount = async (db: Db, userId: string, now: Date): Promise<boolean> => {
-  const passwordHash = await hashPassword(randomToken())
+  const passwordHash = await hashPassword(createRandomToken())
   return db.transaction().execute(async (transaction) => {
     // Checked again under the lock: a user who signed in meanwhile keeps the account.
     const user = await transaction

@@ -1,4 +1,4 @@
-import { hashToken, randomToken } from '../../domain/accounts/secret-key.ts'
+import { hashToken, createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { EmailTokenTable } from '../../db/account-schema.ts'
 import type { Db } from '../../db/connect.ts'
 
@@ -27,7 +27,7 @@ export const createEmailToken = async (
   userId: string | null,
   now: Date,
 ): Promise<string> => {
-  const token = randomToken()
+  const token = createRandomToken()
   if (replacesEarlierTokens(purpose)) await deleteEmailTokens(db, purpose, email, userId)
   const expires = new Date(now.getTime() + lifetimeMs[purpose])
   await db

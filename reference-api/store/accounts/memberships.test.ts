@@ -6,7 +6,7 @@ import { findActiveMembership, claimMemberships, startMembership } from './membe
 const api = startApiUnderTest()
 
 const now = new Date('2027-03-01T12:00:00Z')
-const on = (day: string) => new Date(`${day}T12:00:00Z`)
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 const tickets = async (userId: string, at = now) => (await findActiveMembership(api.db, userId, at))?.tickets ?? 0
 const rowsOf = (userId: string) =>
   api.db.selectFrom('memberships').selectAll().where('user_id', '=', userId).orderBy('valid_from').execute()
@@ -34,17 +34,17 @@ describe('a membership', () => {
       await tickets(id),
       await tickets(id, new Date(now.getTime() - 1)),
       await tickets(id, new Date('2028-03-01T11:59:59Z')),
-      await tickets(id, on('2028-03-01')),
+      await tickets(id, atNoon('2028-03-01')),
     ]).toEqual([2, 0, 2, 0])
   })
 
   it('is renewed from its end; another kind starts at once, and the better one counts', async () => {
     const { id } = await api.createCustomer()
     await start(id, 'PXM-REGULAR-1Y')
-    await start(id, 'PXM-REGULAR-1Y', on('2027-12-01'))
+    await start(id, 'PXM-REGULAR-1Y', atNoon('2027-12-01'))
     expect((await rowsOf(id)).map(({ valid_from, valid_until }) => [valid_from, valid_until])).toEqual([
-      [now, on('2028-03-01')],
-      [on('2028-03-01'), on('2029-03-01')],
+      [now, atNoon('2028-03-01')],
+      [atNoon('2028-03-01'), atNoon('2029-03-01')],
     ])
     expect(await tickets(id)).toBe(1)
     await start(id, 'PXM-LAMPLIGHTER-1Y')
@@ -61,24 +61,24 @@ describe('a membership', () => {
   it('waits in a guest order, and starts when the order is claimed', async () => {
     const { id } = await api.createCustomer()
     const { orderId } = await start(null, 'PXM-REGULAR-1Y')
-    const { orderId: another } = await start(null, 'PXM-LAMPLIGHTER-1Y')
-    await claimMemberships(api.db, id, [orderId], on('2027-06-01'))
-    await claimMemberships(api.db, id, [orderId], on('2027-07-01'))
+    const { orderId: otherOrder } = await start(null, 'PXM-LAMPLIGHTER-1Y')
+    await claimMemberships(api.db, id, [orderId], atNoon('2027-06-01'))
+    await claimMemberships(api.db, id, [orderId], atNoon('2027-07-01'))
     expect(await rowsOf(id)).toMatchObject([
-      { valid_from: on('2027-06-01'), valid_until: on('2028-06-01'), product_sku: 'PXM-REGULAR-1Y' },
+      { valid_from: atNoon('2027-06-01'), valid_until: atNoon('2028-06-01'), product_sku: 'PXM-REGULAR-1Y' },
     ])
     expect(
       await api.db
         .selectFrom('memberships')
         .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
         .select('user_id')
-        .where('order_id', '=', another)
+        .where('order_id', '=', otherOrder)
         .execute(),
     ).toEqual([{ user_id: null }])
   })
 })
 
-describe("the members' price", () => {
+describe('the member price', () => {
   const lines = [
     { productVariant: 'EV-open-night-standing', quantity: 3 },
     { productVariant: 'EV-open-night-balcony' },
@@ -92,11 +92,11 @@ describe("the members' price", () => {
     basket = (await api.sendRequest('POST', '/baskets', { token: member.token, body: { lines } })).body.id
   })
 
-  const ask = async (token: string, path = '') =>
+  const readBasket = async (token: string, path = '') =>
     (await api.sendRequest('GET', `/baskets/${basket}${path}`, { token })).body
 
   it('applies to the lines of a member: two tickets of the event, the most expensive first', async () => {
-    const [standing, balcony, record] = (await ask(member.token)).lines
+    const [standing, balcony, record] = (await readBasket(member.token)).lines
     expect(standing).toMatchObject({
       member: { quantity: 1, unitPrice: { gross: 1800, net: 1500 } },
       unitPrice: { gross: 2000 },
@@ -104,13 +104,17 @@ describe("the members' price", () => {
     })
     expect(balcony).toMatchObject({ member: { quantity: 1, unitPrice: { gross: 2700 } }, total: { gross: 2700 } })
     expect([record.member, record.total.gross]).toEqual([null, 2199])
-    expect((await ask(member.token, '/totals')).total.gross).toBe(5800 + 2700 + 2199)
+    expect((await readBasket(member.token, '/totals')).total.gross).toBe(5800 + 2700 + 2199)
   })
 
   it('depends on the caller: the same basket costs a guest or another customer their own price', async () => {
     for (const { token } of [await api.createGuest(), await api.createCustomer()]) {
-      expect((await ask(token)).lines.map((line: { member: unknown }) => line.member)).toEqual([null, null, null])
-      expect((await ask(token, '/totals')).total.gross).toBe(6000 + 3000 + 2199)
+      expect((await readBasket(token)).lines.map((line: { member: unknown }) => line.member)).toEqual([
+        null,
+        null,
+        null,
+      ])
+      expect((await readBasket(token, '/totals')).total.gross).toBe(6000 + 3000 + 2199)
     }
   })
 
@@ -141,8 +145,8 @@ describe('a presale', () => {
       true,
     ])
     const { token } = await api.createGuest()
-    const seen = (await api.sendRequest('GET', `/baskets/${body.id}`, { token })).body.lines[0].item
-    expect([seen.event.saleStatus, seen.available]).toEqual(['presale', 0])
+    const item = (await api.sendRequest('GET', `/baskets/${body.id}`, { token })).body.lines[0].item
+    expect([item.event.saleStatus, item.available]).toEqual(['presale', 0])
     expect((await create(token)).status).toBe(422)
     const confirm = await api.sendRequest('PUT', `/baskets/${body.id}/confirm`, { token, body: {} })
     expect(confirm.body.violations).toContainEqual({

@@ -1,4 +1,4 @@
-import { hashToken, randomToken } from '../../domain/accounts/secret-key.ts'
+import { hashToken, createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 
 const lifetimeMs = 60 * 60 * 1000
@@ -7,7 +7,7 @@ const lifetimeMs = 60 * 60 * 1000
  * Creates a reset token, valid once within the hour. It invalidates the user's earlier one. Only the hash is stored.
  */
 export const createPasswordReset = async (db: Db, userId: string, now: Date): Promise<string> => {
-  const token = randomToken()
+  const token = createRandomToken()
   const row = { token_hash: hashToken(token), expires_at: new Date(now.getTime() + lifetimeMs) }
   await db
     .insertInto('password_resets')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { TokenSubject } from '../../domain/accounts/access-token.ts'
-import { hashToken, hmac, randomToken } from '../../domain/accounts/secret-key.ts'
+import type { TokenSubject } from '../../domain/accounts/token-signer.ts'
+import { hashToken, hmac, createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RefreshTokenTable } from '../../db/schema.ts'
 
@@ -34,7 +34,7 @@ export const issueRefreshToken = async (
   now: Date,
   rules: RefreshRules,
 ): Promise<string> => {
-  const token = randomToken()
+  const token = createRandomToken()
   const subject = bearer.guest_user ? { user_id: null, guest_id: bearer.id } : { user_id: bearer.id, guest_id: null }
   await insertRefreshToken(db, token, randomUUID(), subject, now, rules)
   return token

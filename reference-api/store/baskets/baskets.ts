@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { RequestedLine } from '../../domain/baskets/basket-rules.ts'
-import { computeLineId } from '../../domain/baskets/line-id.ts'
-import { randomToken } from '../../domain/accounts/secret-key.ts'
+import { computeLineId } from '../../domain/baskets/compute-line-id.ts'
+import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { Db } from '../../db/connect.ts'
 import type { StoredExpiredLine } from '../../db/order-schema.ts'
 import { findProducts, type ProductRecord, type VariantRecord } from '../catalogue/products.ts'
@@ -25,7 +25,7 @@ export type NewLine = Pick<RequestedLine, 'id' | 'variantId' | 'named' | 'quanti
 
 /** Creates an empty basket. Its random id gives access to it. `userId` is null for guests. */
 export const insertBasket = async (db: Db, currency: string, userId: string | null, now: Date): Promise<string> => {
-  const id = randomToken()
+  const id = createRandomToken()
   await db.insertInto('baskets').values({ id, currency, user_id: userId, created_at: now, updated_at: now }).execute()
   return id
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
-import { getCatalogueVersion } from '../../search/catalogue-version.ts'
+import { getCatalogueVersion } from '../../search/get-catalogue-version.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { addMinutes } from '../../domain/baskets/hold-rules.ts'
 import {
@@ -24,16 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const pass = (minutes: number) => clock.advance({ seconds: minutes * 60 })
+const advanceMinutes = (minutes: number) => clock.advance({ seconds: minutes * 60 })
 
-const ask = async (method: string, path: string, body: object) => {
+const sendRequest = async (method: string, path: string, body: object) => {
   const { token } = (await (await fetch(`${api.url}/auth`, { method: 'POST' })).json()) as { token: string }
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const response = await fetch(api.url + path, { method, headers, body: JSON.stringify(body) })
   return { status: response.status, body: (await response.json()) as { id: string } }
 }
 
-const left = async () =>
+const readStock = async () =>
   (
     await api.db
       .selectFrom('variants')
@@ -50,8 +50,8 @@ beforeEach(async () => {
     billingAddress: { ...someone, line1: '1 Test Street', city: 'London', postcode: 'E1 6AN', countryCode: 'GB' },
     shipping: { service: 'e-ticket' },
   }
-  id = (await ask('POST', '/baskets', body)).body.id
-  expect((await ask('PUT', `/baskets/${id}/confirm`, {})).status).toBe(200)
+  id = (await sendRequest('POST', '/baskets', body)).body.id
+  expect((await sendRequest('PUT', `/baskets/${id}/confirm`, {})).status).toBe(200)
 })
 
 /** Begins a payment: in one transaction with the basket locked. */
@@ -87,60 +87,60 @@ const minutesLeft = async () =>
   Math.round(((await basket()).hold_expires_at!.getTime() - clock.now().getTime()) / 60_000)
 
 afterEach(async () => {
-  pass(60)
+  advanceMinutes(60)
   await endPayment()
   await releaseExpiredHolds(api.db, clock.now())
 })
 
 it('a hold lasts until a payment that began before its deadline ends', async () => {
-  const before = await left()
-  pass(14)
+  const before = await readStock()
+  advanceMinutes(14)
   expect(await beginPayment()).toBe(true)
-  pass(20)
+  advanceMinutes(20)
   expect(await releaseExpiredHolds(api.db, clock.now())).toBe(0)
   expect(await basket()).toMatchObject({ status: 'confirmed', expiredLines: [] })
-  expect(await left()).toBe(before)
+  expect(await readStock()).toBe(before)
   expect(await hasActivePayment(api.db, id)).toBe(true)
 })
 
 it('a failed payment leaves five minutes to retry, or the remaining hold if that is longer', async () => {
-  pass(1)
+  advanceMinutes(1)
   await beginPayment()
   await endPayment()
   expect(await minutesLeft()).toBe(14)
   await beginPayment()
-  pass(20)
+  advanceMinutes(20)
   await endPayment()
   expect([(await basket()).status, await minutesLeft()]).toEqual(['confirmed', 5])
-  pass(6)
+  advanceMinutes(6)
   expect(await basket()).toMatchObject({ status: 'open', lines: [], expiredLines: [{ quantity: 2 }] })
 })
 
-it('a hold shows in the catalogue at once without a rebuild of the search index', async () => {
+it('a hold changes the search results at once without a rebuild of the index', async () => {
   const version = await getCatalogueVersion(api.db)
-  const seen = async () =>
+  const readSearchStock = async () =>
     (await (await fetch(`${api.url}/product-variants?product=EV-open-night`)).json()) as {
       'hydra:member': { available: number }[]
     }
-  const before = (await seen())['hydra:member'][0]!.available
-  await ask('POST', '/baskets', { lines: [{ productVariant: 'EV-open-night-standing', quantity: 3 }] })
-  expect((await seen())['hydra:member'][0]!.available).toBe(before - 3)
+  const before = (await readSearchStock())['hydra:member'][0]!.available
+  await sendRequest('POST', '/baskets', { lines: [{ productVariant: 'EV-open-night-standing', quantity: 3 }] })
+  expect((await readSearchStock())['hydra:member'][0]!.available).toBe(before - 3)
   expect(await getCatalogueVersion(api.db)).toBe(version)
 })
 
 it('a payment that begins after the deadline does not restore the hold', async () => {
-  const before = await left()
-  pass(16)
+  const before = await readStock()
+  advanceMinutes(16)
   expect(await api.db.transaction().execute(async (tx) => (await lockBasket(tx, id, clock.now()))?.status)).toBe('open')
-  expect(await left()).toBe(before + 2)
+  expect(await readStock()).toBe(before + 2)
 })
 
 it('a payment that exceeds its time loses the stock, and its end reopens the basket', async () => {
-  const before = await left()
+  const before = await readStock()
   await beginPayment()
-  pass(31)
+  advanceMinutes(31)
   expect(await releaseExpiredHolds(api.db, clock.now())).toBe(1)
-  expect(await left()).toBe(before + 2)
+  expect(await readStock()).toBe(before + 2)
   expect(await basket()).toMatchObject({ status: 'confirmed', lines: [{ quantity: 2 }] })
   await endPayment()
   expect(await basket()).toMatchObject({
@@ -149,16 +149,16 @@ it('a payment that exceeds its time loses the stock, and its end reopens the bas
     expiredLines: [{ quantity: 2 }],
     hold_expires_at: null,
   })
-  expect(await left()).toBe(before + 2)
+  expect(await readStock()).toBe(before + 2)
 })
 
 it('a basket unused for sixty days is deleted, and its stock returned', async () => {
-  const before = await left()
-  pass(59 * 24 * 60)
+  const before = await readStock()
+  advanceMinutes(59 * 24 * 60)
   await deleteExpired(api.db, clock.now())
   expect((await basket()).expiredLines).toHaveLength(1)
-  pass(2 * 24 * 60)
+  advanceMinutes(2 * 24 * 60)
   await deleteExpired(api.db, clock.now())
   expect(await loadBasket(api.db, id, clock.now())).toBeUndefined()
-  expect(await left()).toBe(before + 2)
+  expect(await readStock()).toBe(before + 2)
 })

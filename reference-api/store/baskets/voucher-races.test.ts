@@ -8,10 +8,10 @@ let postgres: TestPostgres
 let api: RunningApi
 let token = ''
 
-const call = async (method: string, path: string, body?: object) => {
+const sendRequest = async (method: string, path: string, body?: object) => {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
   const response = await fetch(api.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
-  // Tests look into whatever came back.
+  // Tests read fields of many response shapes.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   return { status: response.status, body: (await response.json()) as any }
 }
@@ -19,7 +19,7 @@ const call = async (method: string, path: string, body?: object) => {
 beforeAll(async () => {
   postgres = await startPostgres()
   api = await startReferenceApi({ databaseUrl: postgres.url, content: fixtureContent() })
-  token = (await call('POST', '/auth', {})).body.token
+  token = (await sendRequest('POST', '/auth', {})).body.token
 })
 afterAll(async () => {
   await api?.close()
@@ -27,52 +27,53 @@ afterAll(async () => {
 })
 
 const voucher = 'TEST-50GB-P000-0001'
-const balance = async (code = voucher) => (await call('POST', '/vouchers/balance', { code })).body.balance as number
-const confirm = (id: string) => call('PUT', `/baskets/${id}/confirm`, {})
-const reopen = (id: string) => call('PUT', `/baskets/${id}/reopen`, {})
+const balance = async (code = voucher) =>
+  (await sendRequest('POST', '/vouchers/balance', { code })).body.balance as number
+const confirm = (id: string) => sendRequest('PUT', `/baskets/${id}/confirm`, {})
+const reopen = (id: string) => sendRequest('PUT', `/baskets/${id}/reopen`, {})
 
-const basketWith = async (promoCodes: string[], quantity = 1) => {
+const createBasketWithCodes = async (promoCodes: string[], quantity = 1) => {
   const lines = [{ productVariant: 'EV-open-night-standing', quantity }]
   const { id } = (
-    await call('POST', '/baskets', {
+    await sendRequest('POST', '/baskets', {
       lines,
       contact: buyer,
       billingAddress: homeAddress,
       shipping: { service: 'e-ticket' },
     })
   ).body
-  expect((await call('PUT', `/baskets/${id}/promotion-codes`, { promoCodes })).status).toBe(200)
+  expect((await sendRequest('PUT', `/baskets/${id}/promotion-codes`, { promoCodes })).status).toBe(200)
   return id as string
 }
 
-const countStatus = (answers: { status: number }[], status: number) =>
-  answers.filter((answer) => answer.status === status).length
+const countStatus = (responses: { status: number }[], status: number) =>
+  responses.filter((response) => response.status === status).length
 
 describe('one voucher in many baskets', () => {
   it('is reserved for the baskets confirmed first, returned when they are reopened, and never redeemed twice', async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => basketWith([voucher])))
-    const answers = await Promise.all(ids.map(confirm))
-    // £50 pays two tickets of £20; a third basket that still saw some of it is asked to look at its total again.
-    const confirmed = ids.filter((_, index) => answers[index]!.status === 200)
-    expect(countStatus(answers, 200) + countStatus(answers, 422)).toBe(8)
-    const redeemed = answers.flatMap(({ status, body }) =>
+    const ids = await Promise.all(Array.from({ length: 8 }, () => createBasketWithCodes([voucher])))
+    const responses = await Promise.all(ids.map(confirm))
+    // £50 pays two tickets of £20; the API rejects a third basket that was priced with a part of the balance.
+    const confirmed = ids.filter((_, index) => responses[index]!.status === 200)
+    expect(countStatus(responses, 200) + countStatus(responses, 422)).toBe(8)
+    const redeemed = responses.flatMap(({ status, body }) =>
       status === 200 ? [body.promotions[0].discount.gross as number] : [],
     )
     expect(redeemed.filter((gross) => gross === 2000)).toHaveLength(2)
     expect(redeemed.reduce((sum, gross) => sum + gross, 0) + (await balance())).toBe(5000)
-    const refused = answers.find(({ status }) => status === 422)!
-    expect(refused.body.violations[0].propertyPath).toBe('promoCodes[0]')
+    const rejected = responses.find(({ status }) => status === 422)!
+    expect(rejected.body.violations[0].propertyPath).toBe('promoCodes[0]')
 
     await Promise.all(confirmed.map(reopen))
     expect(await balance()).toBe(5000)
-    await Promise.all(ids.map((id) => call('PUT', `/baskets/${id}`, { lines: [] })))
+    await Promise.all(ids.map((id) => sendRequest('PUT', `/baskets/${id}`, { lines: [] })))
   })
 
   it('pays its order from the reservation and consumes it', async () => {
-    const id = await basketWith([voucher])
+    const id = await createBasketWithCodes([voucher])
     const confirmed = (await confirm(id)).body
     expect([confirmed.promotions[0].remaining, await balance()]).toEqual([3000, 3000])
-    const orders = await Promise.all([1, 2, 3].map(() => call('POST', `/baskets/${id}/convert`, {})))
+    const orders = await Promise.all([1, 2, 3].map(() => sendRequest('POST', `/baskets/${id}/convert`, {})))
     expect(orders.map(({ status, body }) => [status < 300, body.id])).toEqual(
       orders.map(() => [true, orders[0]!.body.id]),
     )
@@ -84,7 +85,7 @@ describe('one voucher in many baskets', () => {
   })
 
   it('is returned when its basket is deleted', async () => {
-    const id = await basketWith(['TEST-100G-BP00-0002'])
+    const id = await createBasketWithCodes(['TEST-100G-BP00-0002'])
     await confirm(id)
     expect(await balance('TEST-100G-BP00-0002')).toBe(1740)
     await api.db.deleteFrom('baskets').where('id', '=', id).execute()
@@ -93,10 +94,10 @@ describe('one voucher in many baskets', () => {
 })
 
 it('a single-use promotion is used once by concurrent baskets, and is free again when that one is reopened', async () => {
-  const ids = await Promise.all(Array.from({ length: 8 }, () => basketWith(['ONCE'])))
-  const answers = await Promise.all(ids.map(confirm))
-  expect([countStatus(answers, 200), countStatus(answers, 422)]).toEqual([1, 7])
-  await reopen(ids[answers.findIndex(({ status }) => status === 200)]!)
+  const ids = await Promise.all(Array.from({ length: 8 }, () => createBasketWithCodes(['ONCE'])))
+  const responses = await Promise.all(ids.map(confirm))
+  expect([countStatus(responses, 200), countStatus(responses, 422)]).toEqual([1, 7])
+  await reopen(ids[responses.findIndex(({ status }) => status === 200)]!)
   const again = await confirm(ids[0]!)
   expect([again.status, again.body.promotions[0].discount.gross]).toEqual([200, 200])
   expect((await confirm(ids[1]!)).body.violations[0].message).toBe('This code has been used as often as it can be.')
@@ -106,11 +107,11 @@ it('codes in any order never deadlock baskets', async () => {
   const codes = ['TEST-100G-BP00-0002', 'TICKETS10', voucher]
   const before = [await balance(), await balance('TEST-100G-BP00-0002')]
   const ids = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => basketWith(index % 2 === 0 ? codes : codes.toReversed(), 1)),
+    Array.from({ length: 8 }, (_, index) => createBasketWithCodes(index % 2 === 0 ? codes : codes.toReversed(), 1)),
   )
   for (let round = 0; round < 3; round += 1) {
-    const answers = await Promise.all(ids.map(confirm))
-    expect(countStatus(answers, 200) + countStatus(answers, 422)).toBe(8)
+    const responses = await Promise.all(ids.map(confirm))
+    expect(countStatus(responses, 200) + countStatus(responses, 422)).toBe(8)
     expect((await Promise.all(ids.map(reopen))).every(({ status }) => status === 200)).toBe(true)
   }
   expect([await balance(), await balance('TEST-100G-BP00-0002')]).toEqual(before)

@@ -7,13 +7,13 @@ import {
 } from '../../domain/catalogue/event-change.ts'
 import { validationError } from '../../http/api-error.ts'
 import type { ChangeDetails } from '../../mail/order-email-details.ts'
-import { presentDates, presentVenue } from '../../presenters/present-product.ts'
+import { presentDates, presentVenue } from '../../presenters/present-event.ts'
 import type { Db } from '../../db/connect.ts'
 import type { EventRecord } from './events.ts'
 import { enqueueOrderEmail } from '../orders/order-emails.ts'
 import type { StoredEvent } from '../../db/order-schema.ts'
 import { findProduct, type ProductRecord } from './products.ts'
-import { refundOrder } from '../orders/refund.ts'
+import { refundOrder } from '../orders/refund-order.ts'
 
 export type EventChange = {
   status?: SaleStatus | undefined

@@ -35,7 +35,7 @@ export const searchEvents = async (db: Db, now: Date, filter: EventFilter, page:
 }
 
 /** Number of events per month and per venue; each facet ignores its own filter. */
-export const countFacets = async (db: Db, now: Date, filter: EventFilter) => {
+export const countEventFacets = async (db: Db, now: Date, filter: EventFilter) => {
   const months = await queryUpcomingEvents(db, now, { venue: filter.venue })
     .select([
       venueDatePart('year').as('year'),

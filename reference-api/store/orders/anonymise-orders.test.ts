@@ -27,7 +27,7 @@ const person = async (name: string) => {
   return user
 }
 
-const sold = (name: string, userId: string | null) => {
+const sellOrder = (name: string, userId: string | null) => {
   const address = {
     firstName: name,
     lastName: `${name}son`,
@@ -53,28 +53,28 @@ const tablesAbout = async (name: string) => {
   const { rows } = await sql<{
     table_name: string
   }>`select table_name from information_schema.tables where table_schema = 'public'`.execute(api.db)
-  const found = []
+  const tables = []
   for (const { table_name } of rows) {
     const hits =
       await sql`select 1 from ${sql.table(table_name)} as entry where entry::text ilike ${`%${name}%`} limit 1`.execute(
         api.db,
       )
-    if (hits.rows.length > 0) found.push(table_name)
+    if (hits.rows.length > 0) tables.push(table_name)
   }
-  return found.sort()
+  return tables.sort()
 }
 
 const bought = async (id: string) => (await findOrder(api.db, id))!
 
-it('keeps items and amounts and removes personal data, also from guest orders', async () => {
+it('anonymiseOrders keeps items and amounts and removes personal data, also from guest orders', async () => {
   const [greta, jonah] = [await person('greta'), await person('jonah')]
   await setEmailVerified(api.db, greta.id, greta.email, now)
-  const [owned, asGuest, others] = [
-    await sold('greta', greta.id),
-    await sold('greta', null),
-    await sold('jonah', jonah.id),
+  const [customerOrder, asGuest, otherOrder] = [
+    await sellOrder('greta', greta.id),
+    await sellOrder('greta', null),
+    await sellOrder('jonah', jonah.id),
   ]
-  const before = [await bought(owned.id), await bought(asGuest.id)]
+  const before = [await bought(customerOrder.id), await bought(asGuest.id)]
   await enqueueReturnEmail(
     api.db,
     { email: 'Greta@example.com', firstName: 'greta', language: 'en', amount: 100, currency: 'GBP' },
@@ -93,7 +93,7 @@ it('keeps items and amounts and removes personal data, also from guest orders', 
   expect(await deleteDueAccounts(api.db, dayLater)).toBe(1)
 
   expect(await tablesAbout('greta')).toEqual([])
-  for (const [index, { id }] of [owned, asGuest].entries()) {
+  for (const [index, { id }] of [customerOrder, asGuest].entries()) {
     const was = before[index]!
     const order = await bought(id)
     const { number, totals, placed_at, currency, payment } = was
@@ -116,12 +116,12 @@ it('keeps items and amounts and removes personal data, also from guest orders', 
       lines.flatMap(({ tickets, vouchers }) => [tickets.map(({ id: ticket, status }) => [ticket, status]), vouchers])
     expect(goods(order)).toEqual(goods(was))
   }
-  expect(await bought(others.id)).toMatchObject({ anonymised_at: null, contact: { firstName: 'jonah' } })
+  expect(await bought(otherOrder.id)).toMatchObject({ anonymised_at: null, contact: { firstName: 'jonah' } })
 })
 
-it('keeps orders with an address that the account has not verified', async () => {
+it('anonymiseOrders keeps orders with an address that the account has not verified', async () => {
   const mallory = await person('mallory')
-  const { id, key } = await sold('mallory', null)
+  const { id, key } = await sellOrder('mallory', null)
   await scheduleDeletion(api.db, mallory.id, now)
   await deleteDueAccounts(api.db, dayLater)
   expect(await bought(id)).toMatchObject({ user_id: null, access_key: key, contact: { email: 'mallory@example.com' } })

@@ -1,5 +1,5 @@
 import type { OrderAddressResource } from '#shared/wire/contact.ts'
-import { randomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import { deleteBaskets } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
@@ -33,7 +33,7 @@ const redactBuyers = async (tx: Db, userId: string, email: string, now: Date): P
       .updateTable('orders')
       .set({
         email,
-        access_key: randomToken(),
+        access_key: createRandomToken(),
         contact: toJsonColumn({ email, firstName: '', lastName: '', telephone: null }),
         billing_address: toJsonColumn(redactAddress(billing_address)),
         delivery_address: toJsonColumn(redactAddress(delivery_address)),

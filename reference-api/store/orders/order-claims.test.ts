@@ -7,21 +7,21 @@ import { claimOrders } from './order-claims.ts'
 import { findOrder } from './orders.ts'
 import { findUser, insertUser, setEmailVerified } from '../accounts/users.ts'
 
-const both = (text: string) => ({ en: text, de: text })
+const localise = (text: string) => ({ en: text, de: text })
 const membership = {
   ...{
     slug: 'joining',
     sku: 'MEMBER',
     type: 'membership' as const,
-    name: both('Membership'),
-    short: both('In.'),
+    name: localise('Membership'),
+    short: localise('In.'),
     about: { en: [], de: [] },
   },
   ...{ attributes: [], prints: [] },
   variants: [
     {
       sku: 'MEMBER-1Y',
-      name: both('One year'),
+      name: localise('One year'),
       description: null,
       gross: { GBP: 4800, EUR: 5600 },
       available: 100,
@@ -62,8 +62,8 @@ it('a membership in a guest order starts on the day the order is claimed', async
     lines: [{ sku: 'MEMBER-1Y', quantity: 2 }],
     now,
   })
-  const waiting = { user_id: null, valid_from: null, valid_until: null }
-  expect(await membershipsOf(id)).toEqual([waiting, waiting])
+  const waitingColumns = { user_id: null, valid_from: null, valid_until: null }
+  expect(await membershipsOf(id)).toEqual([waitingColumns, waitingColumns])
   expect(await claimOrders(api.db, user, now)).toBe(0)
   await setEmailVerified(api.db, user.id, user.email, later)
   const verified = (await findUser(api.db, user.id))!
@@ -96,8 +96,8 @@ it('orders are claimed once, and their memberships started once, when requests a
   const orders = []
   for (let order = 0; order < 4; order += 1)
     orders.push(await placeTestOrder(api.db, { contact, lines: [{ sku: 'MEMBER-1Y', quantity: 1 }], now }))
-  const claimed = await Promise.all(Array.from({ length: 12 }, () => claimOrders(api.db, verified, later)))
-  expect(claimed.reduce((sum, count) => sum + count, 0)).toBe(4)
+  const claimCounts = await Promise.all(Array.from({ length: 12 }, () => claimOrders(api.db, verified, later)))
+  expect(claimCounts.reduce((sum, count) => sum + count, 0)).toBe(4)
   const years = (await Promise.all(orders.map(({ id }) => membershipsOf(id))))
     .flat()
     .map(({ valid_from }) => valid_from?.getUTCFullYear())

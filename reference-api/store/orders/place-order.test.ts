@@ -24,18 +24,18 @@ afterAll(async () => {
 })
 
 const now = new Date()
-const confirmed = (wanted: Parameters<typeof createTestInput>[0] = {}) =>
-  api.db.transaction().execute((tx) => createConfirmedBasket(tx, createTestInput(wanted)))
+const createConfirmed = (overrides: Parameters<typeof createTestInput>[0] = {}) =>
+  api.db.transaction().execute((tx) => createConfirmedBasket(tx, createTestInput(overrides)))
 
 /** Locks the basket and places the order in the same transaction, as reconciling does. */
-const place = (basketId: string, transactionId: string | null = null) =>
+const placeConfirmed = (basketId: string, transactionId: string | null = null) =>
   api.db
     .transaction()
     .execute(async (tx) => placeOrder(tx, (await findBasket(tx, basketId, true))!, { transactionId, now }))
 
 const stockOf = async (sku: string) =>
   (await api.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
-const giveBack = ({ id }: { id: string }) => api.db.transaction().execute((tx) => releaseStock(tx, id))
+const releaseBasketStock = ({ id }: { id: string }) => api.db.transaction().execute((tx) => releaseStock(tx, id))
 const count = async (db: Db, table: 'orders' | 'tickets' | 'order_letters' | 'stock_holds') =>
   Number(
     (
@@ -45,7 +45,7 @@ const count = async (db: Db, table: 'orders' | 'tickets' | 'order_letters' | 'st
         .executeTakeFirstOrThrow()
     ).n,
   )
-const counted = async () => ({
+const countRows = async () => ({
   orders: await count(api.db, 'orders'),
   tickets: await count(api.db, 'tickets'),
   emails: await count(api.db, 'order_letters'),
@@ -53,8 +53,8 @@ const counted = async () => ({
 
 describe('an order', () => {
   it('is placed once per basket when requests are concurrent', async () => {
-    const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
-    const basket = await confirmed()
+    const [before, stock] = [await countRows(), await stockOf('EV-open-night-standing')]
+    const basket = await createConfirmed()
     const payment = await insertPaidPayment(api.db, {
       basketId: basket.id,
       amount: 4000,
@@ -62,9 +62,9 @@ describe('an order', () => {
       language: 'en',
       now,
     })
-    const references = await Promise.all(Array.from({ length: 12 }, () => place(basket.id, payment)))
+    const references = await Promise.all(Array.from({ length: 12 }, () => placeConfirmed(basket.id, payment)))
     expect(new Set(references.map((reference) => JSON.stringify(reference))).size).toBe(1)
-    expect(await counted()).toEqual({
+    expect(await countRows()).toEqual({
       orders: before.orders + 1,
       tickets: before.tickets + 2,
       emails: before.emails + 1,
@@ -80,54 +80,54 @@ describe('an order', () => {
 
   it('takes its stock again when the hold was released and stock is left', async () => {
     const stock = await stockOf('EV-open-night-balcony')
-    const basket = await confirmed({ lines: [{ sku: 'EV-open-night-balcony', quantity: 3 }] })
-    await giveBack(basket)
+    const basket = await createConfirmed({ lines: [{ sku: 'EV-open-night-balcony', quantity: 3 }] })
+    await releaseBasketStock(basket)
     expect(await stockOf('EV-open-night-balcony')).toBe(stock)
-    await place(basket.id)
+    await placeConfirmed(basket.id)
     expect(await stockOf('EV-open-night-balcony')).toBe(stock - 3)
     expect(await count(api.db, 'stock_holds')).toBe(0)
   })
 
   it('is not placed, and changes nothing, when another order has its stock', async () => {
-    const late = await confirmed({
+    const lateBasket = await createConfirmed({
       lines: [
         { sku: 'RECORD-1-LP', quantity: 2 },
         { sku: 'EV-open-night-standing', quantity: 1 },
       ],
     })
-    await giveBack(late)
+    await releaseBasketStock(lateBasket)
     await placeTestOrder(api.db, { lines: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
-    const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
-    await expect(place(late.id)).rejects.toBeInstanceOf(OutOfStockError)
-    expect(await counted()).toEqual(before)
+    const [before, stock] = [await countRows(), await stockOf('EV-open-night-standing')]
+    await expect(placeConfirmed(lateBasket.id)).rejects.toBeInstanceOf(OutOfStockError)
+    expect(await countRows()).toEqual(before)
     expect(await stockOf('EV-open-night-standing')).toBe(stock)
     expect(await stockOf('RECORD-1-LP')).toBe(1)
-    expect((await findBasket(api.db, late.id))?.status).toBe('confirmed')
+    expect((await findBasket(api.db, lateBasket.id))?.status).toBe('confirmed')
   })
 
   it('is not placed for a reopened basket', async () => {
-    const basket = await confirmed()
+    const basket = await createConfirmed()
     await api.db
       .updateTable('baskets')
       .set({ status: 'open', frozen: JSON.stringify(null) })
       .where('id', '=', basket.id)
       .execute()
-    await expect(place(basket.id)).rejects.toBeInstanceOf(OutOfStockError)
-    await giveBack(basket)
+    await expect(placeConfirmed(basket.id)).rejects.toBeInstanceOf(OutOfStockError)
+    await releaseBasketStock(basket)
   })
 
   it('sells exactly the stock that is left, without deadlocks', async () => {
     const skus = ['EV-last-tickets-standing', 'EV-last-tickets-balcony']
-    const left = Math.min(...(await Promise.all(skus.map(stockOf))))
+    const remainingStock = Math.min(...(await Promise.all(skus.map(stockOf))))
     const baskets = []
-    for (let index = 0; index < left + 6; index += 1) {
+    for (let index = 0; index < remainingStock + 6; index += 1) {
       const lines = (index % 2 ? skus : skus.toReversed()).map((sku) => ({ sku, quantity: 1 }))
-      const basket = await confirmed({ lines })
-      await giveBack(basket)
+      const basket = await createConfirmed({ lines })
+      await releaseBasketStock(basket)
       baskets.push(basket)
     }
-    const outcomes = await Promise.allSettled(baskets.map(({ id }) => place(id)))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(left)
+    const outcomes = await Promise.allSettled(baskets.map(({ id }) => placeConfirmed(id)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(remainingStock)
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(OutOfStockError)
     expect(Math.min(...(await Promise.all(skus.map(stockOf))))).toBe(0)
@@ -137,8 +137,8 @@ describe('an order', () => {
 describe('a voucher', () => {
   it('pays the reserved amount once', async () => {
     const code = await issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value: 5000, now })
-    const basket = await confirmed({ promoCodes: [code] })
-    await Promise.all([place(basket.id), place(basket.id)])
+    const basket = await createConfirmed({ promoCodes: [code] })
+    await Promise.all([placeConfirmed(basket.id), placeConfirmed(basket.id)])
     const { balance } = await api.db
       .selectFrom('vouchers')
       .select('balance')
@@ -152,12 +152,12 @@ describe('a voucher', () => {
 
   it('places no order and changes no balance when it was redeemed elsewhere after the release', async () => {
     const code = await issueVoucher(api.db, { orderLineId: null, currency: 'GBP', value: 4000, now })
-    const basket = await confirmed({ promoCodes: [code] })
+    const basket = await createConfirmed({ promoCodes: [code] })
     await api.db.deleteFrom('code_holds').where('basket_id', '=', basket.id).execute()
-    const other = await placeTestOrder(api.db)
-    await api.db.transaction().execute((tx) => redeemVoucher(tx, code, other.id, 3000))
-    const [before, stock] = [await counted(), await stockOf('EV-open-night-standing')]
-    await expect(place(basket.id)).rejects.toBeInstanceOf(OutOfStockError)
-    expect([await counted(), await stockOf('EV-open-night-standing')]).toEqual([before, stock])
+    const otherOrder = await placeTestOrder(api.db)
+    await api.db.transaction().execute((tx) => redeemVoucher(tx, code, otherOrder.id, 3000))
+    const [before, stock] = [await countRows(), await stockOf('EV-open-night-standing')]
+    await expect(placeConfirmed(basket.id)).rejects.toBeInstanceOf(OutOfStockError)
+    expect([await countRows(), await stockOf('EV-open-night-standing')]).toEqual([before, stock])
   })
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrderReference } from '#shared/wire/order-reference.ts'
 import { normaliseEmail } from '../../domain/accounts/email.ts'
 import { formatOrderNumber } from '../../domain/orders/order-number.ts'
-import { randomToken } from '../../domain/accounts/secret-key.ts'
+import { createRandomToken } from '../../domain/accounts/secret-key.ts'
 import type { BasketRecord } from '../baskets/baskets.ts'
 import type { Db } from '../../db/connect.ts'
 import { fulfilOrderLine } from './fulfil-order-line.ts'
@@ -56,7 +56,7 @@ const insertOrder = async (
       basket_id: basket.id,
       transaction_id: transactionId,
       user_id: frozen.userId,
-      access_key: randomToken(),
+      access_key: createRandomToken(),
       language: basket.language,
       currency: basket.currency,
       email: normaliseEmail(basket.contact?.email ?? ''),

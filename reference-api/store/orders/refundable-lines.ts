@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getSaleStatus } from '../../presenters/present-product.ts'
+import { getSaleStatus } from '../../presenters/availability.ts'
 import type { Db } from '../../db/connect.ts'
 import type { OrderLineRecord, OrderRecord } from './orders.ts'
 
@@ -45,7 +45,7 @@ const toRefundableLine = (line: OrderLineRecord, { tickets: named, productId }: 
 }
 
 /** What can still be refunded of the requested items. */
-export const refundableLines = (order: OrderRecord, selection: RefundSelection): RefundableLine[] =>
+export const listRefundableLines = (order: OrderRecord, selection: RefundSelection): RefundableLine[] =>
   order.lines.map((line) => toRefundableLine(line, selection)).filter(({ quantity }) => quantity > 0)
 
 /** Stock of a future event can be sold again, unless its sale has ended. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createTicketSerial } from '../../domain/orders/ticket-serial.ts'
+import { createTicketSerial } from '../../domain/orders/create-ticket-serial.ts'
 import type { Db } from '../../db/connect.ts'
 
 type NewTickets = { orderLineId: string; quantity: number; holder: string; venueSlug: string }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * Capability: verification of an email address. `POST /users/{id}/verification-mail` takes no body and answers 202 with
+ * Capability: verification of an email address. `POST /users/{id}/verification-mail` takes no body and returns 202 with
  * a `MessageResponse`; `POST /users/verify-email` takes an `EmailLinkToken`.
  */
 
-/** On a user: true once the link mailed to this address was followed. A new address starts unverified. */
+/** On a user: true after the user opened the link in an email to this address. A new address is unverified. */
 export const EmailVerificationExtension = z.object({ emailVerified: z.boolean() })
 
 /**

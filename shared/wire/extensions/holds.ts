@@ -4,8 +4,8 @@ import { Instant } from '../formats.ts'
 
 /**
  * Capability: tickets in a basket are held. `PUT /baskets/{id}/hold/extend` (empty body) is 409 the second time. `PUT
- * /baskets/{id}/lapsed/retry` restores the expired lines that are still available and forgets the others; `DELETE
- * /baskets/{id}/lapsed` forgets all. Each answers with the basket.
+ * /baskets/{id}/lapsed/retry` restores the expired lines that are still available and deletes the others; `DELETE
+ * /baskets/{id}/lapsed` deletes all. Each returns the basket.
  */
 
 /** Other shoppers cannot buy the tickets of the basket until `expiresAt`, one deadline for all lines. */
@@ -21,6 +21,7 @@ export const HoldExtension = z.object({ hold: HoldResource.nullable(), lapsed: z
 
 /**
  * On the body of a basket: `from` is the id of another open basket that these lines come from. Its holds move along,
- * until the sooner of both deadlines, and it is left without lines; all of it or nothing. An unknown basket is ignored.
+ * with the earlier of both deadlines, and it loses its lines. The API moves all of them or none. An unknown basket is
+ * ignored.
  */
 export type HoldTransferBody = { from?: string }

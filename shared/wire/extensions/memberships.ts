@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Instant } from '../formats.ts'
 
-/** Capability: memberships with members' prices. */
+/** Capability: memberships with a member price. */
 
 /**
- * On a basket line: how many of its pieces have the members' price, and that price in minor units; null for a shopper
+ * On a basket line: how many of its pieces have the member price, and that price in minor units; null for a shopper
  * without a membership.
  */
 export const MemberPriceExtension = z.object({

@@ -3,8 +3,8 @@ import { EventDates, EventVenue, SaleStatus } from '../catalogue.ts'
 import { OrderStatus } from '../orders.ts'
 
 /**
- * Capability: calls of operators, with their key in the header `Operator-Key` (401 without). The shop makes none of
- * them. Errors are those of every other call. `POST /operator/orders/{number}/tickets` mails the tickets once more
+ * Capability: calls of operators, with their key in the header `Operator-Key` (401 without). The shop does not use
+ * them. Errors are Hydra errors. `POST /operator/orders/{number}/tickets` mails the tickets once more
  * (202).
  */
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { EventDates, EventVenue, Media, ProductType, SaleStatus } from '../catalogue.ts'
 import { PriceRange } from '../money.ts'
 
-/** Capability: an index whose records have more than the fields of specification §3. */
+/** Capability: an index whose records have more fields than the specification requires. */
 
-/** Of an event's record: what its list item shows. */
+/** Fields of an event's record for its item in a list. */
 const EventRecordFields = z.object({
   sku: z.string(),
   support: z.string().nullable(),

@@ -9,13 +9,13 @@ import { hydraFields } from '../hydra.ts'
  * 404 for an order without tickets, vouchers or events.
  */
 
-/** `used` was scanned at the entrance; `cancelled` was refunded. */
+/** `used`: scanned at the entrance; `cancelled`: refunded. */
 const TicketStatus = z.enum(['valid', 'used', 'cancelled'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
 /**
- * `code` is the text of the QR code, signed by the API. `serial` is for people: `PXL 7Q4 20N 118`. `position` 1 `of` 3
- * tickets of its line. `holder` is from the line's extraData, or the buyer's name.
+ * `code` is the text of the QR code, signed by the API. `serial` can be read out: `PXL 7Q4 20N 118`. `position` 1
+ * `of` 3 tickets of its line. `holder` is from the line's extraData, or the buyer's name.
  */
 export const TicketResource = z.object({
   ...hydraFields('Ticket'),
@@ -34,7 +34,7 @@ export type TicketResource = z.infer<typeof TicketResource>
 export const TicketsExtension = z.object({ tickets: z.array(TicketResource) })
 
 /**
- * `POST /tickets/check` with `{ code }`, for the entrance (operator's key): answers `admitted` exactly once per ticket.
+ * `POST /tickets/check` with `{ code }`, for the entrance (operator's key): returns `admitted` exactly once per ticket.
  */
 export const TicketCheckResult = z.object({
   result: z.enum(['admitted', 'used', 'cancelled', 'unknown']),

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, rect, times } from '../shapes.ts'
 
 /** Membership: a row of dark arches, one of them open and lit, somebody going in. */

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { ellipse, path, pick, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** Private hire: a long table under a row of lamps, glasses waiting. */

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, pick, polygon, rect, times } from '../shapes.ts'
 
 /** The house at night: posters on a dark wall, one light on, the box office. */

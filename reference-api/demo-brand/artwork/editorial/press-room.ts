@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, pick, rect, rotate, times } from '../shapes.ts'
 
 /** Journal: fresh prints drying in a fan, registration marks and all. */

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, rect, rotate, stroke, times } from '../shapes.ts'
 
 /** A flower from two transparent rings of petals; or one on a stem, its heart screened. */

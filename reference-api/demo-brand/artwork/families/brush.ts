@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { group, stroke, times } from '../shapes.ts'
 
 /** Two passes of an enormous brush, a hairpin or a flight of steps, over a corner of fine lines. */

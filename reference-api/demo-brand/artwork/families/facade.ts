@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, rect } from '../shapes.ts'
 
 /** A house front at night with one lit window; or a city of blocks under a screened sky. */

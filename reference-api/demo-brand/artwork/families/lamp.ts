@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, path, polygon, rect, stroke, times } from '../shapes.ts'
 
 /** One lamp, one cone of light, one small figure; or a microphone waiting in a spot. */

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { BLACK, disc, path } from '../shapes.ts'
 
 /** A month of moons in rows; or one crescent holding a night full of dots. */

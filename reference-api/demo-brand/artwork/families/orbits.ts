@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, rotate, times } from '../shapes.ts'
 
 /** A ringed planet, screened to its night side, and the small traffic around it. */

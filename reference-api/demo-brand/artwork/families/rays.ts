@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, rect, times } from '../shapes.ts'
 
 /** Light from one lamp: rays screened darker away from it; or a sun going down behind the water. */

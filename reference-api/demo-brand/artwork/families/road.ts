@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, path, polygon, times } from '../shapes.ts'
 
 /** The road home after the last encore: one vanishing point, one low sun, telegraph poles. */

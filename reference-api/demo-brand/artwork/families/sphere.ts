@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../noise.ts'
 import type { Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, rect } from '../shapes.ts'
 
 /** A lit sphere, screened coarse enough to see from across the street; or one eclipsed, with its corona. */

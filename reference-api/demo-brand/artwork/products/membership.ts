@@ -1,6 +1,6 @@
 import type { Inks, Press } from '../press.ts'
 import { clamp } from '../noise.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { path, pick, polygon, rect, times } from '../shapes.ts'
 
 /** Membership: a door with the light on behind it, wider open and with more arches at every tier. */

@@ -1,6 +1,6 @@
 import { clamp } from '../noise.ts'
 import type { Family, Inks, Press } from '../press.ts'
-import { applyHalftone } from '../halftone.ts'
+import { applyHalftone } from '../apply-halftone.ts'
 import { disc, ellipse, path, pick, polygon, rect, rotate, times } from '../shapes.ts'
 
 /** Squares inside squares, sinking a little. */

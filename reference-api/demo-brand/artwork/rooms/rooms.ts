@@ -12,7 +12,7 @@ type View = {
   alt: { en: string; de: string }
 }
 
-/** Each venue: who paints it, its one colour of light from dark to bright, and where the foot begins to darken. */
+/** Each venue: its drawing, three tones from dark to bright, and the height below which the picture darkens (0 to 1). */
 export const views: Record<string, View> = {
   lamphouse: {
     paint: lamphouse,

@@ -11,10 +11,10 @@ type Draft = {
   de: string
 }
 
-/** Articles of one category; `name` is the last part of their address. Each language is written for its own readers. */
+/** Articles of one category; `name` is the last part of their URL. */
 export const articlesOf = (category: string, drafts: Draft[]): SeedArticle[] =>
   drafts.map(({ name, en, de, ...article }) => ({ slug: `stories/${name}`, category, ...article, body: { en, de } }))
 
-/** A print between two paragraphs. `width` and `height` are those of the file. */
+/** An image between two paragraphs. `width` and `height` are those of the file. */
 export const figure = (print: Print, [width, height]: [number, number], alt: string, caption: string): string =>
   `<figure><img src="/media/${print}" alt="${alt}" width="${width}" height="${height}"><figcaption>${caption}</figcaption></figure>`

@@ -1,8 +1,8 @@
 import type { Text } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
-type Series = Pick<Act, 'venue' | 'price'> & {
+type Series = Pick<EventDraft, 'venue' | 'price'> & {
   name: string
   about: Text
   editions: [title: string, support: Text, short: Text][]
@@ -235,8 +235,8 @@ const series: Series[] = [
   },
 ]
 
-export const clubNights: Act[] = series.flatMap(({ name, venue, price, about, editions }) =>
-  editions.map(([title, support, short]): Act => ({
+export const clubNights: EventDraft[] = series.flatMap(({ name, venue, price, about, editions }) =>
+  editions.map(([title, support, short]): EventDraft => ({
     name: `${name}: ${title}`,
     genre: 'club',
     venue,

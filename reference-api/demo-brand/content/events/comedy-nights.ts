@@ -1,6 +1,6 @@
 import type { Text } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
 const rules = {
   fund: text(
@@ -13,7 +13,7 @@ const rules = {
   ),
 }
 
-const night = (name: string, venue: Act['venue'], support: Text, short: Text): Act => ({
+const createComedyEvent = (name: string, venue: EventDraft['venue'], support: Text, short: Text): EventDraft => ({
   name,
   genre: 'comedy',
   venue,
@@ -25,26 +25,26 @@ const night = (name: string, venue: Act['venue'], support: Text, short: Text): A
   age: '16',
 })
 
-export const comedyNights: Act[] = [
-  night(
+export const comedyNights: EventDraft[] = [
+  createComedyEvent(
     'The Heckle Fund: Opening Balance',
     'the-lamphouse',
     text('Hosted by Maureen Oddy', 'Moderation: Maureen Oddy'),
     text('New material, tested on paying people.', 'Neues Material, getestet an zahlenden Menschen.'),
   ),
-  night(
+  createComedyEvent(
     'The Heckle Fund: Petty Cash',
     'the-lamphouse',
     text('Hosted by Desmond Quaye-Little', 'Moderation: Desmond Quaye-Little'),
     text('Short sets, small grievances, exact change.', 'Kurze Auftritte, kleine Beschwerden, bitte passend.'),
   ),
-  night(
+  createComedyEvent(
     'The Heckle Fund: Dividends',
     'the-lamphouse',
     text('Hosted by Maureen Oddy', 'Moderation: Maureen Oddy'),
     text('The best of the year, chosen by the bar staff.', 'Das Beste des Jahres, ausgesucht vom Barpersonal.'),
   ),
-  night(
+  createComedyEvent(
     'The Heckle Fund: Low Interest',
     'saltworks',
     text('Hosted by Gwen Tapscott', 'Moderation: Gwen Tapscott'),
@@ -53,7 +53,7 @@ export const comedyNights: Act[] = [
       'Fünf Leute erzählen von ihren Hobbys. Es läuft aus dem Ruder.',
     ),
   ),
-  night(
+  createComedyEvent(
     'The Heckle Fund: Liquid Assets',
     'saltworks',
     text('Hosted by Gwen Tapscott', 'Moderation: Gwen Tapscott'),
@@ -62,7 +62,7 @@ export const comedyNights: Act[] = [
       'Witze über Boote von Leuten, die schon aus einem gefallen sind.',
     ),
   ),
-  night(
+  createComedyEvent(
     'The Heckle Fund: Sunk Costs',
     'saltworks',
     text('Hosted by Perry Almond', 'Moderation: Perry Almond'),
@@ -71,7 +71,7 @@ export const comedyNights: Act[] = [
       'Lange Geschichten, die sich nicht gelohnt haben, gut erzählt.',
     ),
   ),
-  night(
+  createComedyEvent(
     'The Heckle Fund: Credit Notes',
     'tallow-hall',
     text('Hosted by Agnes McSporran-Bell', 'Moderation: Agnes McSporran-Bell'),
@@ -80,7 +80,7 @@ export const comedyNights: Act[] = [
       'In Glasgow wird gratis dazwischengerufen, das Glas ist nur Dekoration.',
     ),
   ),
-  night(
+  createComedyEvent(
     'The Heckle Fund: Small Print',
     'tallow-hall',
     text('Hosted by Agnes McSporran-Bell', 'Moderation: Agnes McSporran-Bell'),
@@ -89,7 +89,7 @@ export const comedyNights: Act[] = [
       'Vier Anwälte, die es gelassen haben, und einer, der es lassen sollte.',
     ),
   ),
-  night(
+  createComedyEvent(
     'The Heckle Fund: Final Demand',
     'tallow-hall',
     text('Hosted by Hector Dunwhinnie', 'Moderation: Hector Dunwhinnie'),
@@ -98,7 +98,7 @@ export const comedyNights: Act[] = [
       'Der letzte Abend der Saison, mit einer Tombola, um die niemand gebeten hat.',
     ),
   ),
-  night(
+  createComedyEvent(
     'Trockendock: Kaltstart',
     'trafohalle',
     text('Hosted by Ingeborg Trautwein', 'Moderation: Ingeborg Trautwein'),
@@ -107,13 +107,13 @@ export const comedyNights: Act[] = [
       'Erste Versuche von Leuten, die sonst etwas anderes gut können.',
     ),
   ),
-  night(
+  createComedyEvent(
     'Trockendock: Betriebsausflug',
     'trafohalle',
     text('Hosted by Ingeborg Trautwein', 'Moderation: Ingeborg Trautwein'),
     text('Office stories, with the names of the departments.', 'Geschichten aus dem Büro, mit Nennung der Abteilung.'),
   ),
-  night(
+  createComedyEvent(
     'Trockendock: Mahnstufe drei',
     'trafohalle',
     text('Hosted by Cem Hollerbach', 'Moderation: Cem Hollerbach'),

@@ -1,10 +1,10 @@
 import type { SeedEvent } from '../../../seed/seed-content.ts'
-import type { Act } from './act.ts'
-import { berlinActs } from './acts-berlin.ts'
-import { bristolActs } from './acts-bristol.ts'
-import { glasgowActs } from './acts-glasgow.ts'
-import { londonActs } from './acts-london.ts'
-import { openingActs } from './acts-opening.ts'
+import type { EventDraft } from './event-draft.ts'
+import { berlinEvents } from './events-berlin.ts'
+import { bristolEvents } from './events-bristol.ts'
+import { glasgowEvents } from './events-glasgow.ts'
+import { londonEvents } from './events-london.ts'
+import { openingEvents } from './events-opening.ts'
 import { chance } from './chance.ts'
 import { clubNights } from './club-nights.ts'
 import { comedyNights } from './comedy-nights.ts'
@@ -12,20 +12,26 @@ import { familyConcerts } from './family-concerts.ts'
 import { films } from './films.ts'
 import { genres } from './genres.ts'
 import { listeningSessions } from './listening-sessions.ts'
-import { pastActs } from './past-acts.ts'
-import { postersOf } from './posters.ts'
-import { ageLimits, capacityOf, hoursOf } from './room-setups.ts'
-import { schedule } from './schedule.ts'
-import type { Placed } from './schedule.ts'
-import { sisterNights } from './sister-nights.ts'
-import { slugOf } from './slug.ts'
-import { statusesOf } from './statuses.ts'
-import { ticketKindsOf } from './ticket-kinds.ts'
+import { pastEventDrafts } from './past-events.ts'
+import { assignPosters } from './posters.ts'
+import { ageLimits, getCapacity, listUsualHours } from './room-setups.ts'
+import { scheduleEvents } from './schedule.ts'
+import type { ScheduledEvent } from './schedule.ts'
+import { createRepeatEvents } from './repeat-events.ts'
+import { toSlug } from './slug.ts'
+import { assignStatuses } from './statuses.ts'
+import { createTicketTypes } from './ticket-types.ts'
 
-const firstNights: Act[] = [...openingActs, ...londonActs, ...bristolActs, ...glasgowActs, ...berlinActs]
-const acts: Act[] = [
-  ...firstNights,
-  ...sisterNights(firstNights),
+const firstEvents: EventDraft[] = [
+  ...openingEvents,
+  ...londonEvents,
+  ...bristolEvents,
+  ...glasgowEvents,
+  ...berlinEvents,
+]
+const drafts: EventDraft[] = [
+  ...firstEvents,
+  ...createRepeatEvents(firstEvents),
   ...clubNights,
   ...films,
   ...listeningSessions,
@@ -33,33 +39,33 @@ const acts: Act[] = [
   ...familyConcerts,
 ]
 
-const eventOf = ({ act, slug, day }: Placed, status: SeedEvent['status'], poster: number): SeedEvent => {
+const toSeedEvent = ({ draft, slug, day }: ScheduledEvent, status: SeedEvent['status'], poster: number): SeedEvent => {
   const luck = chance(slug)
-  const [doors, starts, ends] = act.hours ?? luck.pick(hoursOf(act.setup))
+  const [doors, starts, ends] = draft.hours ?? luck.pick(listUsualHours(draft.setup))
   return {
     slug,
-    name: act.name,
-    support: act.support,
-    genre: genres[act.genre],
-    venue: act.venue,
+    name: draft.name,
+    support: draft.support,
+    genre: genres[draft.genre],
+    venue: draft.venue,
     day,
     doors,
     starts,
     ends,
     status,
-    short: act.short,
-    about: { en: act.about.map(({ en }) => en), de: act.about.map(({ de }) => de) },
-    ageLimit: act.age ? ageLimits[act.age] : null,
+    short: draft.short,
+    about: { en: draft.about.map(({ en }) => en), de: draft.about.map(({ de }) => de) },
+    ageLimit: draft.age ? ageLimits[draft.age] : null,
     poster,
-    ticketTypes: ticketKindsOf(act, luck, act.pinned ? 0 : undefined),
-    capacity: capacityOf(act.setup, act.venue),
-    ...movedFrom(act, status, day),
+    ticketTypes: createTicketTypes(draft, luck, draft.pinned ? 0 : undefined),
+    capacity: getCapacity(draft.setup, draft.venue),
+    ...toPreviousColumns(draft, status, day),
   }
 }
 
-/** A moved night was once on another day, unless its pin says where else it was. */
-const movedFrom = (
-  { pinned }: Act,
+/** The previous day of a moved event, or its previous venue when the draft names one. */
+const toPreviousColumns = (
+  { pinned }: EventDraft,
   status: SeedEvent['status'],
   day: number,
 ): Pick<SeedEvent, 'previousVenue' | 'previousDay'> => {
@@ -68,16 +74,20 @@ const movedFrom = (
   return { previousDay: pinned?.previousDay ?? day - 7 }
 }
 
-/** The diary of the coming twelve months, in order of date. */
+/** The events of the next twelve months by date. */
 export const events = (): SeedEvent[] => {
-  const placed = schedule(acts.map((act) => ({ act, slug: act.slug ?? slugOf(act.name) })))
-  const statuses = statusesOf(placed)
-  const posters = postersOf(placed)
-  return placed.map((night) => eventOf(night, statuses.get(night.slug) ?? 'on_sale', posters.get(night.slug) ?? 1))
+  const placed = scheduleEvents(drafts.map((draft) => ({ draft, slug: draft.slug ?? toSlug(draft.name) })))
+  const statuses = assignStatuses(placed)
+  const posters = assignPosters(placed)
+  return placed.map((scheduled) =>
+    toSeedEvent(scheduled, statuses.get(scheduled.slug) ?? 'on_sale', posters.get(scheduled.slug) ?? 1),
+  )
 }
 
-/** In order of date, before the diary. */
+/** The past events by date. */
 export const pastEvents = (): SeedEvent[] =>
-  pastActs
-    .map((act) => eventOf({ act, slug: slugOf(act.name), day: act.pinned.day }, act.pinned.status, act.pinned.poster))
+  pastEventDrafts
+    .map((draft) =>
+      toSeedEvent({ draft, slug: toSlug(draft.name), day: draft.pinned.day }, draft.pinned.status, draft.pinned.poster),
+    )
     .sort((a, b) => a.day - b.day)

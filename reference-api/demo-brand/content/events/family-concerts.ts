@@ -1,13 +1,13 @@
 import type { Text } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
 const rule = text(
   'An hour of real music at a sensible volume for ears that are still growing. Talking is fine, dancing is better, and the changing table is backstage, where it belongs.',
   'Eine Stunde richtige Musik, so laut, wie es für wachsende Ohren gut ist. Reden ist erlaubt, Tanzen noch besser, und der Wickeltisch steht hinter der Bühne, wo er hingehört.',
 )
 
-const concert = (name: string, venue: Act['venue'], support: Text, short: Text): Act => ({
+const concert = (name: string, venue: EventDraft['venue'], support: Text, short: Text): EventDraft => ({
   name,
   genre: 'family',
   venue,
@@ -19,7 +19,7 @@ const concert = (name: string, venue: Act['venue'], support: Text, short: Text):
   age: 'family',
 })
 
-export const familyConcerts: Act[] = [
+export const familyConcerts: EventDraft[] = [
   concert(
     'Loud for Small People: Drums',
     'the-lamphouse',

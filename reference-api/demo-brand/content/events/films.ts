@@ -1,14 +1,14 @@
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
 const film = (
   name: string,
-  venue: Act['venue'],
+  venue: EventDraft['venue'],
   price: number,
-  support: Act['support'],
-  short: Act['short'],
-  about: Act['about'][number],
-): Act => ({
+  support: EventDraft['support'],
+  short: EventDraft['short'],
+  about: EventDraft['about'][number],
+): EventDraft => ({
   name,
   genre: 'film',
   venue,
@@ -19,8 +19,8 @@ const film = (
   about: [about],
 })
 
-/** Silent films that were never made, with a score that is played. */
-export const films: Act[] = [
+/** Invented silent films with live music. */
+export const films: EventDraft[] = [
   film(
     'The Umbrella Inspector',
     'the-lamphouse',

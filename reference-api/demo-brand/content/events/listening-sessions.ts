@@ -1,13 +1,13 @@
 import type { Text } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
 const rule = text(
   'A listening session is one record, both sides, on speakers better than yours and mine, with the lamp out. Whoever made it sits in the back row and answers questions afterwards, if there are any.',
   'Ein Hörabend ist eine Platte, beide Seiten, über bessere Lautsprecher als deine und meine, und die Lampe ist aus. Wer sie gemacht hat, sitzt in der letzten Reihe und beantwortet danach Fragen, falls jemand welche hat.',
 )
 
-const session = (title: string, venue: Act['venue'], support: Text, short: Text): Act => ({
+const session = (title: string, venue: EventDraft['venue'], support: Text, short: Text): EventDraft => ({
   name: `Listening Session: ${title}`,
   genre: 'listening',
   venue,
@@ -20,7 +20,7 @@ const session = (title: string, venue: Act['venue'], support: Text, short: Text)
 
 const by = (who: string): Text => text(`by ${who}, who will be there`, `von ${who}, Fragen danach`)
 
-export const listeningSessions: Act[] = [
+export const listeningSessions: EventDraft[] = [
   session(
     'Stairwell Mass',
     'the-lamphouse',

@@ -1,5 +1,5 @@
 import type { Text, VenueSlug } from '../../../seed/seed-content.ts'
-import type { AgeKey, Setup } from './act.ts'
+import type { AgeKey, Setup } from './event-draft.ts'
 
 type Hours = [doors: string, starts: string, ends: string]
 
@@ -72,11 +72,11 @@ const rows: Record<Setup, { capacity: Record<VenueSlug, number>; hours: Hours[] 
   },
 }
 
-/** How many people the room takes in this setup. */
-export const capacityOf = (setup: Setup, venue: VenueSlug): number => rows[setup].capacity[venue]
+/** The capacity of the venue in this setup. */
+export const getCapacity = (setup: Setup, venue: VenueSlug): number => rows[setup].capacity[venue]
 
-/** The hours usual for this setup: doors, start and end on the venue's clock. */
-export const hoursOf = (setup: Setup): Hours[] => rows[setup].hours
+/** Usual hours of this setup: doors, start and end in the venue's local time. */
+export const listUsualHours = (setup: Setup): Hours[] => rows[setup].hours
 
 export const ageLimits: Record<AgeKey, Text> = {
   '14': {

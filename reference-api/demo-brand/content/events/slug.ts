@@ -12,7 +12,7 @@ const spelledOut: Record<string, string> = {
 }
 
 /** `Nachtschwärmer & die Straßenbahn` becomes `nachtschwaermer-and-die-strassenbahn`. */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[äöüß&øæłđı]/g, (char) => spelledOut[char] ?? char)

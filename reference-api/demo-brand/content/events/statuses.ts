@@ -1,10 +1,10 @@
 import type { SeedEvent } from '../../../seed/seed-content.ts'
 import { shuffled } from './chance.ts'
-import type { Placed } from './schedule.ts'
+import type { ScheduledEvent } from './schedule.ts'
 
 type Status = SeedEvent['status']
 
-/** How many of the 240 nights are in each state; the rest is on sale (about 70 %). */
+/** Number of events in each status, out of 240; the others are on sale (about 70 %). */
 const quotas: { status: Status; count: number; from: number; to: number }[] = [
   { status: 'sold_out', count: 19, from: 0, to: 210 },
   { status: 'few_left', count: 19, from: 0, to: 240 },
@@ -16,15 +16,15 @@ const quotas: { status: Status; count: number; from: number; to: number }[] = [
   { status: 'cancelled', count: 4, from: 15, to: 300 },
 ]
 
-/** Statuses by slug. What is pinned counts; nights that were followed by an extra night sold well, so they go first. */
-export const statusesOf = (placed: Placed[]): Map<string, Status> => {
+/** Statuses by slug. Fixed statuses stay; events with a repeat sold well, so they are sold out first. */
+export const assignStatuses = (placed: ScheduledEvent[]): Map<string, Status> => {
   const statuses = new Map<string, Status>()
-  for (const { act, slug } of placed) if (act.pinned) statuses.set(slug, act.pinned.status)
-  const followed = new Set(placed.flatMap(({ act }) => act.follows ?? []))
+  for (const { draft, slug } of placed) if (draft.pinned) statuses.set(slug, draft.pinned.status)
+  const followed = new Set(placed.flatMap(({ draft }) => draft.follows ?? []))
   for (const { status, count, from, to } of quotas) {
     const already = [...statuses.values()].filter((other) => other === status).length
     const possible = placed.filter(
-      ({ act, slug, day }) => !statuses.has(slug) && !act.follows && day >= from && day <= to,
+      ({ draft, slug, day }) => !statuses.has(slug) && !draft.follows && day >= from && day <= to,
     )
     const order = shuffled(possible, `state ${status}`)
     const busy = status === 'sold_out' || status === 'few_left'

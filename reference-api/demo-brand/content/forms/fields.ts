@@ -1,7 +1,7 @@
 import type { StoredFormField } from '../../../domain/catalogue/form-fields.ts'
 import { text } from '../text.ts'
 
-/** Questions that several forms ask, in the same words. */
+/** Fields that several forms share. */
 export const name: StoredFormField = {
   name: 'name',
   type: 'text',

@@ -8,7 +8,7 @@ const term = {
 }
 const presale = { code: 'presale', value: text('Two days before everybody else', 'Zwei Tage vor allen anderen') }
 
-/** Yearly memberships. They end on their own: nobody has to remember to cancel. */
+/** Yearly memberships, which end without cancellation. */
 export const memberships: SeedProduct[] = [
   {
     slug: 'membership-regular',

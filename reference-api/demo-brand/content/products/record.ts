@@ -5,7 +5,7 @@ type Room = VenueSlug | 'all-four'
 
 type FormatKey = 'lp' | 'coloured' | 'double' | 'single' | 'cd' | 'cassette' | 'download'
 
-/** How many there are of each; `colour` names the vinyl of `coloured`. */
+/** Stock of each format; `colour` names the vinyl of `coloured`. */
 type Pressing = { [F in FormatKey]?: number } & { colour?: [en: string, de: string] }
 
 export type Sleeve = {
@@ -135,7 +135,7 @@ const attributesOf = (sleeve: Sleeve, number: string) => {
   ]
 }
 
-/** A record of the house label, with a picture of the room it was made in. */
+/** A record of the brand's own label, with a picture of the venue of its recording. */
 export const record = (sleeve: Sleeve): SeedProduct => {
   const number = String(sleeve.number).padStart(3, '0')
   const formats = pressed(sleeve.pressing)

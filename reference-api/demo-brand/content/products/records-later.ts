@@ -1,6 +1,6 @@
 import { record } from './record.ts'
 
-/** PXR 016 to 024; the last is gone for good. */
+/** PXR 016 to 024; the last one is sold out for good. */
 export const laterRecords = [
   record({
     number: 16,

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getTexts, isTextKey, localise } from './texts.ts'
+import { getTexts, isTextKey, localise } from './load-texts.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const localesFolder = `${root}locales/`
@@ -23,8 +23,8 @@ const listPlaceholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].
 
 const removePluralSuffix = (key: string) => key.replace(/_(zero|one|other)$/, '')
 
-describe('the texts of the API', () => {
-  it('have a file of each name in both languages', () => {
+describe('the locale files of the API', () => {
+  it('exist under the same names in both languages', () => {
     expect(listFiles('de')).toEqual(files)
     expect(files).toEqual([
       'api-catalogue.json',
@@ -35,7 +35,7 @@ describe('the texts of the API', () => {
     ])
   })
 
-  it.each(files)('%s has the same keys, in the same order, with the same placeholders in both languages', (file) => {
+  it.each(files)('%s has the same keys, order and placeholders in both languages', (file) => {
     const [english, german] = [readTexts('en', file), readTexts('de', file)]
     expect([...german.keys()]).toEqual([...english.keys()])
     for (const [key, text] of english)
@@ -43,14 +43,14 @@ describe('the texts of the API', () => {
     for (const text of [...english.values(), ...german.values()]) expect(text.trim()).not.toBe('')
   })
 
-  it.each(files)('%s has no text that no code uses', (file) => {
+  it.each(files)('%s has no unused text', (file) => {
     const sources = globSync('reference-api/**/*.ts', { cwd: root })
       .filter((path) => !path.endsWith('.test.ts'))
       .map((path) => readFileSync(root + path, 'utf8'))
       .join('\n')
     const keys = new Set([...readTexts('en', file).keys()].map(removePluralSuffix))
     const namespace = file.slice('api-'.length, -'.json'.length)
-    // A key is written out, or its variable part is a placeholder: `choices.${choice}.label`.
+    // Code contains a key literally, or with a placeholder: `choices.${choice}.label`.
     const patterns = [...sources.matchAll(/[`']([\w$.{}-]*\$\{[^}`']+\}[\w$.{}-]*)[`']/g)].map(
       ([, template]) => new RegExp(`^${template!.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
     )
@@ -65,7 +65,7 @@ describe('the texts of the API', () => {
 })
 
 describe('getTexts', () => {
-  it('inserts values as they are when they look like placeholders, nested texts or HTML', () => {
+  it('inserts values unchanged when they look like placeholders, nested texts or HTML', () => {
     const name = `{{name}} $t(brand) $& <b>&"'`
     expect(getTexts('emails', 'en')('greetingWithName', { name })).toBe(`Hello ${name},`)
     expect(getTexts('emails', 'de')('order.postponedText', { name, when: name })).toBe(
@@ -73,7 +73,7 @@ describe('getTexts', () => {
     )
   })
 
-  it('chooses the plural by count, none included', () => {
+  it('chooses the plural by count, including 0', () => {
     const t = getTexts('messages', 'de')
     expect([0, 1, 2, 1200].map((count) => t('tickets.left', { count }))).toEqual([
       'Diese Karten sind ausverkauft.',
@@ -83,14 +83,14 @@ describe('getTexts', () => {
     ])
   })
 
-  it('knows its keys, and nothing that only contains or resembles one', () => {
+  it('recognises its keys, but no text that only contains or resembles one', () => {
     expect(isTextKey('messages', 'value.required')).toBe(true)
     expect(isTextKey('messages', 'tickets.left')).toBe(true)
     for (const value of ['', 'value', 'tickets.left_one', 'constructor.name', 'Invalid input: expected string'])
       expect([value, isTextKey('messages', value)]).toEqual([value, false])
   })
 
-  it('localise gives every language', () => {
+  it('localise returns a text in every language', () => {
     expect(localise('catalogue', 'insideVenue', { venue: 'Trafohalle' })).toEqual({
       en: 'Inside Trafohalle',
       de: 'Blick in: Trafohalle',

@@ -12,8 +12,7 @@ export type TokenSigner = {
 const algorithm = 'HS256'
 
 /**
- * Signs and verifies session tokens (specification §3). `lifetime` is in seconds. One algorithm only, so `none` is
- * rejected.
+ * Signs and verifies session tokens. One algorithm only, so `none` is rejected.
  */
 export const createTokenSigner = (key: Uint8Array, lifetimeSeconds: number, now: () => Date): TokenSigner => ({
   sign: (subject) => {

@@ -2,11 +2,11 @@ import type { Text, VenueSlug } from '../../../seed/seed-content.ts'
 import { text } from '../text.ts'
 
 /**
- * What is added to an act's own words when it plays once more: a sentence after the short text, a paragraph at the end.
+ * Additions to the texts of a repeated event: a sentence after the short text and a paragraph at the end.
  */
 export type Addition = { support: Text; short: Text; about: Text }
 
-export const secondNight: Addition[] = [
+export const secondEventTexts: Addition[] = [
   {
     support: text('Second night', 'Zusatzkonzert'),
     short: text(
@@ -47,7 +47,7 @@ export const secondNight: Addition[] = [
   },
 ]
 
-export const otherRoom: Record<VenueSlug, Addition[]> = {
+export const otherVenueTexts: Record<VenueSlug, Addition[]> = {
   'the-lamphouse': [
     {
       support: text('First time in London', 'Zum ersten Mal in London'),
@@ -166,7 +166,7 @@ export const otherRoom: Record<VenueSlug, Addition[]> = {
   ],
 }
 
-export const matinee: Addition[] = [
+export const matineeTexts: Addition[] = [
   {
     support: text('Matinee, unplugged', 'Matinee, ohne Strom'),
     short: text('By daylight, without amplification, with cake.', 'Bei Tageslicht, ohne Verstärker, mit Kuchen.'),

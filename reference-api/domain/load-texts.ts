@@ -55,7 +55,7 @@ void instance.init({
   supportedLngs: [...locales],
   fallbackLng: false,
   initAsync: false,
-  // Emails and PDFs take plain text; what builds HTML escapes the whole text.
+  // Emails and PDFs use plain text; code that builds HTML escapes the whole text.
   interpolation: { escapeValue: false },
 })
 
@@ -79,13 +79,13 @@ const keysByNamespace = new Map(
   Object.entries(en).map(([namespace, texts]) => [namespace, new Set(collectKeys(texts))]),
 )
 
-/** Whether a value from outside, such as a schema's error text, names a text. */
+/** Whether a value, such as the error text of a schema, is a key of this namespace. */
 export const isTextKey = <Namespace extends TextNamespace>(
   namespace: Namespace,
   value: string,
 ): value is TextKey<Namespace> => keysByNamespace.get(namespace)?.has(value) ?? false
 
-/** A text in every language, for what is stored with all of them. */
+/** A text in every language, for columns that store all languages. */
 export const localise = <Namespace extends TextNamespace>(
   namespace: Namespace,
   key: TextKey<Namespace>,

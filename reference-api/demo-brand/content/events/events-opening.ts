@@ -1,11 +1,11 @@
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
 /**
- * The nights that open the diary: pinned to their day, status and poster, because home page and screenshots begin with
- * them.
+ * The first events of the programme: their day, status and poster are fixed, because home page and screenshots begin
+ * with them.
  */
-export const openingActs: Act[] = [
+export const openingEvents: EventDraft[] = [
   {
     name: 'Marrow Choir',
     genre: 'choir',

@@ -27,13 +27,13 @@ const toSuccessResponse = ({ file, response }: Route) => {
     : { description: 'Done' }
 }
 
-const toParameters = (schema: z.ZodType | undefined, place: 'path' | 'query') => {
+const toParameters = (schema: z.ZodType | undefined, location: 'path' | 'query') => {
   if (!schema) return []
   const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }
@@ -47,8 +47,7 @@ const statusTitles: Record<number, string> = {
 }
 
 /**
- * Errors of /auth, /token/refresh (specification §7) and the search index are `{ message }`, all others are Hydra
- * errors.
+ * Errors of /auth, /token/refresh and the search index are `{ message }`, all others are Hydra errors.
  */
 const getErrorSchema = (route: Route, status: number) =>
   (status === 401 && route.tag === 'Session') || route.tag === 'Search' ? MessageResponse : HydraError

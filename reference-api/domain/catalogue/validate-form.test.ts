@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredFormField } from './form-fields.ts'
-import { validateForm } from './form-rules.ts'
+import { validateForm } from './validate-form.ts'
 
 const today = '2026-11-20'
 const label = { en: 'x', de: 'x' }
 const field = (changes: Partial<StoredFormField>): StoredFormField => ({ name: 'it', type: 'text', label, ...changes })
 const options = ['london', 'berlin'].map((value) => ({ value, label }))
 
-const faultWith = (changes: Partial<StoredFormField>, it: string | boolean) =>
+const validateField = (changes: Partial<StoredFormField>, it: string | boolean) =>
   validateForm([field(changes)], { it }, today).violations[0]?.key
 
 describe('a field of a form', () => {
@@ -35,11 +35,11 @@ describe('a field of a form', () => {
     ['half a number', { type: 'number' }, '1.5', 'number.invalid'],
     ['too small a number', { type: 'number', minimum: 10 }, '9', 'number.tooSmall'],
     ['too large a number', { type: 'number', maximum: 20 }, '21', 'number.tooLarge'],
-  ])('judges %s', (_what, changes, value, fault) => {
-    expect(faultWith(changes, value)).toBe(fault)
+  ])('is validated: %s', (_what, changes, value, expectedKey) => {
+    expect(validateField(changes, value)).toBe(expectedKey)
   })
 
-  it('keeps a line a line, so that nothing gets into the head of a mail, and a message its paragraphs', () => {
+  it('loses line breaks in a text, which could add email headers, but not in a message', () => {
     const fields = [field({ name: 'name' }), field({ name: 'message', type: 'textarea' })]
     const { values } = validateForm(
       fields,
@@ -49,9 +49,9 @@ describe('a field of a form', () => {
     expect(values).toEqual({ name: 'Ada Bcc: everybody@example.com', message: 'One.\n\nTwo.' })
   })
 
-  it('takes nothing that was not asked, whatever it is called', () => {
-    const sent = JSON.parse('{"it":"yes","more":"no","__proto__":{"polluted":"yes"}}') as Record<string, string>
-    expect(validateForm([field({})], sent, today)).toEqual({ values: { it: 'yes' }, violations: [] })
+  it('is ignored when the form does not define it', () => {
+    const values = JSON.parse('{"it":"yes","more":"no","__proto__":{"polluted":"yes"}}') as Record<string, string>
+    expect(validateForm([field({})], values, today)).toEqual({ values: { it: 'yes' }, violations: [] })
     expect(validateForm([field({ name: 'constructor' })], {}, today).values).toEqual({})
   })
 })

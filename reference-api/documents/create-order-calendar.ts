@@ -5,7 +5,7 @@ import type { SaleStatus } from '#shared/wire/catalogue.ts'
 import type { OrderedEventResource } from '#shared/wire/orders.ts'
 import type { OrderLineRecord, OrderRecord } from '../store/orders/orders.ts'
 import type { Locale } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import { presentOrderedEvent } from '../presenters/present-ordered-event.ts'
 import { formatEventTimes } from './date-format.ts'
 

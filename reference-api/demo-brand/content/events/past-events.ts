@@ -1,10 +1,10 @@
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
 /**
- * Nights that are over when the diary begins: no list shows them, but whoever was there finds them among their orders.
+ * Events before the start of the programme. Listings do not show them, but orders of the demo customer do.
  */
-export const pastActs: (Act & Required<Pick<Act, 'pinned'>>)[] = [
+export const pastEventDrafts: (EventDraft & Required<Pick<EventDraft, 'pinned'>>)[] = [
   {
     name: 'The Umbrella Treaty',
     genre: 'indie',

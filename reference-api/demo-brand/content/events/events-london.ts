@@ -1,8 +1,8 @@
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
-/** First nights at The Lamphouse. */
-export const londonActs: Act[] = [
+/** Events at The Lamphouse. */
+export const londonEvents: EventDraft[] = [
   {
     name: 'Brass Kettle Union',
     genre: 'brass',

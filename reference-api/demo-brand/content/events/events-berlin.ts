@@ -1,8 +1,8 @@
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
-/** First nights at Trafohalle. Prices are in euros. */
-export const berlinActs: Act[] = [
+/** Events at Trafohalle. Prices are in euros. */
+export const berlinEvents: EventDraft[] = [
   {
     name: 'Kachelofen',
     genre: 'indie',

@@ -1,11 +1,11 @@
 import type { Text, VenueSlug } from '../../../seed/seed-content.ts'
-import type { Act } from './act.ts'
-import { slugOf } from './slug.ts'
-import { matinee, otherRoom, secondNight } from './sister-texts.ts'
-import type { Addition } from './sister-texts.ts'
-import { EUROS_PER_POUND } from './ticket-kinds.ts'
+import type { EventDraft } from './event-draft.ts'
+import { toSlug } from './slug.ts'
+import { matineeTexts, otherVenueTexts, secondEventTexts } from './repeat-texts.ts'
+import type { Addition } from './repeat-texts.ts'
+import { EUROS_PER_POUND } from './ticket-types.ts'
 
-const again: string[] = [
+const secondEventNames: string[] = [
   'Okonkwo Sisters',
   'Amara Fennimore',
   'Lady Bracket',
@@ -24,9 +24,9 @@ const again: string[] = [
   'Geranium Vier',
 ]
 
-// In this order on purpose: texts are taken in turn, and "first time in London" suits only acts that have not been
-// support there.
-const elsewhere: [name: string, venue: VenueSlug][] = [
+// The order matters: texts are assigned in turn, and "first time in London" fits only artists who were not a support
+// act there.
+const otherVenues: [name: string, venue: VenueSlug][] = [
   ['Marrow Choir', 'saltworks'],
   ['Brass Kettle Union', 'trafohalle'],
   ['The Polite Alarm', 'trafohalle'],
@@ -65,7 +65,7 @@ const elsewhere: [name: string, venue: VenueSlug][] = [
   ['Marta Wiśniak Oktett', 'tallow-hall'],
 ]
 
-const byDay: string[] = [
+const matineeNames: string[] = [
   'Dorothea Finch',
   'Petty Overture',
   'Okonkwo Sisters',
@@ -86,7 +86,7 @@ const byDay: string[] = [
 
 const inHalves = (price: number): number => Math.round(price * 2) / 2
 
-const priceAt = ({ venue, price }: Act, there: VenueSlug): number => {
+const priceAt = ({ venue, price }: EventDraft, there: VenueSlug): number => {
   if ((venue === 'trafohalle') === (there === 'trafohalle')) return price
   return inHalves(there === 'trafohalle' ? price * EUROS_PER_POUND : price / EUROS_PER_POUND)
 }
@@ -99,49 +99,49 @@ const turn = <T>(items: readonly T[], i: number): T => {
   return item
 }
 
-const withAddition = (act: Act, { support, short, about }: Addition): Act => {
-  // Only the first night is pinned or has hours of its own.
-  const { pinned: _pinned, hours: _hours, ...rest } = act
-  return { ...rest, support, short: joined(act.short, short), about: [...act.about.slice(0, 1), about] }
+const withAddition = (findDraft: EventDraft, { support, short, about }: Addition): EventDraft => {
+  // Only the first event has a fixed day or its own hours.
+  const { pinned: _pinned, hours: _hours, ...rest } = findDraft
+  return { ...rest, support, short: joined(findDraft.short, short), about: [...findDraft.about.slice(0, 1), about] }
 }
 
 /**
- * Nights on which an act plays once more: the day after, in another room, or by daylight. Each text is the act's own
- * with one addition.
+ * Repeats of events: on the day after, at another venue, or as a matinee. Each text is that of the first event with
+ * one addition.
  */
-export const sisterNights = (acts: Act[]): Act[] => {
-  const act = (name: string): Act => {
-    const found = acts.find((one) => one.name === name)
+export const createRepeatEvents = (drafts: EventDraft[]): EventDraft[] => {
+  const findDraft = (name: string): EventDraft => {
+    const found = drafts.find((one) => one.name === name)
     if (!found) throw new Error(`${name} is on no bill`)
     return found
   }
   const visits = new Map<VenueSlug, number>()
   return [
-    ...again.map((name, i): Act => ({
-      ...withAddition(act(name), turn(secondNight, i)),
-      slug: `${slugOf(name)}-second-night`,
-      follows: slugOf(name),
+    ...secondEventNames.map((name, i): EventDraft => ({
+      ...withAddition(findDraft(name), turn(secondEventTexts, i)),
+      slug: `${toSlug(name)}-second-night`,
+      follows: toSlug(name),
     })),
-    ...elsewhere.map(([name, venue]): Act => {
+    ...otherVenues.map(([name, venue]): EventDraft => {
       const nth = visits.get(venue) ?? 0
       visits.set(venue, nth + 1)
-      const first = act(name)
+      const first = findDraft(name)
       return {
-        ...withAddition(first, turn(otherRoom[venue], nth)),
+        ...withAddition(first, turn(otherVenueTexts[venue], nth)),
         venue,
         price: priceAt(first, venue),
-        slug: `${slugOf(name)}-${venue}`,
-        notBefore: slugOf(name),
+        slug: `${toSlug(name)}-${venue}`,
+        notBefore: toSlug(name),
       }
     }),
-    ...byDay.map((name, i): Act => {
-      const first = act(name)
+    ...matineeNames.map((name, i): EventDraft => {
+      const first = findDraft(name)
       return {
-        ...withAddition(first, turn(matinee, i)),
+        ...withAddition(first, turn(matineeTexts, i)),
         setup: 'matinee',
         price: inHalves(first.price * 0.7),
-        slug: `${slugOf(name)}-matinee`,
-        notBefore: slugOf(name),
+        slug: `${toSlug(name)}-matinee`,
+        notBefore: toSlug(name),
       }
     }),
   ]

@@ -1,5 +1,5 @@
 import type { SeedTicketType } from '../../../seed/seed-content.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 import type { Chance } from './chance.ts'
 import { ticketTexts } from './ticket-texts.ts'
 import type { TicketCode } from './ticket-texts.ts'
@@ -128,37 +128,37 @@ const parts: Record<string, Part[][]> = {
   ],
 }
 
-/** The rate at which the demo's prices were made up, not a bank's. */
+/** The exchange rate of the demo's prices, not a real one. */
 export const EUROS_PER_POUND = 1.16
 
-/** Minor units of the nearest half pound or euro, never below 12.00 nor above 68.00 pounds' worth. */
+/** Minor units, rounded to half a pound or euro, within both bounds. */
 const amount = (value: number, lowest: number, highest: number): number =>
   Math.round(Math.min(highest, Math.max(lowest, value)) * 2) * 50
 
-const grossOf = (price: number, venue: Act['venue']): SeedTicketType['gross'] =>
+const toGrossPrices = (price: number, venue: EventDraft['venue']): SeedTicketType['gross'] =>
   venue === 'trafohalle'
     ? { GBP: amount(price / EUROS_PER_POUND, 12, 68), EUR: amount(price, 14, 79) }
     : { GBP: amount(price, 12, 68), EUR: amount(price * EUROS_PER_POUND, 14, 79) }
 
-/** The ticket kinds of a night. `variant` chooses one of its setup's price lists; without one, chance does. */
-export const ticketKindsOf = (act: Act, luck: Chance, variant?: number): SeedTicketType[] => {
-  const german = act.venue === 'trafohalle'
-  const lists = parts[act.setup === 'standing' ? (german ? 'standingDe' : 'standingUk') : act.setup] ?? []
+/** The ticket types of an event. `variant` is the index of a price list of its setup; random by default. */
+export const createTicketTypes = (draft: EventDraft, luck: Chance, variant?: number): SeedTicketType[] => {
+  const german = draft.venue === 'trafohalle'
+  const lists = parts[draft.setup === 'standing' ? (german ? 'standingDe' : 'standingUk') : draft.setup] ?? []
   const list = variant === undefined ? luck.pick(lists) : (lists[variant] ?? luck.pick(lists))
-  // Nobody under 18 comes to a night for grown-ups, so no ticket says so.
-  const suits = ([code, factor]: Part) =>
-    !(act.age === '18' && (code === 'under-18' || code === 'child')) &&
-    // A reduction that would go below the lowest price is none, so it is left out.
-    !(factor < 1 && act.price * factor < (german ? 14 : 12))
-  const allowed = list.filter(suits)
+  // An event for adults has no tickets for minors.
+  const isOffered = ([code, factor]: Part) =>
+    !(draft.age === '18' && (code === 'under-18' || code === 'child')) &&
+    // A reduced ticket below the minimum price would cost as much as the others, so it is left out.
+    !(factor < 1 && draft.price * factor < (german ? 14 : 12))
+  const allowed = list.filter(isOffered)
   return allowed.map(([code, factor, share]) => {
     const { name, description, maxPerOrder } = ticketTexts[code]
-    const here = code === 'balcony' && german ? ticketTexts.gallery : { name, description }
+    const texts = code === 'balcony' && german ? ticketTexts.gallery : { name, description }
     return {
       code,
-      name: here.name,
-      description: here.description,
-      gross: grossOf(act.price * factor, act.venue),
+      name: texts.name,
+      description: texts.description,
+      gross: toGrossPrices(draft.price * factor, draft.venue),
       share,
       ...(maxPerOrder === undefined ? {} : { maxPerOrder }),
     }

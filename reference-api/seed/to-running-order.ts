@@ -1,5 +1,5 @@
 import type { Locale, Localised } from '../domain/locale.ts'
-import { getTexts } from '../domain/texts.ts'
+import { getTexts } from '../domain/load-texts.ts'
 import type { SeedEvent } from './seed-content.ts'
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,7 +1,7 @@
 import type { LineRecord, BasketRecord } from '../store/baskets/baskets.ts'
 import type { FrozenBasket } from '../db/order-schema.ts'
 import type { PricedBasket } from '../store/baskets/price-basket.ts'
-import { presentDates, presentVenue } from './present-product.ts'
+import { presentDates, presentVenue } from './present-event.ts'
 
 const toFrozenLine = (
   { id, product, variant, quantity, extra_data: extraData }: LineRecord,
@@ -21,7 +21,7 @@ const toFrozenLine = (
   event: product.event && { dates: presentDates(product.event), venue: presentVenue(product.event.venue) },
 })
 
-/** A basket as it is sold, in every language, at the prices of whoever confirms it (null for a guest). */
+/** The content of a confirmed basket in every language. `userId` is the customer who confirms it; null for a guest. */
 export const toFrozenBasket = (basket: BasketRecord, priced: PricedBasket, userId: string | null): FrozenBasket => ({
   lines: basket.lines.map((line) => toFrozenLine(line, priced)),
   promotions: priced.promotions,

@@ -4,16 +4,16 @@ import PdfDocument from 'pdfkit'
 import { create } from 'qrcode'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { drawQrCode } from './qr-code.ts'
+import { drawQrCode } from './draw-qr-code.ts'
 
 /** The filled rectangles of a page, in points from its upper left corner. */
-const rectanglesOf = async (draw: (paper: PDFKit.PDFDocument) => void) => {
-  const paper = new PdfDocument({ size: [200, 200], margin: 0, compress: false })
+const readRectangles = async (draw: (pdf: PDFKit.PDFDocument) => void) => {
+  const pdf = new PdfDocument({ size: [200, 200], margin: 0, compress: false })
   const parts: Uint8Array[] = []
-  paper.on('data', (part: Uint8Array) => void parts.push(part))
-  const ended = once(paper, 'end')
-  draw(paper)
-  paper.end()
+  pdf.on('data', (part: Uint8Array) => void parts.push(part))
+  const ended = once(pdf, 'end')
+  draw(pdf)
+  pdf.end()
   await ended
   const page = Buffer.concat(parts).toString('latin1')
   return [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(
@@ -23,14 +23,14 @@ const rectanglesOf = async (draw: (paper: PDFKit.PDFDocument) => void) => {
 
 const code = 'PX7K.0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABC'
 
-it('what is drawn is the matrix of the code, upright, with the quiet margin scanners need', async () => {
+it('drawQrCode draws the modules upright with the margin that scanners need', async () => {
   const { modules } = create(code, { errorCorrectionLevel: 'M' })
   const size = 185
   const module = size / (modules.size + 8)
-  const [ground, ...bars] = await rectanglesOf((paper) => drawQrCode(paper, code, { x: 5, y: 9, size }))
-  expect(ground).toEqual([5, 9, size, size])
+  const [background, ...moduleRectangles] = await readRectangles((pdf) => drawQrCode(pdf, code, { x: 5, y: 9, size }))
+  expect(background).toEqual([5, 9, size, size])
   const drawn = Array.from({ length: modules.size }, () => Array<number>(modules.size).fill(0))
-  for (const [x, y, width, height] of bars) {
+  for (const [x, y, width, height] of moduleRectangles) {
     expect(height).toBeCloseTo(module, 3)
     const [column, row, count] = [(x - 5) / module - 4, (y - 9) / module - 4, width / module].map(Math.round) as [
       number,
@@ -39,20 +39,22 @@ it('what is drawn is the matrix of the code, upright, with the quiet margin scan
     ]
     for (let at = column; at < column + count; at += 1) drawn[row]![at] = 1
   }
-  const wanted = Array.from({ length: modules.size }, (_, row) =>
+  const expectedModules = Array.from({ length: modules.size }, (_, row) =>
     Array.from({ length: modules.size }, (_unused, column) => modules.get(row, column)),
   )
-  expect(drawn).toEqual(wanted)
+  expect(drawn).toEqual(expectedModules)
 })
 
-it('a scanner reads the code off the page', async () => {
-  const [ground, ...bars] = await rectanglesOf((paper) => drawQrCode(paper, code, { x: 5, y: 9, size: 185 }))
+it('a scanner decodes the drawn QR code', async () => {
+  const [background, ...moduleRectangles] = await readRectangles((pdf) =>
+    drawQrCode(pdf, code, { x: 5, y: 9, size: 185 }),
+  )
   const rectangle = ([x, y, width, height]: number[], fill: string) =>
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
   const page = [
     rectangle([0, 0, 200, 200], 'gray'),
-    rectangle(ground!, 'white'),
-    ...bars.map((bar) => rectangle(bar, 'black')),
+    rectangle(background!, 'white'),
+    ...moduleRectangles.map((bar) => rectangle(bar, 'black')),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="400" height="400">${page.join('')}</svg>`
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

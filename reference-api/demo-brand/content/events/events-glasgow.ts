@@ -1,8 +1,8 @@
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
-/** First nights at Tallow Hall. */
-export const glasgowActs: Act[] = [
+/** Events at Tallow Hall. */
+export const glasgowEvents: EventDraft[] = [
   {
     name: 'Wee Thunder',
     genre: 'punk',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findMenuItemAncestry } from './menu-tree.ts'
+import { findMenuItemAncestry } from './find-menu-item-ancestry.ts'
 
 type Item = { path: string; children: Item[] }
 
@@ -13,6 +13,6 @@ it.each([
   ['/venues/', ['venues']],
   ['whats-on', ['/whats-on']],
   ['saltworks', []],
-])('the way to %s is %j', (path, way) => {
-  expect(findMenuItemAncestry(tree, path).map((item) => item.path)).toEqual(way)
+])('the ancestry of %s is %j', (path, ancestry) => {
+  expect(findMenuItemAncestry(tree, path).map((item) => item.path)).toEqual(ancestry)
 })

@@ -1,8 +1,8 @@
 import { text } from '../text.ts'
-import type { Act } from './act.ts'
+import type { EventDraft } from './event-draft.ts'
 
-/** First nights at Saltworks. */
-export const bristolActs: Act[] = [
+/** Events at Saltworks. */
+export const bristolEvents: EventDraft[] = [
   {
     name: 'Tin Parade',
     genre: 'brass',

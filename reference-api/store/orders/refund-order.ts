@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { enqueueOrderEmail } from './order-emails.ts'
 import { findOrder, type OrderLineRecord, type OrderRecord } from './orders.ts'
 import {
-  refundableLines,
+  listRefundableLines,
   listSpentVoucherCodes,
   revokeIssuedItems,
   type RefundableLine,
@@ -101,7 +101,7 @@ export const refundOrder = async (
 ): Promise<RefundOutcome | null> => {
   const order = await findOrder(tx, orderId, true)
   if (!order) return null
-  const lines = refundableLines(order, selection)
+  const lines = listRefundableLines(order, selection)
   if (lines.length === 0) return null
   const isFullRefund = order.lines.every((line) => refundedQuantityAfter(line, lines) === line.quantity)
   const uses = await findVoucherUses(tx, orderId)

@@ -1,12 +1,12 @@
 import type { SeedEvent, Text, VenueSlug } from '../../../seed/seed-content.ts'
 import type { GenreKey } from './genres.ts'
 
-/** How the room is set up: it decides ticket kinds, usual hours and how many people fit. */
+/** How the room is set up: decides ticket types, usual hours and capacity. */
 export type Setup = 'standing' | 'seated' | 'club' | 'comedy' | 'film' | 'listening' | 'family' | 'matinee'
 
 export type AgeKey = '14' | '16' | '18' | 'family'
 
-/** Pins a night to its place in the diary; nights without one are placed by `schedule.ts`. */
+/** Fixes the day of an event; `schedule.ts` places the other events. */
 type Pinned = {
   day: number
   status: SeedEvent['status']
@@ -16,11 +16,11 @@ type Pinned = {
 }
 
 /**
- * A night as it is written by hand. `price` is the usual ticket in whole or half units of the venue's own currency,
- * gross. `support` is the whole second line of the bill ("with Esk"), not a bare name. `follows` names the slug of the
- * night before.
+ * An event as an editor writes it. `price` is the gross price of the usual ticket, in whole or half units of the
+ * venue's currency. `support` is the whole line below the name ("with Esk"). `follows` is the slug of the event on the
+ * day before, `notBefore` of one that must come earlier.
  */
-export type Act = {
+export type EventDraft = {
   name: string
   slug?: string
   genre: GenreKey
