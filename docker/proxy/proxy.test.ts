@@ -52,7 +52,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     const fetchRequestId = (id: string) =>
       shop.proxy
         .createFetch()(`${shop.shopUrl}/bff/session`, { headers: { 'x-request-id': id } })
-        .then((answer) => answer.headers.get('x-request-id'))
+        .then((response) => response.headers.get('x-request-id'))
     expect([await fetchRequestId('a-request-of-mine-1'), await fetchRequestId('<odd>')]).toEqual([
       'a-request-of-mine-1',
       expect.stringMatching(/^[\da-f-]{36}$/),
@@ -86,8 +86,8 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     const untilReleased = new Promise<void>((resolve) => (release = resolve))
     shop.gateway.holdCall = (call) =>
       call.includes('search-event-information') && call.includes('venue=') ? untilReleased : undefined
-    const answer = await shop.proxy.createFetch()(`${shop.shopUrl}/whats-on/berlin-night`)
-    const reader = answer
+    const response = await shop.proxy.createFetch()(`${shop.shopUrl}/whats-on/berlin-night`)
+    const reader = response
       .body!.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
       .getReader()
     let shell = ''
@@ -109,8 +109,10 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     }
     const signInFrom = async (address: string, claimed: string) => {
       const browser = createShopperBrowser(shop.shopUrl, shop.proxy.createFetch(address))
-      const guess = { email: `${crypto.randomUUID()}@example.com`, password: 'a wrong password' }
-      return browser.send('POST', '/bff/session', guess, { headers: { ...forgedHeaders, 'x-forwarded-for': claimed } })
+      const wrongCredentials = { email: `${crypto.randomUUID()}@example.com`, password: 'a wrong password' }
+      return browser.send('POST', '/bff/session', wrongCredentials, {
+        headers: { ...forgedHeaders, 'x-forwarded-for': claimed },
+      })
     }
     const statuses: number[] = []
     for (let time = 1; time <= 4; time++) statuses.push((await signInFrom('127.0.0.2', `198.51.100.${time}`)).status)
@@ -149,7 +151,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       '/operator/events',
     ])
       expect(await status(path), path).toBe(404)
-    const detours = [
+    const alternativePaths = [
       '/sandbox/pay/../../healthz',
       '/sandbox/pay/%2e%2e/%2e%2e/healthz',
       '/sandbox/pay/..%2f..%2fhealthz',
@@ -160,7 +162,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       `${shop.api.url}/healthz`,
       '/sandbox/pay/%252e%252e/%252e%252e/healthz',
     ]
-    for (const path of detours) {
+    for (const path of alternativePaths) {
       const { status: found } = await sendRawRequest(
         'pay.localhost',
         `GET ${path} HTTP/1.1`,
@@ -211,10 +213,10 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     let isOver = false
     const fetch = shop.proxy.createFetch('127.0.0.5')
     const fetchStatus = async (path: string) => {
-      const answer = await fetch(shop.shopUrl + path)
+      const response = await fetch(shop.shopUrl + path)
       // A response that the killed replica had begun cannot be repeated.
-      await answer.text().catch((error: Error) => truncated.push(`${path} ${String(error.cause ?? error)}`))
-      return `${path} ${answer.status}`
+      await response.text().catch((error: Error) => truncated.push(`${path} ${String(error.cause ?? error)}`))
+      return `${path} ${response.status}`
     }
     const browseUntilOver = async () => {
       while (!isOver)
@@ -230,7 +232,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     isOver = true
     await browsing
     shop.knownAddresses.delete(getHost(killed))
-    expect(statuses.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
+    expect(statuses.filter((response) => !response.endsWith(' 200'))).toEqual([])
     expect(truncated.length).toBeLessThanOrEqual(4)
     recordMeasurement(
       'F25',
@@ -256,11 +258,15 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       `${shop.shopUrl}/wishlists/shared/CANARY`,
     ]
     const [page, call, payment] = await Promise.all(urls.map((url) => fetch(url, { headers })))
-    const texts = await Promise.all([page!, call!].map((answer) => answer.text()))
-    for (const answer of [page!, call!]) {
-      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('server')]).toEqual([503, '5', null])
-      expect(answer.headers.get('cache-control')).toContain('no-store')
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const texts = await Promise.all([page!, call!].map((response) => response.text()))
+    for (const response of [page!, call!]) {
+      expect([response.status, response.headers.get('retry-after'), response.headers.get('server')]).toEqual([
+        503,
+        '5',
+        null,
+      ])
+      expect(response.headers.get('cache-control')).toContain('no-store')
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     }
     expect(texts[0]).toMatch(/lang="en"[^]*lang="de"/)
     expect(JSON.parse(texts[1]!)).toMatchObject({ status: 503, code: 'upstream_unavailable' })

@@ -35,7 +35,7 @@ const demoEnvironment = {
 }
 
 const waitUntilReady = async (url: string) => {
-  for (let tries = 0; tries < 240; tries++) {
+  for (let attempt = 0; attempt < 240; attempt++) {
     if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
     await sleep(250)
   }
@@ -98,7 +98,7 @@ export const buyInChroot = async ({ compose, folder, id, images, openShopper }: 
       child.kill('SIGTERM')
       await Promise.race([once(child, 'exit'), sleep(20_000, undefined, { ref: false })])
     }
-    return { purchase, trouble: shopper.trouble }
+    return { purchase, trouble: shopper.problems }
   } finally {
     await project.down()
   }

@@ -7,8 +7,8 @@ import { createServer, type Socket } from 'node:net'
  * Mailpit's does.
  */
 if (process.argv[2] === 'readyz') {
-  const answer = await fetch('http://127.0.0.1:8025/readyz').catch(() => undefined)
-  process.exit(answer?.ok ? 0 : 1)
+  const reply = await fetch('http://127.0.0.1:8025/readyz').catch(() => undefined)
+  process.exit(reply?.ok ? 0 : 1)
 }
 
 const emails: { id: string; to: string[]; raw: string }[] = []

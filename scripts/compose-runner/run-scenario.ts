@@ -42,7 +42,7 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
   process.env.SHOP_URL = shopUrl
   process.env.SHOP_API_URL = trial.payUrl
   mkdirSync(join(folder, 'pictures'), { recursive: true })
-  addSection('Way', trial.way)
+  addSection('Way', trial.engineDescription)
   addSection('Images', trial.images)
   let project = await trial.up()
   try {
@@ -91,7 +91,7 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
     await shopper.expectOrderAndBasket(purchase.order)
     addSection(
       'The same browser after the restart',
-      `Still signed in; order ${purchase.order} and the basket of three tickets are there. ${formatTrouble(shopper.trouble)}`,
+      `Still signed in; order ${purchase.order} and the basket of three tickets are there. ${formatTrouble(shopper.problems)}`,
     )
     await shopper.close()
   } finally {

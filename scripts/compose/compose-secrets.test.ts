@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig as readApiConfig } from '#reference-api/config.ts'
 import { readConfig as readShopConfig } from '#server/config/config.ts'
 import { distributeSecrets } from '../../docker/secrets/distribute-secrets.ts'
-import { completeSecrets, readGivenSecrets } from '../../docker/secrets/persisted-secrets.ts'
+import { completeSecrets, readConfiguredSecrets } from '../../docker/secrets/persisted-secrets.ts'
 import { readCompose } from './compose-file.ts'
 import { productionSettings, providerSettings } from './production-settings.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 /** The files of the init step with these variables, as folders below `folder`. */
 const distributeForTest = (env: Record<string, string>) => {
   const folder = mkdtempSync(join(root, 'start-'))
-  const secrets = completeSecrets({}, readGivenSecrets(readCompose(env).services.secrets!.environment))
+  const secrets = completeSecrets({}, readConfiguredSecrets(readCompose(env).services.secrets!.environment))
   distributeSecrets(folder, secrets, { owners: false })
   return { folder, secrets }
 }
@@ -122,36 +122,36 @@ describe('the files of the init step with the variables of docker-compose.yml', 
       new Redis({ port, username: name, password: secret, retryStrategy: () => null, enableReadyCheck: false })
     const shop = as(username, password)
     const probe = as('probe', 'none')
-    const nobody = as(username, 'guessed')
-    nobody.on('error', () => {})
+    const unauthenticated = as(username, 'guessed')
+    unauthenticated.on('error', () => {})
     await expect(shop.set('stagedoor:x', '1')).resolves.toBe('OK')
     await expect(shop.set('other:x', '1')).rejects.toThrow('NOPERM')
     await expect(shop.config('GET', 'appendonly')).rejects.toThrow('NOPERM')
     await expect(probe.get('stagedoor:x')).rejects.toThrow('NOPERM')
-    await expect(nobody.ping()).rejects.toThrow(/WRONGPASS|NOAUTH|closed/)
+    await expect(unauthenticated.ping()).rejects.toThrow(/WRONGPASS|NOAUTH|closed/)
     const facts = await shop.info()
     expect(facts).toMatch(/aof_enabled:1/)
     expect(facts).toMatch(/maxmemory_policy:noeviction/)
     expect(Number(/maxmemory:(\d+)/.exec(facts)![1])).toBeGreaterThan(64 * 1024 * 1024)
     // Writes of a script are a transaction in the file, which Redis must accept when it reads the file.
     await shop.eval("redis.call('SET', KEYS[1], '1') redis.call('SET', KEYS[2], '2')", 2, 'stagedoor:y', 'stagedoor:z')
-    for (const client of [shop, probe, nobody]) client.disconnect()
+    for (const client of [shop, probe, unauthenticated]) client.disconnect()
     const stop = async () => {
-      const gone = once(server, 'exit')
+      const exited = once(server, 'exit')
       server.kill('SIGTERM')
-      await gone
+      await exited
     }
     await stop()
     await expect(isHealthy()).resolves.toBe(false)
 
     server = startServer()
     await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
-    const later = as(username, password)
+    const afterRestart = as(username, password)
     const unnamed = new Redis({ port, retryStrategy: () => null, enableReadyCheck: false })
     unnamed.on('error', () => {})
-    await expect(later.exists('stagedoor:x', 'stagedoor:y', 'stagedoor:z')).resolves.toBe(3)
+    await expect(afterRestart.exists('stagedoor:x', 'stagedoor:y', 'stagedoor:z')).resolves.toBe(3)
     await expect(unnamed.get('stagedoor:x')).rejects.toThrow(/NOAUTH|closed/)
-    for (const client of [later, unnamed]) client.disconnect()
+    for (const client of [afterRestart, unnamed]) client.disconnect()
     await stop()
   })
 })

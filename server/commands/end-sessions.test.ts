@@ -39,20 +39,20 @@ describe('sessions:end', () => {
 
   it('ends a session for good that a pending request is about to refresh [S21]', async () => {
     const browser = await shop.customer()
-    const old = browser.copy()
+    const endedBrowser = browser.copy()
     shop.api.script('GET /probe', ({ authorization }) =>
       shop.api.count('POST /token/refresh') > 0 && authorization ? { body: { ok: true } } : { status: 401 },
     )
     const refresh = shop.api.holdResponse('POST /token/refresh')
-    const late = browser.get('/probe')
+    const pendingResponse = browser.get('/probe')
     await refresh.requested
     expect((await endSessions({ REDIS_URL: shop.redis.url })).code).toBe(0)
     refresh.release()
-    expect((await late).status).not.toBe(200)
+    expect((await pendingResponse).status).not.toBe(200)
 
     expect(await shop.redis.client.keys('*:record')).toEqual([])
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
-    expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    expect((await endedBrowser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
   it('names the problem when Redis is not configured or does not answer', async () => {
@@ -71,7 +71,7 @@ describe('sessions:end --user', () => {
   it('ends the sessions of that customer everywhere, revokes their tokens upstream, and ends no other session [S21]', async () => {
     const [one, other, guest] = [await shop.customer(), await shop.customer(), shop.bff.browser()]
     await guest.get('/probe')
-    const stranger = shop.bff.browser()
+    const otherCustomer = shop.bff.browser()
     shop.api.script('POST /auth', () => ({
       body: {
         token: scriptedToken(
@@ -89,7 +89,7 @@ describe('sessions:end --user', () => {
         refresh_token: 'CANARY-other',
       },
     }))
-    await stranger.post('/bff/session', { email: 'grace@example.com', password: 'right' })
+    await otherCustomer.post('/bff/session', { email: 'grace@example.com', password: 'right' })
 
     const ended = await endSessions(shop.settings, '--user', 'user-1')
     expect([ended.code, ended.output]).toEqual([0, 'Ended sessions: 2\n'])
@@ -99,7 +99,7 @@ describe('sessions:end --user', () => {
       count: 2,
     })
     for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
-    expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: false })
+    expect((await otherCustomer.get('/bff/session')).body).toMatchObject({ guest: false })
     expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
     const revoked = shop.api.calls
       .filter(({ method, path }) => `${method} ${path}` === 'DELETE /token')

@@ -33,11 +33,14 @@ describe('a refresh that another replica holds', () => {
     const { browser, lease } = await createExpiredCustomer()
     await shop.redis.client.set(lease, 'another replica')
     const began = performance.now()
-    const answer = await browser.get('/probe')
+    const response = await browser.get('/probe')
     const ms = Math.round(performance.now() - began)
-    expect([answer.status, answer.body.code, answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual(
-      [503, 'session_unavailable', '2', []],
-    )
+    expect([
+      response.status,
+      response.body.code,
+      response.headers.get('retry-after'),
+      response.headers.getSetCookie(),
+    ]).toEqual([503, 'session_unavailable', '2', []])
     expect(ms).toBeGreaterThanOrEqual(upstreamMs)
     expect(shop.api.count('POST /token/refresh')).toBe(0)
     await shop.redis.client.del(lease)

@@ -46,8 +46,12 @@ describe('rotated tokens whose save was not confirmed', () => {
 
   it('are saved once, whatever the number of attempts, and their session stays [F3 V3 V4]', async () => {
     const browser = await createExpiredGuest(commandMs + 900, 'WRITE')
-    const answer = await browser.get('/probe')
-    expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
+    const response = await browser.get('/probe')
+    expect([response.status, response.body.code, response.headers.getSetCookie()]).toEqual([
+      503,
+      'session_unavailable',
+      [],
+    ])
     await expect.poll(async () => (await readStoredVault()).epoch, { timeout: 5_000 }).toBe('1')
     await expect.poll(async () => (await browser.get('/probe')).status, { timeout: 5_000 }).toBe(200)
     expect([(await readStoredVault()).epoch, shop.api.count('POST /token/refresh')]).toEqual(['1', 1])

@@ -43,19 +43,19 @@ describe('while a part of a page is unavailable', () => {
   test('a page without its menus is sent, and not cached [S38]', async () => {
     gateway.failCall = (call) => call.includes('/menus')
     // In German, so that no earlier test has cached its menus.
-    const bare = await get('/whats-on?lng=de')
-    expect(bare.status).toBe(200)
+    const degraded = await get('/whats-on?lng=de')
+    expect(degraded.status).toBe(200)
     gateway.failCall = () => false
-    const whole = await get('/whats-on?lng=de')
+    const complete = await get('/whats-on?lng=de')
     const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
-    expect(links(whole)).toBeGreaterThan(links(bare))
+    expect(links(complete)).toBeGreaterThan(links(degraded))
   })
 
   test('a page without its form is sent, and not cached', async () => {
     gateway.failCall = (call) => call.includes('/forms/')
-    const bare = await get('/contact-us?lng=de')
-    expect(bare.status).toBe(200)
-    expect(bare.text).toContain('Das Formular ist gerade nicht da')
+    const degraded = await get('/contact-us?lng=de')
+    expect(degraded.status).toBe(200)
+    expect(degraded.text).toContain('Das Formular ist gerade nicht da')
     gateway.failCall = () => false
     await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), {
       timeout: 12_000,
@@ -81,8 +81,8 @@ describe('while the commerce API is down', () => {
       ])
     }
     for (const path of ['/basket', '/bff/basket']) {
-      const answer = await shopper.get(path)
-      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5'])
+      const response = await shopper.get(path)
+      expect([response.status, response.headers.get('retry-after')], path).toEqual([503, '5'])
     }
     const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'wrong' })
     expect([signIn.status, signIn.headers['retry-after'], signIn.type]).toEqual([503, '5', 'text/html'])
@@ -148,8 +148,8 @@ describe('while Redis does not answer', () => {
         }
         for (const path of ['/bff/session', '/bff/basket', '/basket', '/sign-in', '/account']) {
           const started = performance.now()
-          const answer = await shopper.get(path)
-          expect([answer.status, Number(answer.headers.get('retry-after')) > 0], path).toEqual([503, true])
+          const response = await shopper.get(path)
+          expect([response.status, Number(response.headers.get('retry-after')) > 0], path).toEqual([503, true])
           waits.push(Math.round(performance.now() - started))
           expect(waits.at(-1), path).toBeLessThan(1_000)
         }

@@ -47,7 +47,7 @@ describe('the page cache', () => {
 
   test('never stores headers of a shopper [S38]', async () => {
     const canary = 'CANARY-7f3a'
-    const said = [
+    const canaryHeaders = [
       'Cookie: sid=s%3ACANARY-7f3a; note=CANARY-7f3a',
       'Authorization: Bearer CANARY-7f3a',
       'User-Agent: CANARY-7f3a',
@@ -55,7 +55,7 @@ describe('the page cache', () => {
       'X-Forwarded-Host: CANARY-7f3a',
       'X-Request-Id: CANARY-7f3a',
     ]
-    await client.get('/whats-on?personal', ...said)
+    await client.get('/whats-on?personal', ...canaryHeaders)
     const cached = await client.get('/whats-on?personal')
     expect(cached.body).not.toContain(canary)
     expect([...cached.headers].join()).not.toContain(canary)

@@ -79,8 +79,8 @@ describe('an unsupported method', () => {
   )
 
   test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH'])('%s on an endpoint is rejected as JSON', async (method) => {
-    const answer = await client.sendJson('/bff/session', '{}', method)
-    expect([answer.status, answer.headers.get('allow'), answer.headers.get('content-type')]).toEqual([
+    const response = await client.sendJson('/bff/session', '{}', method)
+    expect([response.status, response.headers.get('allow'), response.headers.get('content-type')]).toEqual([
       405,
       'GET, POST, DELETE',
       'application/json; charset=utf-8',
@@ -116,9 +116,9 @@ describe('the return path', () => {
     '/@evil.example/..//x',
   ])('stays in the shop: %j [S36]', async (returnTo) => {
     for (const form of ['/sign-out', '/preferences']) {
-      const answer = await client.postForm(form, { returnTo, language: 'de' })
-      const location = answer.headers.get('location') ?? ''
-      expect([answer.status, new URL(location, 'http://shop.example.com/a/b').origin], form).toEqual([
+      const response = await client.postForm(form, { returnTo, language: 'de' })
+      const location = response.headers.get('location') ?? ''
+      expect([response.status, new URL(location, 'http://shop.example.com/a/b').origin], form).toEqual([
         303,
         'http://shop.example.com',
       ])
@@ -136,8 +136,8 @@ describe('the return path', () => {
     ['/whats-on?venue=Łódź', '/whats-on?venue=%C5%81%C3%B3d%C5%BA&done=signed-out'],
     ['/\u2028', '/%E2%80%A8?done=signed-out'],
   ])('accepts letters of any alphabet: %s', async (returnTo, location) => {
-    const answer = await client.postForm('/sign-out', { returnTo })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
+    const response = await client.postForm('/sign-out', { returnTo })
+    expect([response.status, response.headers.get('location')]).toEqual([303, location])
   })
 })
 
@@ -151,8 +151,8 @@ test('an unusual cookie header causes no failure and no session', async () => {
     'sid=%E0%A4%A',
     `sid=${'x'.repeat(4000)}`,
   ]) {
-    const answer = await client.get('/bff/session', `Cookie: ${cookie}`)
-    expect([answer.status, answer.body, answer.headers.getSetCookie()], cookie).toEqual([
+    const response = await client.get('/bff/session', `Cookie: ${cookie}`)
+    expect([response.status, response.body, response.headers.getSetCookie()], cookie).toEqual([
       200,
       '{"guest":true,"basketCount":0}',
       [],

@@ -32,12 +32,12 @@ describe('the search page', () => {
   })
 
   test('is never cached: the number of its URLs is unlimited', async () => {
-    const kept = vi.spyOn(shop.deps.pageCache, 'set')
+    const cacheWrites = vi.spyOn(shop.deps.pageCache, 'set')
     for (let times = 0; times < 2; times += 1)
       expect((await get('/search?query=night')).headers['set-cookie']).toBeUndefined()
-    expect(kept).not.toHaveBeenCalled()
+    expect(cacheWrites).not.toHaveBeenCalled()
     await get('/about-us')
-    expect(kept).toHaveBeenCalledOnce()
+    expect(cacheWrites).toHaveBeenCalledOnce()
   })
 
   test.each(['/search', '/search?query=%E0%A4', '/search?query[]=a', `/search?query=${'x'.repeat(4_000)}`])(

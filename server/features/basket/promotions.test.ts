@@ -103,8 +103,8 @@ describe('a promotion code', () => {
   it('that needs a minimum stays with a problem while the basket is below it', async () => {
     const browser = await twoTickets()
     const { body } = await promote(browser, 'FIVE')
-    const fewer = await browser.send('PATCH', `/bff/basket/lines/${body.lines[0].key}`, { quantity: 1 })
-    expect(fewer.body.promotions).toMatchObject([{ code: 'FIVE', discount: 0, problem: expect.stringMatching(/./) }])
+    const reduced = await browser.send('PATCH', `/bff/basket/lines/${body.lines[0].key}`, { quantity: 1 })
+    expect(reduced.body.promotions).toMatchObject([{ code: 'FIVE', discount: 0, problem: expect.stringMatching(/./) }])
   })
 
   it('for customers is merged into their basket and removed at sign-out', async () => {

@@ -78,8 +78,8 @@ describe('a form', () => {
   it('is mailed to operators and sender once, however often it is sent', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const formToken = await openForm(browser, 'contact-us')
-    const answers = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), formToken)))
-    for (const { status, body } of answers) expect([status, Object.keys(body)]).toEqual([200, ['message']])
+    const responses = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), formToken)))
+    for (const { status, body } of responses) expect([status, Object.keys(body)]).toEqual([200, ['message']])
     await mailbox.waitForEmails(email)
     const other = createEmail()
     await send(browser, 'contact-us', message(other), formToken)
@@ -122,16 +122,16 @@ describe('a suspected bot', () => {
   it('that fills in the honeypot gets an error, and a person may send again [S42]', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const formToken = await openForm(browser, 'contact-us')
-    const doubted = await send(browser, 'contact-us', message(email), formToken, { honeypot: 'https://example.com' })
-    expect([doubted.status, doubted.body.message]).toEqual([422, expect.stringMatching(/took this for a robot/)])
+    const rejected = await send(browser, 'contact-us', message(email), formToken, { honeypot: 'https://example.com' })
+    expect([rejected.status, rejected.body.message]).toEqual([422, expect.stringMatching(/took this for a robot/)])
     expect((await send(browser, 'contact-us', message(email), formToken)).status).toBe(200)
   })
 
   it('that sends too fast has to wait', async () => {
     const [browser, email] = [german(), createEmail()]
     const { formToken } = (await browser.get('/bff/forms/contact-us')).body
-    const doubted = await send(browser, 'contact-us', message(email), formToken)
-    expect([doubted.status, doubted.body.message]).toEqual([
+    const rejected = await send(browser, 'contact-us', message(email), formToken)
+    expect([rejected.status, rejected.body.message]).toEqual([
       422,
       expect.stringMatching(/schneller, als Menschen schreiben/),
     ])
@@ -143,9 +143,9 @@ describe('a suspected bot', () => {
     const browser = bff.browser()
     const formToken = await openForm(browser, 'contact-us')
     time += 86_400_000
-    for (const old of [formToken, '', 'made.up']) {
-      const doubted = await send(browser, 'contact-us', message(createEmail()), old)
-      expect([doubted.status, doubted.body.fields[0].field]).toEqual([422, 'formToken'])
+    for (const invalidToken of [formToken, '', 'made.up']) {
+      const rejected = await send(browser, 'contact-us', message(createEmail()), invalidToken)
+      expect([rejected.status, rejected.body.fields[0].field]).toEqual([422, 'formToken'])
     }
   })
 

@@ -35,8 +35,8 @@ describe('when baskets fail at the API', () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call === 'POST /baskets'
-    const answer = await browser.post('/bff/users', form())
-    expect([answer.status, answer.body.guest, answer.body.basketCount]).toEqual([200, false, 0])
+    const response = await browser.post('/bff/users', form())
+    expect([response.status, response.body.guest, response.body.basketCount]).toEqual([200, false, 0])
     expect((await browser.get('/bff/basket')).status).toBe(503)
     gateway.failCall = () => false
     for (let time = 0; time < 2; time++)
@@ -55,8 +55,8 @@ describe('when baskets fail at the API', () => {
       made += 1
       return {}
     }
-    const answer = await browser.post('/bff/session', { email: person.email, password: person.password })
-    expect([answer.status, answer.body.guest, answer.body.basketCount]).toEqual([200, false, 0])
+    const response = await browser.post('/bff/session', { email: person.email, password: person.password })
+    expect([response.status, response.body.guest, response.body.basketCount]).toEqual([200, false, 0])
     expect((await browser.get('/bff/basket')).status).toBe(503)
     expect(made).toBeGreaterThan(0)
     gateway.rewriteResponse = (_call, body) => body
@@ -70,18 +70,18 @@ describe('when baskets fail at the API', () => {
     await browser.post('/bff/users', form())
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call.includes('/baskets')
-    const answer = await browser.send('DELETE', '/bff/session')
+    const response = await browser.send('DELETE', '/bff/session')
     gateway.failCall = () => false
-    expect([answer.status, answer.body]).toEqual([200, { guest: true, basketCount: 0 }])
+    expect([response.status, response.body]).toEqual([200, { guest: true, basketCount: 0 }])
   })
 
   it('a currency that cannot be priced changes no cookie', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call.startsWith('PUT /baskets/')
-    const answer = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.failCall = () => false
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
+    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []])
     expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
   })
 
@@ -91,10 +91,10 @@ describe('when baskets fail at the API', () => {
     // The gateway renames a SKU to an unknown one: the real API rejects the basket.
     gateway.rewriteRequest = (call, body) =>
       call.startsWith('PUT /baskets/') ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body
-    const answer = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.rewriteRequest = (_call, body) => body
-    expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([422, 'rejected', []])
-    expect(answer.body.fields).toMatchObject([{ field: twoTickets.items[0]!.sku }])
+    expect([response.status, response.body.code, response.headers.getSetCookie()]).toEqual([422, 'rejected', []])
+    expect(response.body.fields).toMatchObject([{ field: twoTickets.items[0]!.sku }])
     expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
   })
 })

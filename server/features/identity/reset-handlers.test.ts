@@ -42,8 +42,8 @@ describe('a forgotten password', () => {
   })
 
   it('rejects a malformed email at its field', async () => {
-    const answer = await requestReset('not an address', 'de')
-    expect([answer.status, answer.body.fields]).toEqual([
+    const response = await requestReset('not an address', 'de')
+    expect([response.status, response.body.fields]).toEqual([
       422,
       [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }],
     ])
@@ -55,13 +55,13 @@ describe('a forgotten password', () => {
     await requestReset(form.email)
     const token = await mailbox.waitForToken(form.email, '/set-password')
     const browser = shop.bff.browser()
-    const kept = await storeToken(browser, form.email, token)
-    expect([kept.status, kept.body]).toEqual([200, {}])
+    const stored = await storeToken(browser, form.email, token)
+    expect([stored.status, stored.body]).toEqual([200, {}])
     const waiting = await browser.get('/bff/password-reset')
     expect(waiting.body).toEqual({ email: form.email })
 
     expect((await completeReset(browser, chosen)).body).toEqual({ message: 'Your new password is set.' })
-    for (const one of [first, second]) expect((await one.get('/bff/session')).body.guest).toBe(true)
+    for (const signedOut of [first, second]) expect((await signedOut.get('/bff/session')).body.guest).toBe(true)
     expect((await signIn(shop.bff, form)).response.status).toBe(401)
     expect((await signIn(shop.bff, { ...form, password: chosen })).response.status).toBe(200)
     expect((await browser.get('/bff/password-reset')).body).toEqual({})
@@ -84,8 +84,8 @@ describe('a forgotten password', () => {
     await requestReset(form.email)
     const browser = shop.bff.browser()
     await storeToken(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
-    const short = await completeReset(browser, 'short')
-    expect([short.status, short.body.fields]).toEqual([
+    const rejected = await completeReset(browser, 'short')
+    expect([rejected.status, rejected.body.fields]).toEqual([
       422,
       [{ field: 'newPassword', message: 'Use at least 10 characters.' }],
     ])
@@ -107,8 +107,8 @@ describe('a forgotten password', () => {
         const browser = shop.bff.browser()
         browser.cookies.set('currentLanguage', language)
         if (token) await storeToken(browser, form.email, token)
-        const answer = await completeReset(browser, chosen)
-        expect([answer.status, answer.body.code, answer.body.message]).toEqual([401, 'unauthenticated', message])
+        const response = await completeReset(browser, chosen)
+        expect([response.status, response.body.code, response.body.message]).toEqual([401, 'unauthenticated', message])
       }
     },
   )
@@ -119,21 +119,21 @@ describe('the email verification link', () => {
     const { browser, form } = await registerPerson(shop.bff)
     await browser.post('/bff/profile/verification-mail')
     const token = await mailbox.waitForToken(form.email, '/verify-email')
-    const anywhere = shop.bff.browser()
-    expect((await anywhere.send('PUT', '/bff/email-verification', { token })).body).toEqual({})
-    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ pending: true })
+    const otherBrowser = shop.bff.browser()
+    expect((await otherBrowser.send('PUT', '/bff/email-verification', { token })).body).toEqual({})
+    expect((await otherBrowser.get('/bff/email-verification')).body).toEqual({ pending: true })
     expect((await browser.get('/bff/profile')).body.emailVerified).toBe(false)
-    expect((await anywhere.post('/bff/email-verification')).status).toBe(200)
+    expect((await otherBrowser.post('/bff/email-verification')).status).toBe(200)
     expect((await browser.get('/bff/profile')).body.emailVerified).toBe(true)
-    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ pending: false })
+    expect((await otherBrowser.get('/bff/email-verification')).body).toEqual({ pending: false })
     expect(shop.bff.log.text()).not.toContain(token)
   })
 
   it('that is wrong is rejected with a message', async () => {
     const browser = shop.bff.browser()
     await browser.send('PUT', '/bff/email-verification', { token: 'wrong' })
-    const answer = await browser.post('/bff/email-verification')
-    expect([answer.status, answer.body.code]).toEqual([422, 'rejected'])
-    expect(answer.body.message).toMatch(/link/i)
+    const response = await browser.post('/bff/email-verification')
+    expect([response.status, response.body.code]).toEqual([422, 'rejected'])
+    expect(response.body.message).toMatch(/link/i)
   })
 })

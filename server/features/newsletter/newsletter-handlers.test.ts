@@ -52,13 +52,13 @@ const customer = async (email: string) => {
 describe('the newsletter', () => {
   it('is confirmed with the token of the email and ended with the token of any later one', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
-    const asked = await subscribe(browser, email)
-    expect([asked.status, Object.keys(asked.body)]).toEqual([200, ['message']])
+    const requested = await subscribe(browser, email)
+    expect([requested.status, Object.keys(requested.body)]).toEqual([200, ['message']])
     const confirmed = await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
     expect([confirmed.status, Object.keys(confirmed.body)]).toEqual([200, ['message']])
     const ended = await unsubscribe(browser, await mailbox.waitForToken(email, '/newsletter/unsubscribe'))
     expect(ended.status).toBe(200)
-    expect(new Set([asked, confirmed, ended].map(({ body }) => body.message)).size).toBe(3)
+    expect(new Set([requested, confirmed, ended].map(({ body }) => body.message)).size).toBe(3)
     expect(browser.cookies.size, 'nobody needs a session for it').toBe(0)
   })
 
@@ -66,22 +66,22 @@ describe('the newsletter', () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const first = await subscribe(browser, email)
     await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
-    const again = await subscribe(browser, email)
-    expect([again.status, again.body]).toEqual([first.status, first.body])
+    const second = await subscribe(browser, email)
+    expect([second.status, second.body]).toEqual([first.status, first.body])
   })
 
   it('has an error at an invalid email, in the shopper’s language', async () => {
     const [english, german] = [bff.browser(), bff.browser()]
     german.cookies.set('currentLanguage', 'de')
-    const answers = [await subscribe(english, 'not an address'), await subscribe(german, 'not an address')]
-    for (const { status, body } of answers)
+    const responses = [await subscribe(english, 'not an address'), await subscribe(german, 'not an address')]
+    for (const { status, body } of responses)
       expect([status, body.code, body.fields[0].field]).toEqual([422, 'rejected', 'email'])
-    expect(answers[0]!.body.message).not.toBe(answers[1]!.body.message)
+    expect(responses[0]!.body.message).not.toBe(responses[1]!.body.message)
   })
 
   it('rejects a token that was not mailed', async () => {
-    for (const answer of [await confirm(bff.browser(), 'made-up'), await unsubscribe(bff.browser(), '')])
-      expect(answer.status).toBe(422)
+    for (const response of [await confirm(bff.browser(), 'made-up'), await unsubscribe(bff.browser(), '')])
+      expect(response.status).toBe(422)
   })
 
   it('is limited', async () => {

@@ -9,12 +9,12 @@ import { readVaults } from '../../testing/read-vaults.ts'
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36'
 
-let late = 0
+let clockOffsetMs = 0
 let shop: Accounts
 let replica: TestBff
 
 beforeAll(async () => {
-  const now = () => Date.now() + late
+  const now = () => Date.now() + clockOffsetMs
   const SESSION_KEYS = Buffer.alloc(32, 7).toString('base64')
   const SESSION_SECRETS = 'the same secret on every replica of the shop'
   shop = await startAccounts({ env: { SESSION_KEYS, SESSION_SECRETS }, now })
@@ -68,8 +68,8 @@ describe('the session list of a customer', () => {
   it('is readable by its customer only [S45]', async () => {
     const { browser } = await registerPerson(shop.bff)
     expect(await listSessions(browser)).toHaveLength(1)
-    const answer = await shop.bff.browser().get('/bff/profile/sessions')
-    expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+    const response = await shop.bff.browser().get('/bff/profile/sessions')
+    expect([response.status, response.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
   })
 
   it('has opaque keys that are no session keys and are invalid for other customers', async () => {
@@ -80,8 +80,8 @@ describe('the session list of a customer', () => {
     for (const { key } of [...mine, ...theirs]) expect(stored).not.toContain(key)
     expect(mine.map(({ key }) => key).filter((key) => theirs.some((place) => place.key === key))).toEqual([])
 
-    const stranger = (await registerPerson(shop.bff)).browser
-    for (const { key } of mine) expect((await end(stranger, key)).status).toBe(404)
+    const otherCustomer = (await registerPerson(shop.bff)).browser
+    for (const { key } of mine) expect((await end(otherCustomer, key)).status).toBe(404)
     expect((await end(browser, theirs[0]!.key)).status).toBe(404)
     expect([await isGuest(browser), await isGuest(other)]).toEqual([false, false])
   })
@@ -125,14 +125,14 @@ describe('the session list of a customer', () => {
   it('has the time of the last request, and drops expired sessions', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, form)
-    late = 3 * 60 * 60 * 1000
+    clockOffsetMs = 3 * 60 * 60 * 1000
     expect((await listSessions(browser)).map(({ lastSeen }) => lastSeen)).toEqual([
       { unit: 'now', count: 0 },
       { unit: 'hours', count: 3 },
     ])
     await browser.send('DELETE', '/bff/session')
     expect(await listSessions((await signIn(shop.bff, form)).browser)).toHaveLength(2)
-    late = 0
+    clockOffsetMs = 0
   })
 })
 
@@ -173,12 +173,12 @@ describe('changing the password', () => {
   ])('in %s has an error for %j at its field [S22]', async (language, wrong, field, message) => {
     const { browser, form } = await registerPerson(shop.bff)
     browser.cookies.set('currentLanguage', language)
-    const answer = await change(browser, {
+    const response = await change(browser, {
       currentPassword: form.password,
       newPassword: 'another long password',
       confirmPassword: 'another long password',
       ...wrong,
     })
-    expect([answer.status, answer.body.fields]).toEqual([422, [{ field, message }]])
+    expect([response.status, response.body.fields]).toEqual([422, [{ field, message }]])
   })
 })

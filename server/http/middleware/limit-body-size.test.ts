@@ -24,10 +24,10 @@ it('limitBodySize accepts a short body and rejects a long one', async () => {
 
 it('limitBodySize rejects a body without a length [S49]', async () => {
   const server = await startServer(app)
-  const answer = await sendRawBytes(
+  const response = await sendRawBytes(
     server.port,
     'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
   )
-  expect(answer).toMatch(/^HTTP\/1\.1 411 /)
+  expect(response).toMatch(/^HTTP\/1\.1 411 /)
   await server.close()
 })
