@@ -44,7 +44,7 @@ const redisAllowanceMs = 4_000
  * Milliseconds: long enough for a slow holder, so that no process takes over while the holder can still save its
  * tokens.
  */
-const getLeaseDurationMs = (upstreamTimeoutMs: number) =>
+export const getLeaseDurationMs = (upstreamTimeoutMs: number) =>
   upstreamTimeoutMs + saveRetryDelays.reduce((sum, pause) => sum + pause, redisAllowanceMs)
 
 /**
