@@ -72,7 +72,7 @@ it('the report says what was searched, what was found and where, and which leaks
       },
     }),
   )
-  for (const words of [
+  for (const expectedText of [
     'not clean',
     '| token | plain | GET /a\\|b: body |',
     '1 of 1 caught',
@@ -80,5 +80,5 @@ it('the report says what was searched, what was found and where, and which leaks
     '2: 2 token',
     'HttpOnly',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(expectedText)
 })
