@@ -160,7 +160,7 @@ test('a shop that gets two stop signals during a page and a call fails /readyz, 
   release()
   expect(await body).toMatch(/<\/html>$/)
   const added = await adding
-  expect([added.status, added.body?.count]).toEqual([200, 2])
+  expect({ status: added.status, count: added.body?.count }).toEqual({ status: 200, count: 2 })
   // Redis was still available to the requests in flight.
   const [vault = ''] = await redis.client.keys('stagedoor:{*}:vault')
   expect(await redis.client.hget(vault, 'basketCount')).toBe('2')

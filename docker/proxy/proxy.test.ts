@@ -41,12 +41,12 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       ALPNProtocols: ['h2', 'http/1.1'],
     })
     const [headers] = await once(session.request({ ':path': '/whats-on' }), 'response')
-    expect([headers[':status'], session.alpnProtocol, headers.server, headers.via]).toEqual([
-      200,
-      'h2',
-      undefined,
-      undefined,
-    ])
+    expect({
+      status: headers[':status'],
+      alpnProtocol: session.alpnProtocol,
+      server: headers.server,
+      via: headers.via,
+    }).toEqual({ status: 200, alpnProtocol: 'h2', server: undefined, via: undefined })
     expect(headers['strict-transport-security']).toMatch(/max-age=/)
     session.destroy()
     const fetchRequestId = (id: string) =>
@@ -126,7 +126,10 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       { items: [{ sku: 'VOUCHER-25', quantity: 1 }] },
       { headers: forgedHeaders },
     )
-    expect([added.status, browser.getSessionCookie()?.length]).toEqual([200, expect.any(Number)])
+    expect({ status: added.status, sessionCookieLength: browser.getSessionCookie()?.length }).toEqual({
+      status: 200,
+      sessionCookieLength: expect.any(Number),
+    })
     const page = await browser.send('GET', '/whats-on/open-night', undefined, { headers: forgedHeaders })
     expect(page.text).toContain(`<link rel="canonical" href="${shop.shopUrl}/`)
     expect(page.text).not.toContain('evil.example')
@@ -260,11 +263,11 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     const [page, call, payment] = await Promise.all(urls.map((url) => fetch(url, { headers })))
     const texts = await Promise.all([page!, call!].map((response) => response.text()))
     for (const response of [page!, call!]) {
-      expect([response.status, response.headers.get('retry-after'), response.headers.get('server')]).toEqual([
-        503,
-        '5',
-        null,
-      ])
+      expect({
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        server: response.headers.get('server'),
+      }).toEqual({ status: 503, retryAfter: '5', server: null })
       expect(response.headers.get('cache-control')).toContain('no-store')
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     }

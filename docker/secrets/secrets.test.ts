@@ -90,7 +90,11 @@ describe('the init step', () => {
     writeSecretFile(file, 'first')
     writeFileSync(`${file}.new`, 'half a')
     writeSecretFile(file, 'second')
-    expect([readFileSync(file, 'utf8'), readdirSync(root), readMode(file)]).toEqual(['second', ['secrets'], '400'])
+    expect({ text: readFileSync(file, 'utf8'), files: readdirSync(root), mode: readMode(file) }).toEqual({
+      text: 'second',
+      files: ['secrets'],
+      mode: '400',
+    })
   })
 
   it('writes files that services read unchanged', () => {
@@ -142,7 +146,10 @@ describe('the init step', () => {
     expect(listKnownSecrets('postgres/password')).toEqual(['POSTGRES_PASSWORD'])
     expect(listKnownSecrets('redis/users.acl')).toEqual([])
     for (const { folder: of, name, owner } of listServiceFiles(secrets)) {
-      expect([readdirSync(join(root, of)), readMode(join(root, of, name))]).toEqual([[name], '400'])
+      expect({ files: readdirSync(join(root, of)), mode: readMode(join(root, of, name)) }).toEqual({
+        files: [name],
+        mode: '400',
+      })
       expect(owner).toBeGreaterThan(0)
     }
   })
@@ -173,7 +180,10 @@ describe('rotating a secret', () => {
     const [old] = splitList(persisted, name)
     const appended = rotateSecret(persisted, {}, [name, 'append'])
     const [, fresh] = splitList(appended, name)
-    expect([splitList(appended, name)[0], splitList(appended, name).length]).toEqual([old, 2])
+    expect({ newest: splitList(appended, name)[0], count: splitList(appended, name).length }).toEqual({
+      newest: old,
+      count: 2,
+    })
     const rotated = rotateSecret(appended, {}, [name, 'first'])
     expect(splitList(rotated, name)).toEqual([fresh, old])
     const dropped = rotateSecret(rotated, {}, [name, 'drop'])

@@ -41,18 +41,28 @@ describe('the files of the init step with the variables of docker-compose.yml', 
     const { services } = readCompose(env)
     const shop = readShopConfig(getServiceEnvironment('storefront', env, folder))
     const upstream = readApiConfig(getServiceEnvironment('reference-api', env, folder))
-    expect([
-      shop.deployment,
-      upstream.deployment,
-      shop.secure,
-      shop.trustedProxyHops,
-      shop.hasConfiguredSessionKeys,
-    ]).toEqual(['production', 'production', true, 1, true])
-    expect([upstream.shopUrl, upstream.paymentPageOrigin, upstream.paymentWebhookOrigin]).toEqual([
-      shop.publicUrl,
-      shop.paymentPageOrigin,
-      shop.paymentPageOrigin,
-    ])
+    expect({
+      shopDeployment: shop.deployment,
+      apiDeployment: upstream.deployment,
+      secure: shop.secure,
+      trustedProxyHops: shop.trustedProxyHops,
+      hasConfiguredSessionKeys: shop.hasConfiguredSessionKeys,
+    }).toEqual({
+      shopDeployment: 'production',
+      apiDeployment: 'production',
+      secure: true,
+      trustedProxyHops: 1,
+      hasConfiguredSessionKeys: true,
+    })
+    expect({
+      shopUrl: upstream.shopUrl,
+      paymentPageOrigin: upstream.paymentPageOrigin,
+      paymentWebhookOrigin: upstream.paymentWebhookOrigin,
+    }).toEqual({
+      shopUrl: shop.publicUrl,
+      paymentPageOrigin: shop.paymentPageOrigin,
+      paymentWebhookOrigin: shop.paymentPageOrigin,
+    })
     expect({
       host: shop.commerceApiUrl,
       appId: upstream.searchAppId,
@@ -77,11 +87,15 @@ describe('the files of the init step with the variables of docker-compose.yml', 
     const shop = readShopConfig(getServiceEnvironment('storefront', providerSettings, folder))
     const upstream = readApiConfig(getServiceEnvironment('reference-api', providerSettings, folder))
     const { environment } = readCompose(providerSettings).services.proxy!
-    expect([shop.paymentProvider, shop.paymentPageOrigin, upstream.paymentWebhookOrigin]).toEqual([
-      'provider',
-      'https://checkout.provider.example',
-      'https://pay.example',
-    ])
+    expect({
+      paymentProvider: shop.paymentProvider,
+      paymentPageOrigin: shop.paymentPageOrigin,
+      paymentWebhookOrigin: upstream.paymentWebhookOrigin,
+    }).toEqual({
+      paymentProvider: 'provider',
+      paymentPageOrigin: 'https://checkout.provider.example',
+      paymentWebhookOrigin: 'https://pay.example',
+    })
     expect(environment.PAYMENT_WEBHOOK_ORIGIN).toBe('https://pay.example')
     expect(JSON.stringify(environment)).not.toContain('checkout.provider.example')
   })
@@ -92,10 +106,10 @@ describe('the files of the init step with the variables of docker-compose.yml', 
       const { services } = readCompose(env)
       const shop = readShopConfig(getServiceEnvironment('storefront', env, folder))
       const { environment, ports } = services.proxy!
-      expect([environment.PUBLIC_URL, environment.PAYMENT_WEBHOOK_ORIGIN]).toEqual([
-        shop.publicUrl,
-        shop.paymentPageOrigin,
-      ])
+      expect({
+        PUBLIC_URL: environment.PUBLIC_URL,
+        PAYMENT_WEBHOOK_ORIGIN: environment.PAYMENT_WEBHOOK_ORIGIN,
+      }).toEqual({ PUBLIC_URL: shop.publicUrl, PAYMENT_WEBHOOK_ORIGIN: shop.paymentPageOrigin })
       expect(shop.paymentPageOrigin).not.toBe(shop.publicOrigin)
       const port = [shop.publicUrl, shop.paymentPageOrigin].map((url) => new URL(url).port)
       expect([...port, environment.HTTPS_PORT, String(ports[0]!.target)]).toEqual(Array(4).fill(ports[0]!.published))

@@ -22,7 +22,7 @@ describe('sessions:end', () => {
     await shop.bff.storage.writeBasketPointer(['a customer'], { basketId: 'b', basketCount: '2' })
 
     const { code, output, errors } = await endSessions({ REDIS_URL: shop.redis.url })
-    expect([code, output]).toEqual([0, 'Ended sessions: 2\n'])
+    expect({ code, output }).toEqual({ code: 0, output: 'Ended sessions: 2\n' })
     expect(parseSecurityEvent(errors)).toEqual({ event: 'operator.sessions_revoked', scope: 'all users', count: 2 })
 
     for (const browser of [one, other])
@@ -57,11 +57,11 @@ describe('sessions:end', () => {
 
   it('names the problem when Redis is not configured or does not answer', async () => {
     const without = await endSessions({})
-    expect([without.code, without.output]).toEqual([1, ''])
+    expect({ code: without.code, output: without.output }).toEqual({ code: 1, output: '' })
     expect(without.errors).toContain('REDIS_URL is not set')
 
     const absent = await endSessions({ REDIS_URL: `redis://:CANARY@127.0.0.1:${await getPort()}` })
-    expect([absent.code, absent.output]).toEqual([1, ''])
+    expect({ code: absent.code, output: absent.output }).toEqual({ code: 1, output: '' })
     expect(absent.errors).toMatch(/^Redis did not answer\. .* run it again\.\n {2}end every session: /)
     expect(absent.errors).not.toContain('CANARY')
   })
@@ -92,7 +92,7 @@ describe('sessions:end --user', () => {
     await otherCustomer.post('/bff/session', { email: 'grace@example.com', password: 'right' })
 
     const ended = await endSessions(shop.settings, '--user', 'user-1')
-    expect([ended.code, ended.output]).toEqual([0, 'Ended sessions: 2\n'])
+    expect({ code: ended.code, output: ended.output }).toEqual({ code: 0, output: 'Ended sessions: 2\n' })
     expect(parseSecurityEvent(ended.errors)).toEqual({
       event: 'operator.sessions_revoked',
       scope: 'one user',
@@ -114,7 +114,10 @@ describe('sessions:end --user', () => {
     for (const args of [['--user'], ['user-1'], ['--users', 'user-1']])
       expect((await endSessions(shop.settings, ...args)).code, args.join(' ')).toBe(1)
     const without = await endSessions({ REDIS_URL: shop.redis.url }, '--user', 'user-1')
-    expect([without.code, without.errors]).toEqual([1, expect.stringContaining('SESSION_KEYS is not set')])
+    expect({ code: without.code, errors: without.errors }).toEqual({
+      code: 1,
+      errors: expect.stringContaining('SESSION_KEYS is not set'),
+    })
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })
   })
 })

@@ -50,7 +50,7 @@ const sendFrom = (address: string, method: string, path: string, body?: object, 
 const refusedAfter = async (times: number, ask: () => ReturnType<typeof sendFrom>) => {
   for (let count = 0; count < times; count++) expect((await ask()).status, `try ${count + 1}`).not.toBe(429)
   const refused = await ask()
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 429, code: 'too_many_requests' })
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(refused.body.retryAfter).toBe(seconds)

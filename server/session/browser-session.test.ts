@@ -88,7 +88,10 @@ describe('a browser session', () => {
     expect(header).toContain('; Path=/')
     expect(header).not.toContain('Domain')
     const plainHttp = await secure.browser().get('/probe')
-    expect([plainHttp.status, plainHttp.headers.getSetCookie()]).toEqual([503, []])
+    expect({ status: plainHttp.status, setCookie: plainHttp.headers.getSetCookie() }).toEqual({
+      status: 503,
+      setCookie: [],
+    })
     await secure.close()
   })
 

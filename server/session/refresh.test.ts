@@ -211,7 +211,7 @@ describe('a refresh', () => {
     expire()
     shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
     const response = await browser.get('/probe')
-    expect([response.status, response.body.code]).toEqual([401, 'unauthenticated'])
+    expect({ status: response.status, code: response.body.code }).toEqual({ status: 401, code: 'unauthenticated' })
     expect(browser.getSessionCookie()).not.toBe(cookie)
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(shop.api.count('POST /auth')).toBe(1)
@@ -257,7 +257,7 @@ describe('a refresh', () => {
     const started = performance.now()
     const response = await browser.get('/probe')
     const ms = Math.round(performance.now() - started)
-    expect([response.status, response.body.code]).toEqual([503, 'session_unavailable'])
+    expect({ status: response.status, code: response.body.code }).toEqual({ status: 503, code: 'session_unavailable' })
     if (failure === 'hang')
       recordMeasurement('F16', `${name}: 503 after ${ms} ms of the ${upstreamMs} allowed, session kept`)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -290,10 +290,10 @@ describe('a refresh', () => {
 
   it('requires a login when it is requested explicitly [V4]', async () => {
     const guestResponse = await shop.bff.browser().post('/refresh')
-    expect([guestResponse.status, guestResponse.body.message]).toEqual([
-      401,
-      'You must be logged in to use this endpoint',
-    ])
+    expect({ status: guestResponse.status, message: guestResponse.body.message }).toEqual({
+      status: 401,
+      message: 'You must be logged in to use this endpoint',
+    })
     expect((await (await shop.guest()).post('/refresh')).status).toBe(401)
     const browser = await shop.customer()
     expect((await browser.post('/refresh')).status).toBe(200)

@@ -57,7 +57,10 @@ describe('signing in', () => {
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     const refused = await old.get('/probe')
-    expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []])
+    expect({ status: refused.status, setCookie: refused.headers.getSetCookie() }).toEqual({
+      status: 409,
+      setCookie: [],
+    })
   })
 
   it('invalidates the old id for a pending request too [S15]', async () => {
@@ -67,7 +70,10 @@ describe('signing in', () => {
     await signIn(browser)
     proceed()
     const slowResponse = await slow.response
-    expect([slowResponse.status, slowResponse.headers.getSetCookie()]).toEqual([409, []])
+    expect({ status: slowResponse.status, setCookie: slowResponse.headers.getSetCookie() }).toEqual({
+      status: 409,
+      setCookie: [],
+    })
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })
   })
 
@@ -103,7 +109,7 @@ describe('signing in', () => {
     const form = await browser.send('POST', '/bff/session', credentials, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type'])
+    expect({ status: form.status, code: form.body.code }).toEqual({ status: 415, code: 'unsupported_media_type' })
     await browser.get('/bff/session?email=ada@example.com&password=right')
     expect(shop.api.calls).toEqual([])
   })
@@ -181,7 +187,10 @@ describe('signing out', () => {
     await signIn(browser)
     shop.api.script('POST /auth', () => ({ status: 500 }))
     const response = await browser.send('DELETE', '/bff/session')
-    expect([response.status, response.body]).toEqual([200, { guest: true, basketCount: 0 }])
+    expect({ status: response.status, body: response.body }).toEqual({
+      status: 200,
+      body: { guest: true, basketCount: 0 },
+    })
     expect(browser.getSessionCookie()).toBeUndefined()
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
     shop.api.reset()

@@ -138,7 +138,10 @@ describe('a storefront that is killed', () => {
     const { status, text, body } = await place(browser, attempt, 4000)
     expect(status, text).toBe(200)
     expect((await complete(browser, await pay(body.href))).body.state).toBe('paid')
-    expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
+    expect({ transactions: await counted('payment_transactions'), orders: await counted('orders') }).toEqual({
+      transactions: 1,
+      orders: 1,
+    })
     recordMeasurement('F30', `killed ${when}: 1 payment, 1 order`)
   })
 
@@ -157,7 +160,10 @@ describe('a storefront that is killed', () => {
       order: { totals: { total: 4000 } },
     })
     expect((await browser.get('/bff/basket')).body.count).toBe(0)
-    expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
+    expect({ transactions: await counted('payment_transactions'), orders: await counted('orders') }).toEqual({
+      transactions: 1,
+      orders: 1,
+    })
     recordMeasurement('F30', `killed ${when}: 1 payment, 1 order`)
   })
 

@@ -14,7 +14,10 @@ describe('a body', () => {
     ['Content-Type: application/x-www-form-urlencoded', 415],
   ])('of an unknown type is rejected without a failure: %s [S28]', async (type, status) => {
     const response = await client.send('POST', '/bff/session', [...sameOrigin, type], '{}')
-    expect([response.status, JSON.parse(response.body).code]).toEqual([status, 'unsupported_media_type'])
+    expect({ status: response.status, code: JSON.parse(response.body).code }).toEqual({
+      status,
+      code: 'unsupported_media_type',
+    })
   })
 
   test('in an unknown encoding is rejected too', async () => {
@@ -57,7 +60,10 @@ describe('a body', () => {
       'Content-Type: application/json',
       'Content-Length: 9999999999',
     ])
-    expect([response.status, response.headers.get('connection')]).toEqual([413, 'close'])
+    expect({ status: response.status, connection: response.headers.get('connection') }).toEqual({
+      status: 413,
+      connection: 'close',
+    })
     const form = await client.send('POST', '/sign-in', [
       'Sec-Fetch-Site: same-origin',
       'Content-Type: application/x-www-form-urlencoded',

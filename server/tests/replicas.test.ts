@@ -120,7 +120,11 @@ describe('three storefronts on one Redis', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(50)
     expect(responses.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
     expect(browsers.map((browser) => browser.getSessionCookie())).toEqual([cookie, cookie, cookie])
-    expect([countRefreshes(), await readEpoch(), await redis.client.keys('*:lease-*')]).toEqual([1, '1', []])
+    expect({
+      refreshCount: countRefreshes(),
+      epoch: await readEpoch(),
+      leaseKeys: await redis.client.keys('*:lease-*'),
+    }).toEqual({ refreshCount: 1, epoch: '1', leaseKeys: [] })
     recordMeasurement('F14', `50 requests over 3 processes: ${countRefreshes()} refresh, 50 answered 200`)
   })
 
@@ -171,7 +175,7 @@ describe('three storefronts on one Redis', () => {
     expect(await readEpoch()).toBe('0')
     refresh.letGo()
     expect((await Promise.all([stalledResponse, nextResponse])).map(({ status }) => status)).toEqual([200, 200])
-    expect([countRefreshes(), await readEpoch()]).toEqual([2, '1'])
+    expect({ refreshCount: countRefreshes(), epoch: await readEpoch() }).toEqual({ refreshCount: 2, epoch: '1' })
     recordMeasurement('F17', `its write rejected, ${countRefreshes()} refreshes, 1 saved, both requests answered 200`)
   })
 
@@ -190,7 +194,10 @@ describe('three storefronts on one Redis', () => {
     )
     expect(responses.map(({ status }) => status)).toEqual(skus.map(() => 200))
     const { body } = await browsers[0]!.get('/bff/basket')
-    expect([body.count, calls.filter((call) => call === 'POST /baskets').length]).toEqual([skus.length, 1])
+    expect({ lineCount: body.count, basketCount: calls.filter((call) => call === 'POST /baskets').length }).toEqual({
+      lineCount: skus.length,
+      basketCount: 1,
+    })
     expect(await redis.client.keys('*:lease-*')).toEqual([])
     recordMeasurement('F9', `${skus.length} parallel additions on 3 processes: ${body.count} lines in 1 basket`)
   })
@@ -240,7 +247,10 @@ describe('a storefront that is killed between a refresh and its save', () => {
     const response = fetchAddresses(browsers[1])
     await endLease()
     expect((await response).status).toBe(status)
-    expect([await isGuest(browsers[1]), (await browsers[1].get('/bff/basket')).status]).toEqual([guest, 200])
+    expect({
+      isGuest: await isGuest(browsers[1]),
+      basketStatus: (await browsers[1].get('/bff/basket')).status,
+    }).toEqual({ isGuest: guest, basketStatus: 200 })
     recordMeasurement(
       'F15',
       `killed in that window: ${guest ? 'a clean guest' : 'still signed in'}, after ${countRefreshes()} refreshes`,

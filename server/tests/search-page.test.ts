@@ -58,6 +58,6 @@ test('shows a 503 when the index is down, and other pages are unaffected', async
   expect(down.text).toContain('The search does not answer right now')
   expect(down.text).toContain('value="night"')
   for (const path of ['/', '/whats-on', '/products/first-pressing', '/search', '/readyz'])
-    expect([path, (await request(shop.app).get(path)).status]).toEqual([path, 200])
+    expect({ path, status: (await request(shop.app).get(path)).status }).toEqual({ path, status: 200 })
   await shop.close()
 })

@@ -150,7 +150,10 @@ describe('an address book', () => {
       ...content
     } = (await readAddresses(browser)).find((address) => address.id === id)!
     const left = await remove(browser, id)
-    expect([left.status, left.body.addresses.map((address: Address) => address.id)]).toEqual([200, [other]])
+    expect({ status: left.status, ids: left.body.addresses.map((address: Address) => address.id) }).toEqual({
+      status: 200,
+      ids: [other],
+    })
     const draft = { ...content, company: '', line2: '', telephone: '' }
     const back = await create(browser, draft)
     expect(back.body.addresses.find((address: Address) => address.id === back.body.id)).toMatchObject(content)
@@ -169,7 +172,7 @@ describe('an address book', () => {
 describe('a rejected address', () => {
   const messages = async (language: 'de' | undefined, address: object): Promise<Record<string, string>> => {
     const { status, body } = await create(await customer(language), address)
-    expect([status, body.code]).toEqual([422, 'rejected'])
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'rejected' })
     return Object.fromEntries(
       body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
     )

@@ -177,7 +177,7 @@ describe('adding', () => {
     await encryptInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
     await redis.client.hset(await vaultKey(), 'basketCount', '4')
     const { status, body } = await add(browser, { sku: record })
-    expect([status, body.count]).toEqual([200, 1])
+    expect({ status, count: body.count }).toEqual({ status: 200, count: 1 })
   })
 })
 

@@ -57,14 +57,18 @@ describe('a hold', () => {
     expect(left((await add(browser, standing)).body)).toBe(15)
     minutes(5)
     const { body } = await add(browser, balcony)
-    expect([left(body), body.hold.extendable]).toEqual([10, true])
+    expect({ minutesLeft: left(body), extendable: body.hold.extendable }).toEqual({ minutesLeft: 10, extendable: true })
   })
 
   it('is extended once', async () => {
     const browser = bff.browser()
     await add(browser, standing)
     const { status, body } = await extend(browser)
-    expect([status, left(body), body.hold.extendable]).toEqual([200, 25, false])
+    expect({ status, minutesLeft: left(body), extendable: body.hold.extendable }).toEqual({
+      status: 200,
+      minutesLeft: 25,
+      extendable: false,
+    })
     expect((await extend(browser)).status).toBe(409)
   })
 

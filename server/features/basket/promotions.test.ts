@@ -165,7 +165,10 @@ describe('a gift voucher', () => {
 
   it('shows its balance for the code', async () => {
     const { status, body } = await bff.browser().post('/bff/vouchers/balance', { code: 'test-100g-bp00-0002' })
-    expect([status, body]).toEqual([200, { balance: 3740, currency: 'GBP', expiresAt: expect.any(String) }])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { balance: 3740, currency: 'GBP', expiresAt: expect.any(String) },
+    })
   })
 
   it.each([

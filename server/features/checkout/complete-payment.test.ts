@@ -20,7 +20,7 @@ describe('a payment', () => {
     expect(new URL(paymentPage).origin).toBe(payments.bff.config.paymentPageOrigin)
     const id = await choosePayment(paymentPage, 'pay')
     const { status, body } = await completePayment(browser, id)
-    expect([status, body.state]).toEqual([200, 'paid'])
+    expect({ status, state: body.state }).toEqual({ status: 200, state: 'paid' })
     expect(body.order).toMatchObject({
       isAccountOrder: false,
       contact: { email: contact.email },

@@ -42,7 +42,11 @@ describe('while a payment is pending', () => {
     }
     const changed = await browser.send('PATCH', `/bff/basket/lines/${lines[0].key}`, { quantity: 1 })
     payments.gateway.holdCall = () => undefined
-    expect([isOvertaken, changed.status, changed.body.count]).toEqual([true, 200, 1])
+    expect({ isOvertaken, status: changed.status, count: changed.body.count }).toEqual({
+      isOvertaken: true,
+      status: 200,
+      count: 1,
+    })
     expect(await placeOrder(browser, submissionId, 2000)).toMatchObject({ status: 200 })
   })
 

@@ -106,7 +106,10 @@ describe('a free order', () => {
   it('is created at once, readable by this session only, and the basket is gone', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const { status, body } = await placeOrder(browser, submissionId, 0)
-    expect([status, body.href]).toEqual([200, expect.stringMatching(/^\/checkout\/complete\?order=[\w-]+$/)])
+    expect({ status, href: body.href }).toEqual({
+      status: 200,
+      href: expect.stringMatching(/^\/checkout\/complete\?order=[\w-]+$/),
+    })
     const order = await browser.get(`/bff/orders/${getOrderId(body.href)}`)
     expect(order.body).toMatchObject({
       isAccountOrder: false,
@@ -175,7 +178,10 @@ describe('a free order', () => {
         body: '{}',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       })
-    expect([(await unseen('PUT', 'confirm')).status, (await unseen('POST', 'convert')).ok]).toEqual([200, true])
+    expect({ status: (await unseen('PUT', 'confirm')).status, ok: (await unseen('POST', 'convert')).ok }).toEqual({
+      status: 200,
+      ok: true,
+    })
     expect((await comeBack(browser, submissionId)).status).toBe(200)
     const [order] = await findOrders()
     expect((await browser.get(`/bff/orders/${order?.id}`)).body).toMatchObject({ lines: [{ quantity: 2 }] })

@@ -55,11 +55,11 @@ describe('a form', () => {
   it('is in the shopper’s language, without a session and without its recipient', async () => {
     const browser = german()
     const { status, body } = await browser.get('/bff/forms/contact-us')
-    expect([status, body.title, body.fields.map(({ name }: { name: string }) => name)]).toEqual([
-      200,
-      'Schreib uns',
-      ['topic', 'orderNumber', 'name', 'email', 'message'],
-    ])
+    expect({ status, title: body.title, fieldNames: body.fields.map(({ name }: { name: string }) => name) }).toEqual({
+      status: 200,
+      title: 'Schreib uns',
+      fieldNames: ['topic', 'orderNumber', 'name', 'email', 'message'],
+    })
     expect(Object.keys(body).sort()).toEqual([
       'code',
       'doneText',
@@ -79,7 +79,8 @@ describe('a form', () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const formToken = await openForm(browser, 'contact-us')
     const responses = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), formToken)))
-    for (const { status, body } of responses) expect([status, Object.keys(body)]).toEqual([200, ['message']])
+    for (const { status, body } of responses)
+      expect({ status, bodyKeys: Object.keys(body) }).toEqual({ status: 200, bodyKeys: ['message'] })
     await mailbox.waitForEmails(email)
     const other = createEmail()
     await send(browser, 'contact-us', message(other), formToken)
@@ -96,7 +97,7 @@ describe('a form', () => {
       { venue: 'moon', email: 'x' },
       await openForm(browser, 'private-hire'),
     )
-    expect([refused.status, refused.body.code]).toEqual([422, 'rejected'])
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 422, code: 'rejected' })
     const fields = Object.fromEntries(
       refused.body.fields.map(({ field, message: text }: { field: string; message: string }) => [field, text]),
     )
@@ -123,7 +124,10 @@ describe('a suspected bot', () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const formToken = await openForm(browser, 'contact-us')
     const rejected = await send(browser, 'contact-us', message(email), formToken, { honeypot: 'https://example.com' })
-    expect([rejected.status, rejected.body.message]).toEqual([422, expect.stringMatching(/took this for a robot/)])
+    expect({ status: rejected.status, message: rejected.body.message }).toEqual({
+      status: 422,
+      message: expect.stringMatching(/took this for a robot/),
+    })
     expect((await send(browser, 'contact-us', message(email), formToken)).status).toBe(200)
   })
 
@@ -131,10 +135,10 @@ describe('a suspected bot', () => {
     const [browser, email] = [german(), createEmail()]
     const { formToken } = (await browser.get('/bff/forms/contact-us')).body
     const rejected = await send(browser, 'contact-us', message(email), formToken)
-    expect([rejected.status, rejected.body.message]).toEqual([
-      422,
-      expect.stringMatching(/schneller, als Menschen schreiben/),
-    ])
+    expect({ status: rejected.status, message: rejected.body.message }).toEqual({
+      status: 422,
+      message: expect.stringMatching(/schneller, als Menschen schreiben/),
+    })
     time += 1_000
     expect((await send(browser, 'contact-us', message(email), formToken)).status).toBe(200)
   })
@@ -145,7 +149,10 @@ describe('a suspected bot', () => {
     time += 86_400_000
     for (const invalidToken of [formToken, '', 'made.up']) {
       const rejected = await send(browser, 'contact-us', message(createEmail()), invalidToken)
-      expect([rejected.status, rejected.body.fields[0].field]).toEqual([422, 'formToken'])
+      expect({ status: rejected.status, field: rejected.body.fields[0].field }).toEqual({
+        status: 422,
+        field: 'formToken',
+      })
     }
   })
 

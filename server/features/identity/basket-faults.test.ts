@@ -36,7 +36,11 @@ describe('when baskets fail at the API', () => {
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call === 'POST /baskets'
     const response = await browser.post('/bff/users', form())
-    expect([response.status, response.body.guest, response.body.basketCount]).toEqual([200, false, 0])
+    expect({ status: response.status, guest: response.body.guest, basketCount: response.body.basketCount }).toEqual({
+      status: 200,
+      guest: false,
+      basketCount: 0,
+    })
     expect((await browser.get('/bff/basket')).status).toBe(503)
     gateway.failCall = () => false
     for (let time = 0; time < 2; time++)
@@ -56,7 +60,11 @@ describe('when baskets fail at the API', () => {
       return {}
     }
     const response = await browser.post('/bff/session', { email: person.email, password: person.password })
-    expect([response.status, response.body.guest, response.body.basketCount]).toEqual([200, false, 0])
+    expect({ status: response.status, guest: response.body.guest, basketCount: response.body.basketCount }).toEqual({
+      status: 200,
+      guest: false,
+      basketCount: 0,
+    })
     expect((await browser.get('/bff/basket')).status).toBe(503)
     expect(made).toBeGreaterThan(0)
     gateway.rewriteResponse = (_call, body) => body
@@ -72,7 +80,10 @@ describe('when baskets fail at the API', () => {
     gateway.failCall = (call) => call.includes('/baskets')
     const response = await browser.send('DELETE', '/bff/session')
     gateway.failCall = () => false
-    expect([response.status, response.body]).toEqual([200, { guest: true, basketCount: 0 }])
+    expect({ status: response.status, body: response.body }).toEqual({
+      status: 200,
+      body: { guest: true, basketCount: 0 },
+    })
   })
 
   it('a currency that cannot be priced changes no cookie', async () => {
@@ -81,7 +92,10 @@ describe('when baskets fail at the API', () => {
     gateway.failCall = (call) => call.startsWith('PUT /baskets/')
     const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.failCall = () => false
-    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []])
+    expect({ status: response.status, setCookie: response.headers.getSetCookie() }).toEqual({
+      status: 503,
+      setCookie: [],
+    })
     expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
   })
 
@@ -93,7 +107,11 @@ describe('when baskets fail at the API', () => {
       call.startsWith('PUT /baskets/') ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body
     const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.rewriteRequest = (_call, body) => body
-    expect([response.status, response.body.code, response.headers.getSetCookie()]).toEqual([422, 'rejected', []])
+    expect({ status: response.status, code: response.body.code, setCookie: response.headers.getSetCookie() }).toEqual({
+      status: 422,
+      code: 'rejected',
+      setCookie: [],
+    })
     expect(response.body.fields).toMatchObject([{ field: twoTickets.items[0]!.sku }])
     expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
   })

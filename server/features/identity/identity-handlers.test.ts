@@ -148,7 +148,7 @@ describe('signing in', () => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
     const response = await signIn(browser, { ...form, password: 'wrong' })
-    expect([response.status, response.body.message]).toEqual([401, message])
+    expect({ status: response.status, message: response.body.message }).toEqual({ status: 401, message })
   })
 
   it('on another browser finds the basket of the customer', async () => {
@@ -245,11 +245,11 @@ describe('preferences', () => {
     await add(browser, standing, 2)
     const before = await basket(browser)
     const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', incTax: false })
-    expect([response.status, response.body.code, response.headers.getSetCookie()]).toEqual([
-      409,
-      'confirmation_needed',
-      [],
-    ])
+    expect({ status: response.status, code: response.body.code, setCookie: response.headers.getSetCookie() }).toEqual({
+      status: 409,
+      code: 'confirmation_needed',
+      setCookie: [],
+    })
     expect(await basket(browser)).toEqual(withAnyServerTime(before))
     expect((await browser.send('PUT', '/bff/preferences', { currency: 'GBP' })).status).toBe(200)
   })

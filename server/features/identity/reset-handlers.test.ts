@@ -36,17 +36,17 @@ describe('a forgotten password', () => {
         requestReset(form.email, language),
         requestReset(`nobody-${form.email}`, language),
       ])
-      expect([known.status, known.body]).toEqual([200, unknown.body])
+      expect({ status: known.status, body: known.body }).toEqual({ status: 200, body: unknown.body })
       expect(unknown.status).toBe(200)
     }
   })
 
   it('rejects a malformed email at its field', async () => {
     const response = await requestReset('not an address', 'de')
-    expect([response.status, response.body.fields]).toEqual([
-      422,
-      [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }],
-    ])
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }],
+    })
   })
 
   it('is reset by the mailed link, once, and revokes every session of the customer [S20]', async () => {
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     const token = await mailbox.waitForToken(form.email, '/set-password')
     const browser = shop.bff.browser()
     const stored = await storeToken(browser, form.email, token)
-    expect([stored.status, stored.body]).toEqual([200, {}])
+    expect({ status: stored.status, body: stored.body }).toEqual({ status: 200, body: {} })
     const waiting = await browser.get('/bff/password-reset')
     expect(waiting.body).toEqual({ email: form.email })
 
@@ -85,10 +85,10 @@ describe('a forgotten password', () => {
     const browser = shop.bff.browser()
     await storeToken(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
     const rejected = await completeReset(browser, 'short')
-    expect([rejected.status, rejected.body.fields]).toEqual([
-      422,
-      [{ field: 'newPassword', message: 'Use at least 10 characters.' }],
-    ])
+    expect({ status: rejected.status, fields: rejected.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'newPassword', message: 'Use at least 10 characters.' }],
+    })
     const different = await completeReset(browser, chosen, 'different')
     expect(different.body.fields).toEqual([{ field: 'confirmPassword', message: 'The passwords do not match.' }])
     expect((await completeReset(browser, chosen)).status).toBe(200)
@@ -108,7 +108,11 @@ describe('a forgotten password', () => {
         browser.cookies.set('currentLanguage', language)
         if (token) await storeToken(browser, form.email, token)
         const response = await completeReset(browser, chosen)
-        expect([response.status, response.body.code, response.body.message]).toEqual([401, 'unauthenticated', message])
+        expect({ status: response.status, code: response.body.code, message: response.body.message }).toEqual({
+          status: 401,
+          code: 'unauthenticated',
+          message,
+        })
       }
     },
   )
@@ -133,7 +137,7 @@ describe('the email verification link', () => {
     const browser = shop.bff.browser()
     await browser.send('PUT', '/bff/email-verification', { token: 'wrong' })
     const response = await browser.post('/bff/email-verification')
-    expect([response.status, response.body.code]).toEqual([422, 'rejected'])
+    expect({ status: response.status, code: response.body.code }).toEqual({ status: 422, code: 'rejected' })
     expect(response.body.message).toMatch(/link/i)
   })
 })

@@ -53,9 +53,15 @@ describe('the newsletter', () => {
   it('is confirmed with the token of the email and ended with the token of any later one', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const requested = await subscribe(browser, email)
-    expect([requested.status, Object.keys(requested.body)]).toEqual([200, ['message']])
+    expect({ status: requested.status, bodyKeys: Object.keys(requested.body) }).toEqual({
+      status: 200,
+      bodyKeys: ['message'],
+    })
     const confirmed = await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
-    expect([confirmed.status, Object.keys(confirmed.body)]).toEqual([200, ['message']])
+    expect({ status: confirmed.status, bodyKeys: Object.keys(confirmed.body) }).toEqual({
+      status: 200,
+      bodyKeys: ['message'],
+    })
     const ended = await unsubscribe(browser, await mailbox.waitForToken(email, '/newsletter/unsubscribe'))
     expect(ended.status).toBe(200)
     expect(new Set([requested, confirmed, ended].map(({ body }) => body.message)).size).toBe(3)
@@ -67,7 +73,7 @@ describe('the newsletter', () => {
     const first = await subscribe(browser, email)
     await confirm(browser, await mailbox.waitForToken(email, '/newsletter/confirm'))
     const second = await subscribe(browser, email)
-    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect({ status: second.status, body: second.body }).toEqual({ status: first.status, body: first.body })
   })
 
   it('has an error at an invalid email, in the shopper’s language', async () => {
@@ -75,7 +81,11 @@ describe('the newsletter', () => {
     german.cookies.set('currentLanguage', 'de')
     const responses = [await subscribe(english, 'not an address'), await subscribe(german, 'not an address')]
     for (const { status, body } of responses)
-      expect([status, body.code, body.fields[0].field]).toEqual([422, 'rejected', 'email'])
+      expect({ status, code: body.code, field: body.fields[0].field }).toEqual({
+        status: 422,
+        code: 'rejected',
+        field: 'email',
+      })
     expect(responses[0]!.body.message).not.toBe(responses[1]!.body.message)
   })
 

@@ -123,7 +123,7 @@ describe("a customer's orders", () => {
         await browser.get(`/bff/orders/${id}`),
         await browser.get(`/bff/orders/${crypto.randomUUID()}`),
       ]
-      expect([theirs.status, none.status]).toEqual([404, 404])
+      expect({ ofOthers: theirs.status, unknown: none.status }).toEqual({ ofOthers: 404, unknown: 404 })
       expect(theirs.body.message).toBe(none.body.message)
       expect((await browser.post(`/bff/orders/${id}/again`)).status).toBe(404)
     }
@@ -138,7 +138,7 @@ describe('looking an order up', () => {
     const browser = bff.browser()
     expect((await browser.get(`/bff/orders/${id}`)).status).toBe(404)
     const found = await lookUp(browser, contact.email.toUpperCase(), number.toLowerCase())
-    expect([found.status, found.body]).toEqual([200, { id }])
+    expect({ status: found.status, body: found.body }).toEqual({ status: 200, body: { id } })
     expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({
       id,
       number,

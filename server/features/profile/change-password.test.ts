@@ -32,10 +32,10 @@ it.each([
     method: 'PUT',
     body: { existingPassword: 'the one so far', newPassword: 'another long password' },
   })
-  expect([response.status, response.body.code, response.body.message, response.body.fields]).toEqual([
-    404,
-    'rejected',
-    message,
-    undefined,
-  ])
+  expect({
+    status: response.status,
+    code: response.body.code,
+    message: response.body.message,
+    fields: response.body.fields,
+  }).toEqual({ status: 404, code: 'rejected', message, fields: undefined })
 })

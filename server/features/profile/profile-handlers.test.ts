@@ -37,7 +37,10 @@ describe('the profile', () => {
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     const before = shop.bff.log.text()
     const response = await browser.get('/bff/profile')
-    expect([response.status, response.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+    expect({ status: response.status, message: response.body.message }).toEqual({
+      status: 401,
+      message: 'You must be logged in to use this endpoint',
+    })
     browser.cookies.set('currentLanguage', 'de')
     expect((await browser.get('/bff/profile')).body.message).toBe(
       'Du musst angemeldet sein, um diesen Endpunkt zu benutzen',
@@ -64,10 +67,10 @@ describe('the profile', () => {
   it('has the API’s violations at their fields', async () => {
     const { browser, form } = await registered()
     const response = await browser.send('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
-    expect([response.status, response.body.fields]).toEqual([
-      422,
-      [{ field: 'firstName', message: 'This field is required.' }],
-    ])
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'firstName', message: 'This field is required.' }],
+    })
   })
 
   it.each([
@@ -82,7 +85,10 @@ describe('the profile', () => {
       email: `new-${form.email}`,
       currentPassword,
     })
-    expect([response.status, response.body.fields]).toEqual([422, [{ field: 'currentPassword', message }]])
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'currentPassword', message }],
+    })
     expect((await browser.get('/bff/profile')).body.email).toBe(form.email)
   })
 
@@ -111,10 +117,10 @@ describe('the profile', () => {
     ).toBe(200)
 
     const back = await otherBrowser.send('PUT', '/bff/profile', { ...person, email: form.email })
-    expect([back.status, back.body.fields]).toEqual([
-      422,
-      [{ field: 'currentPassword', message: 'This is not your current password.' }],
-    ])
+    expect({ status: back.status, fields: back.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'currentPassword', message: 'This is not your current password.' }],
+    })
     expect(
       (await otherBrowser.send('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body,
     ).toMatchObject({
@@ -193,7 +199,10 @@ describe('an account', () => {
 
     const response = await leave({ password: form.password, confirmed: true })
     const inADay = Date.parse(response.body.deletesAt) - Date.now()
-    expect([response.status, Math.round(inADay / 3_600_000)]).toEqual([200, 24])
+    expect({ status: response.status, hoursUntilDeletion: Math.round(inADay / 3_600_000) }).toEqual({
+      status: 200,
+      hoursUntilDeletion: 24,
+    })
     for (const one of [browser, otherBrowser])
       expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     // Signing in within a day keeps the account.

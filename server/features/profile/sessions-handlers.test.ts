@@ -69,7 +69,10 @@ describe('the session list of a customer', () => {
     const { browser } = await registerPerson(shop.bff)
     expect(await listSessions(browser)).toHaveLength(1)
     const response = await shop.bff.browser().get('/bff/profile/sessions')
-    expect([response.status, response.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+    expect({ status: response.status, message: response.body.message }).toEqual({
+      status: 401,
+      message: 'You must be logged in to use this endpoint',
+    })
   })
 
   it('has opaque keys that are no session keys and are invalid for other customers', async () => {
@@ -83,7 +86,7 @@ describe('the session list of a customer', () => {
     const otherCustomer = (await registerPerson(shop.bff)).browser
     for (const { key } of mine) expect((await end(otherCustomer, key)).status).toBe(404)
     expect((await end(browser, theirs[0]!.key)).status).toBe(404)
-    expect([await isGuest(browser), await isGuest(other)]).toEqual([false, false])
+    expect({ browser: await isGuest(browser), other: await isGuest(other) }).toEqual({ browser: false, other: false })
   })
 
   it('revokes a session at once: its next request, on any replica, is a guest’s [S20]', async () => {
@@ -92,10 +95,10 @@ describe('the session list of a customer', () => {
     const held = other.copy()
     const place = (await listSessions(browser)).find(({ isCurrent }) => !isCurrent)
     expect((await end(browser, place!.key)).status).toBe(200)
-    expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
+    expect({ other: await isGuest(other), browser: await isGuest(browser) }).toEqual({ other: true, browser: false })
     // This browser gets no notice: it is a guest at once, under a new id.
     const basket = await other.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
-    expect([basket.status, basket.body.count]).toEqual([200, 1])
+    expect({ status: basket.status, count: basket.body.count }).toEqual({ status: 200, count: 1 })
     expect(other.getSessionCookie()).not.toBe(held.getSessionCookie())
     expect(await listSessions(browser)).toHaveLength(1)
   })
@@ -154,7 +157,7 @@ describe('changing the password', () => {
     expect(await isGuest(other)).toBe(false)
     const back = { currentPassword: next.newPassword, newPassword: form.password, confirmPassword: form.password }
     expect((await change(browser, back)).body.revokedCount).toBe(1)
-    expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
+    expect({ other: await isGuest(other), browser: await isGuest(browser) }).toEqual({ other: true, browser: false })
     expect((await signIn(shop.bff, form)).response.status).toBe(200)
   })
 
@@ -179,6 +182,9 @@ describe('changing the password', () => {
       confirmPassword: 'another long password',
       ...wrong,
     })
-    expect([response.status, response.body.fields]).toEqual([422, [{ field, message }]])
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field, message }],
+    })
   })
 })

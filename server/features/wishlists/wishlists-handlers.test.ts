@@ -58,7 +58,7 @@ describe('wishlists', () => {
       await guest.post('/bff/wishlist-items', { sku: eventSku }),
       await guest.get('/bff/wishlists/1'),
     ])
-      expect([response.status, response.body.code]).toEqual([401, 'unauthenticated'])
+      expect({ status: response.status, code: response.body.code }).toEqual({ status: 401, code: 'unauthenticated' })
     expect(await redis.client.dbsize()).toBe(0)
   })
 
@@ -86,7 +86,11 @@ describe('wishlists', () => {
 
   it('need a name, with the error at its field', async () => {
     const response = await (await customer()).post('/bff/wishlists', { name: '  ' })
-    expect([response.status, response.body.code, response.body.fields[0].field]).toEqual([422, 'rejected', 'name'])
+    expect({ status: response.status, code: response.body.code, field: response.body.fields[0].field }).toEqual({
+      status: 422,
+      code: 'rejected',
+      field: 'name',
+    })
     expect(response.body.fields[0].message.length).toBeGreaterThan(5)
   })
 
@@ -250,6 +254,6 @@ describe('a shared wishlist', () => {
 
   it('cannot be guessed at [S45]', async () => {
     const response = await bff.browser().get('/bff/shared-wishlists/AAAAAAAAAAAAAAAAAAAAAAAA')
-    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
+    expect({ status: response.status, code: response.body.code }).toEqual({ status: 404, code: 'not_found' })
   })
 })

@@ -10,7 +10,7 @@ const createTestApp = (deps: Parameters<typeof createHealthRouter>[0]) => expres
 
 it('/healthz succeeds whatever its dependencies do', async () => {
   const response = await request(createTestApp({ storage: down, api: down })).get('/healthz')
-  expect([response.status, response.body]).toEqual([200, { status: 'up' }])
+  expect({ status: response.status, body: response.body }).toEqual({ status: 200, body: { status: 'up' } })
 })
 
 it.each([

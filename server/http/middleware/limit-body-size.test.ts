@@ -19,7 +19,7 @@ it('limitBodySize accepts a short body and rejects a long one', async () => {
   const bff = await request(app)
     .post('/bff/users')
     .send({ long: 'x'.repeat(200) })
-  expect([bff.status, bff.body.code]).toEqual([413, 'payload_too_large'])
+  expect({ status: bff.status, code: bff.body.code }).toEqual({ status: 413, code: 'payload_too_large' })
 })
 
 it('limitBodySize rejects a body without a length [S49]', async () => {

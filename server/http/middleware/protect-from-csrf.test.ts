@@ -49,7 +49,7 @@ describe.each(unsafe)('%s', (method) => {
     ['/bff/session', 'saying nothing', ours],
   ])('rejects a call to %s %s as JSON [S25 S26]', async (path, _name, headers) => {
     const response = await send(method, path, headers)
-    expect([response.status, response.type]).toEqual([403, 'application/json'])
+    expect({ status: response.status, type: response.type }).toEqual({ status: 403, type: 'application/json' })
     expect(response.body).toMatchObject({ status: 403, code: 'forbidden', requestId: response.headers['x-request-id'] })
   })
 

@@ -115,19 +115,22 @@ describe('while session keys rotate', () => {
     const cookie = firstCustomer.getSessionCookie()
     for (const step of ['before', 'appended', 'first'] as const) {
       expect(
-        [await isCustomer(atReplica(step, firstCustomer)), await readBasket(atReplica(step, firstCustomer))],
+        {
+          isCustomer: await isCustomer(atReplica(step, firstCustomer)),
+          basket: await readBasket(atReplica(step, firstCustomer)),
+        },
         step,
-      ).toEqual([true, 'b1'])
+      ).toEqual({ isCustomer: true, basket: 'b1' })
     }
     expect(firstCustomer.getSessionCookie()).toBe(cookie)
     await rotate('first')
     // Sessions that the old key named have ended; later sessions stay, and the basket of the customer is still there.
     const laterCustomer = await signIn('first')
-    expect([
-      await isCustomer(atReplica('after', laterCustomer)),
-      await readBasket(atReplica('after', laterCustomer)),
-      await isCustomer(atReplica('after', firstCustomer)),
-    ]).toEqual([true, 'b1', false])
+    expect({
+      isLaterCustomer: await isCustomer(atReplica('after', laterCustomer)),
+      laterBasket: await readBasket(atReplica('after', laterCustomer)),
+      isFirstCustomer: await isCustomer(atReplica('after', firstCustomer)),
+    }).toEqual({ isLaterCustomer: true, laterBasket: 'b1', isFirstCustomer: false })
     recordMeasurement('F28', 'three steps, no customer signed out, no basket lost')
   })
 
@@ -154,14 +157,21 @@ describe('while session keys rotate', () => {
     for (const step of [one, other]) expect((await placesOf(atReplica(step, there))).length, step).toBe(2)
     const [place] = (await placesOf(atReplica(one, there))).filter(({ isCurrent }) => !isCurrent)
     expect((await atReplica(other, there).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(200)
-    expect([await isCustomer(atReplica(one, here)), await isCustomer(there)]).toEqual([false, true])
+    expect({ ended: await isCustomer(atReplica(one, here)), current: await isCustomer(there) }).toEqual({
+      ended: false,
+      current: true,
+    })
     for (const step of [one, other]) expect(await placesOf(atReplica(step, there)), step).toHaveLength(1)
   })
 
   it('ending the other sessions of a list ends all, whichever replica listed them [S20 S47]', async () => {
     const [one, two, three] = [await signIn('appended'), await signIn('first'), await signIn('appended')]
     expect((await atReplica('first', three).send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 2 })
-    expect([await isCustomer(one), await isCustomer(two), await isCustomer(three)]).toEqual([false, false, true])
+    expect({ one: await isCustomer(one), two: await isCustomer(two), three: await isCustomer(three) }).toEqual({
+      one: false,
+      two: false,
+      three: true,
+    })
   })
 
   it('replicas that write one basket at once, under different names, neither lose nor fork it [S47]', async () => {
@@ -237,10 +247,10 @@ describe('npm run sessions:rotate', () => {
     })
     const [name = ''] = createSessionKeys([young]).getUserKeys('user-1')
     expect(await baskets()).toEqual([`stagedoor:{${name}}:basket`])
-    expect([await isCustomer(atReplica('first', browser)), await readBasket(atReplica('first', browser))]).toEqual([
-      true,
-      'b1',
-    ])
+    expect({
+      isCustomer: await isCustomer(atReplica('first', browser)),
+      basket: await readBasket(atReplica('first', browser)),
+    }).toEqual({ isCustomer: true, basket: 'b1' })
 
     await redis.client.del(await redis.client.keys('*:vault'))
     expect((await runRotation('first')).output).toContain(`Key ${oldId} is needed by nothing: it may go`)
@@ -274,7 +284,7 @@ describe('npm run sessions:rotate', () => {
       [{}, 'REDIS_URL is not set'],
     ] as const) {
       const { code, output, errors } = await runCommand('server/commands/rotate-session-keys.ts', env)
-      expect([code, output, errors]).toEqual([1, '', expect.stringContaining(reason)])
+      expect({ code, output, errors }).toEqual({ code: 1, output: '', errors: expect.stringContaining(reason) })
     }
   })
 })

@@ -77,17 +77,22 @@ const expectFailure = async (listener: RequestListener) => {
   const [page, endpoint] = await Promise.all([shopper.get('/whats-on'), shopper.get('/bff/events')])
   const ms = Math.round(performance.now() - started)
   expect(requestCount).toBeGreaterThan(0)
-  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
-    503,
-    '5',
-    'text/html; charset=utf-8',
-  ])
+  expect({
+    status: page.status,
+    retryAfter: page.headers.get('retry-after'),
+    contentType: page.headers.get('content-type'),
+  }).toEqual({ status: 503, retryAfter: '5', contentType: 'text/html; charset=utf-8' })
   expect(page.text.trimEnd()).toMatch(/^<!doctype html>[^]*<\/html>$/i)
   expect(page.text.match(/<h1/g), 'one headline: that of the error').toHaveLength(1)
-  expect([endpoint.status, endpoint.body]).toEqual([
-    503,
-    { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable', requestId: expect.any(String) },
-  ])
+  expect({ status: endpoint.status, body: endpoint.body }).toEqual({
+    status: 503,
+    body: {
+      status: 503,
+      code: 'upstream_unavailable',
+      message: 'Temporarily unavailable',
+      requestId: expect.any(String),
+    },
+  })
   for (const said of [page, endpoint]) expect(said.text + JSON.stringify([...said.headers])).not.toContain(canary)
   return ms
 }
@@ -211,11 +216,11 @@ it.each([
     text,
   } = await shopper.post('/bff/password-reset/mail', { email: `ada-${crypto.randomUUID()}@example.com` })
   expect(requestCount).toBeGreaterThan(0)
-  expect([status, said.code, said.message, said.fields]).toEqual([
-    422,
-    'rejected',
-    'The request was refused.',
-    undefined,
-  ])
+  expect({ status, code: said.code, message: said.message, fields: said.fields }).toEqual({
+    status: 422,
+    code: 'rejected',
+    message: 'The request was refused.',
+    fields: undefined,
+  })
   expect(text).not.toContain(canary)
 })
