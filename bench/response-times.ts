@@ -9,8 +9,8 @@ import { startApp } from '#server/testing/start-app.ts'
 import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
 import { median } from './median.ts'
 
-// Checks that response times tell no more than responses do (security row 44): sends two kinds of request that a client
-// must not be able to tell apart, in turn, many times.
+// Checks that response times tell no more than responses do (security row 44). Sends two kinds of request in turn, many
+// times. A client must not be able to tell the kinds apart.
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } })
 const rounds = Number(options.rounds)

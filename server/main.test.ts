@@ -89,7 +89,7 @@ test('a replica without the egress tripwire logs that when it starts [S50 V5]', 
   expect(replicas[1].log()).toContain('"event":"egress.tripwire_off","deployment":"demo"')
 })
 
-test('clients that send headers or a body too slowly, or nothing, are disconnected and delay no other client [F26]', async () => {
+test('a client that sends headers or a body too slowly, or nothing, is disconnected and delays no other [F26]', async () => {
   const [replica] = replicas
   const starts = {
     head: 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ',
@@ -125,7 +125,7 @@ test('clients that send headers or a body too slowly, or nothing, are disconnect
 const open = (url: string, agent: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => httpGet(url, { agent }, resolve).on('error', reject))
 
-test('a shop that gets two stop signals during a page and a call fails /readyz, finishes both, accepts no more, and exits with 0 despite an open connection [F25]', async () => {
+test('a shop that gets two stop signals fails /readyz, finishes open requests, and exits with 0 despite an idle connection [F25]', async () => {
   const [, shop] = replicas
   let release = () => {}
   const apiReleased = new Promise<void>((resolve) => (release = resolve))

@@ -34,7 +34,7 @@ const findErrorLines = ({ log }: Replica) =>
 const sendRawRequest = (servername: string, ...lines: string[]) => sendBytes({ ...shop.proxy.tls, servername }, lines)
 
 describe.skipIf(isNotLinux)('the proxy that ships', () => {
-  it('serves HTTP/2 with a certificate of its own authority, and every replica knows a basket and a sign-in by a __Host- cookie [S12]', async () => {
+  it('serves HTTP/2 with its own authority, and every replica finds basket and customer by a __Host- cookie [S12]', async () => {
     const session = connectH2(shop.shopUrl, {
       ...shop.proxy.tls,
       servername: 'shop.localhost',
@@ -135,7 +135,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     expect(page.text).not.toContain('evil.example')
   })
 
-  it('serves only the payment page and the payment webhooks of the commerce API, and closes connections for another host [S3]', async () => {
+  it('serves only the payment page and webhooks of the commerce API, and closes connections for another host [S3]', async () => {
     const fetch = shop.proxy.createFetch()
     const status = async (path: string, init: RequestInit = {}) => (await fetch(shop.payUrl + path, init)).status
     expect(await status('/webhooks/payments/sandbox', { method: 'POST', body: '{}' })).toBe(400)
@@ -243,7 +243,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     )
   })
 
-  it('responds 503 with Retry-After to pages and calls when no replica runs, and logs no query, header, token or whole address', async () => {
+  it('responds 503 with Retry-After when no replica runs, and logs no query, header, token or whole address', async () => {
     for (const { process } of shop.replicas) process.kill('SIGKILL')
     shop.knownAddresses.clear()
     const fetch = shop.proxy.createFetch('127.0.0.6')

@@ -43,8 +43,8 @@ const waitUntilReady = async (url: string) => {
 }
 
 /**
- * Runs both deployables by `buildah run --isolation=chroot` on this machine's network, as a demo without a proxy, and
- * buys a ticket with the same Redis, PostgreSQL and secrets. Returns the order, and what the browser reported.
+ * Runs both deployables by `buildah run --isolation=chroot` on this machine's network, as a demo without a proxy. Buys
+ * a ticket with the same Redis, PostgreSQL and secrets. Returns the order and the problems that the browser reported.
  */
 export const buyInChroot = async ({ compose, folder, id, images, openShopper }: Options) => {
   const dependencies = ['secrets', 'redis', 'postgres', 'mailpit']

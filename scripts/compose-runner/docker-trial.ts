@@ -9,8 +9,8 @@ import { resolveToLoopback } from './resolve-to-loopback.ts'
 import { createReport, runScenario } from './run-scenario.ts'
 
 /**
- * The trial by Docker Compose: it builds the images, runs docker-compose.yml as a project of its own, and removes the
- * project with its volumes at the end. Resolves to the exit code.
+ * The trial by Docker Compose. It builds the images, runs docker-compose.yml as a project of its own, and removes the
+ * project with its volumes. Resolves to the exit code.
  */
 export const runDockerTrial = async ({
   engine,

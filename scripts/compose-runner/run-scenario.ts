@@ -34,8 +34,8 @@ export const createReport = (folder: string) => {
 }
 
 /**
- * The same steps whichever way runs the file: a purchase, load while replicas come and go, a look at every container,
- * `down`, and `up` with the data that was there. Throws where a step fails.
+ * Runs the same steps with either engine: a purchase, load while replicas start and stop, and an inspection of every
+ * container. Then `down`, and `up` with the existing data. Throws where a step fails.
  */
 export const runScenario = async (trial: Trial, addSection: (title: string, text: string) => void): Promise<void> => {
   const { folder, shopUrl } = trial

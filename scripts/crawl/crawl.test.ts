@@ -94,7 +94,7 @@ const findRepeated = (language: Page['language'], getText: (facts: PageFacts) =>
 }
 
 describe('every page of the sitemap', () => {
-  test('is there, in both languages', () => {
+  test('exists in both languages', () => {
     expect(
       sitemapPages
         .filter(({ status, facts }) => status !== 200 || !facts)
@@ -107,7 +107,7 @@ describe('every page of the sitemap', () => {
     expect(paths('de')).toEqual(paths('en'))
   })
 
-  test('is in the language its address asks for', () => {
+  test('is in the language of its address', () => {
     expect(collectMessages(pages, ({ language, facts }) => facts.lang !== language && facts.lang)).toEqual([])
   })
 

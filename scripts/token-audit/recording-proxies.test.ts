@@ -144,7 +144,7 @@ describe('the recording proxy before the storefront', () => {
     ])
   })
 
-  it('reports a password or the token of an email link in a response, without the value of an address [S1 S8 V6]', async () => {
+  it('reports a password or the token of an email link in a response, without repeating it [S1 S8 V6]', async () => {
     const form = {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

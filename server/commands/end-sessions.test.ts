@@ -17,7 +17,7 @@ const endSessions = (env: Record<string, string>, ...args: string[]) =>
   runCommand('server/commands/end-sessions.ts', env, ...args)
 
 describe('sessions:end', () => {
-  it('makes every browser a guest at its next request, keeps basket pointers, and allows a new sign-in [S21]', async () => {
+  it('makes each browser a guest at its next request, keeps basket pointers, allows a new sign-in [S21]', async () => {
     const [one, other] = [await shop.customer(), await shop.customer()]
     await shop.bff.storage.writeBasketPointer(['a customer'], { basketId: 'b', basketCount: '2' })
 
@@ -37,7 +37,7 @@ describe('sessions:end', () => {
     })
   })
 
-  it('ends a session for good that a pending request is about to refresh [S21]', async () => {
+  it('ends a session that a pending request is about to refresh [S21]', async () => {
     const browser = await shop.customer()
     const endedBrowser = browser.copy()
     shop.api.script('GET /probe', ({ authorization }) =>
@@ -68,7 +68,7 @@ describe('sessions:end', () => {
 })
 
 describe('sessions:end --user', () => {
-  it('ends the sessions of that customer everywhere, revokes their tokens upstream, and ends no other session [S21]', async () => {
+  it('ends the sessions of that customer only, and revokes their tokens upstream [S21]', async () => {
     const [one, other, guest] = [await shop.customer(), await shop.customer(), shop.bff.browser()]
     await guest.get('/probe')
     const otherCustomer = shop.bff.browser()

@@ -5,7 +5,7 @@ import { UpstreamError } from '../upstream/commerce-api.ts'
 
 let api: ScriptedApi
 let bff: TestBff
-/** Answered after the second call was rejected. */
+/** The API responds after it has rejected the second call. */
 let refresh: ReturnType<ScriptedApi['holdResponse']>
 
 beforeAll(async () => {

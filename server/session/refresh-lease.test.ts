@@ -67,7 +67,7 @@ describe('a refresh that another replica holds', () => {
     }).toEqual({ sessionCookie: cookie, guest: false, refreshCount: 1 })
   })
 
-  it('keeps its lease after a rejection, so that no replica asks again before the session has ended [F16 V3]', async () => {
+  it('keeps its lease after a rejection, so that no replica refreshes again before the session has ended [F16 V3]', async () => {
     const log = pino({ level: 'silent' })
     const { storage } = shop.bff
     const commerce = createCommerceApi({

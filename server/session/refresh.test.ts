@@ -121,7 +121,7 @@ describe('a token', () => {
     expect((await browser.get('/probe')).headers.getSetCookie()).toEqual([])
   })
 
-  it('that is rejected for parallel calls is refreshed once for all, and no call fails with 401 when that fails [F16 F19 V4]', async () => {
+  it('that is rejected for parallel calls is refreshed once, and no call fails with 401 when that fails [F16 F19 V4]', async () => {
     const browser = await shop.guest()
     expect((await browser.get('/two-calls')).body).toEqual([200, 200])
     expect(shop.api.count('POST /token/refresh')).toBe(1)

@@ -83,7 +83,7 @@ const order = (browser: ShopperBrowser, page: string) =>
     expected: valueOf(page, 'expected')!,
   })
 
-/** Goes on to the button that places the order. */
+/** Continues to the button that places the order. */
 const openPaymentStep = async () => {
   const browser = await createShopper()
   for (const step of [submitContact, submitDelivery]) expect(await step(browser)).toMatchObject({ status: 303 })
@@ -157,7 +157,7 @@ describe('when the API fails', () => {
 })
 
 describe('when Redis is down', () => {
-  it('the checkout answers 503; a new session does not know the payment, and the order can be looked up [S38]', async () => {
+  it('the checkout answers 503; a new session lacks the payment, and the shopper can look the order up [S38]', async () => {
     const { browser, page } = await openPaymentStep()
     const { headers } = await order(browser, page)
     const paid = await fetch(headers.get('location')!, {

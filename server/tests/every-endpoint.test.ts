@@ -64,7 +64,7 @@ it.each(unsafe)(
 )
 
 it.each(forCustomers)(
-  '%s is for customers, and asks a guest to sign in without starting a session [S13 S45]',
+  '%s is for customers, and rejects a guest without starting a session [S13 S45]',
   async (_name, endpoint) => {
     const response = await sendRequest(endpoint)
     // Input is checked first: a guest learns which field is invalid, and no more.
@@ -80,10 +80,7 @@ it.each(declared)(
       '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":"x","id":"none","code":{"__proto__":[]}}'
     for (const body of [hostile, '[]', '{"items":{"length":1e9}}', `{"${'x'.repeat(200)}":null}`]) {
       const response = await sendRequest(endpoint, sameOriginHeaders, body)
-      expect({ status: response.status, cacheControl: response.headers.get('cache-control') }, body).toEqual({
-        status: response.status,
-        cacheControl: 'private, no-store',
-      })
+      expect(response.headers.get('cache-control'), body).toBe('private, no-store')
       expect(response.status, body).toBeLessThan(500)
     }
     expect('polluted' in {}).toBe(false)

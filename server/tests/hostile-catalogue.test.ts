@@ -26,7 +26,7 @@ const hostile: Record<string, string> = {
   colour: 'red;background:url(//evil.example)',
 }
 
-/** The API's response after an attacker took over the CMS: every text hostile, every menu link a trap. */
+/** The API's response after an attacker took over the CMS: every text and every menu link is hostile. */
 const poisonTexts = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(poisonTexts)
   if (typeof body !== 'object' || body === null) return body

@@ -128,7 +128,7 @@ describe('three storefronts on one Redis', () => {
     recordMeasurement('F14', `50 requests over 3 processes: ${countRefreshes()} refresh, 50 answered 200`)
   })
 
-  it('ask once too when the refresh is rejected, and create one guest [F16 V4]', async () => {
+  it('refresh once when the API rejects it, and create one guest [F16 V4]', async () => {
     const browsers = await signIn()
     await expireToken()
     gateway.rewriteRequest = (call, body) => (call === refreshCall ? { refresh_token: 'unknown' } : body)

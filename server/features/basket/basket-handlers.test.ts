@@ -32,7 +32,7 @@ const change = (browser: ShopperBrowser, key: string, quantity: number) =>
 const remove = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/bff/basket/lines/${key}`)
 const vaultKey = async () => (await redis.client.keys('*:vault'))[0] ?? ''
 
-/** The same basket read again: only the server time of its hold differs. */
+/** Replaces the server time of a hold, the only field that differs when the basket is read again. */
 const withAnyServerTime = (basket: { hold: object | null }) => ({
   ...basket,
   hold: basket.hold && { ...basket.hold, serverTime: expect.any(String) },

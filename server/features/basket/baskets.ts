@@ -72,8 +72,8 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
       edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body)),
 
     /**
-     * Changes the list of codes; the same list changes nothing. `toError` maps what the API answers to the new list
-     * alone. Undefined when there is no basket.
+     * Changes the list of codes; the same list changes nothing. `toError` maps a rejection of the new list. Undefined
+     * when there is no basket.
      */
     changePromotions: (
       context: LockedContext,

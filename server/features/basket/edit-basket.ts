@@ -48,7 +48,7 @@ export const createBasketEdits = (calls: BasketCalls, { readOpen }: BasketReads)
     })
   }
 
-  /** Changes the lines. A rejection names the line by its SKU, in the API's words, and leaves the basket as it was. */
+  /** Changes the lines. A rejection has the API's message at the line of its SKU, and leaves the basket as it was. */
   const editLines = (
     context: LockedContext,
     applyChange: (lines: readonly LineBody[]) => LineBody[],

@@ -81,7 +81,7 @@ describe('the poster grid', () => {
   })
 })
 
-test('just announced are the newest first, without cancelled events', () => {
+test('just announced events are the newest first, without cancelled ones', () => {
   const events = [
     createEvent(1, { announced: '2026-03-01' }),
     createEvent(2, { announced: '2026-05-01' }),

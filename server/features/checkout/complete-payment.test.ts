@@ -51,7 +51,7 @@ describe('a payment', () => {
     })
   })
 
-  it('is one transaction, however often and in how many tabs the order is submitted', async () => {
+  it('is one transaction when the shopper submits the order several times and in several tabs', async () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
     const other = (await readCheckout(browser)).body.submissionId
     const responses = await Promise.all(

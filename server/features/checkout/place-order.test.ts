@@ -78,7 +78,7 @@ describe('ordering', () => {
     expect((await readCheckout(browser)).body.isConfirmed).toBe(false)
   })
 
-  it('asks for confirmation when the total has changed, and leaves the basket open', async () => {
+  it('needs confirmation when the total has changed, and leaves the basket open', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const response = await placeOrder(browser, submissionId, 4000)
     expect(response).toMatchObject({
@@ -123,7 +123,7 @@ describe('a free order', () => {
     expect((await addToBasket(browser, standingTicket)).body.count).toBe(1)
   })
 
-  it('is created once, however often it is submitted', async () => {
+  it('is created once when the shopper submits it several times', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const responses = await Promise.all(Array.from({ length: 4 }, () => placeOrder(browser.copy(), submissionId, 0)))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -69,7 +69,7 @@ describe('a content page', () => {
     ])
   })
 
-  test.each([404, 500])('is shown when the menus answer %i', async (status) => {
+  test.each([404, 500])('is shown when the menus fail with %i', async (status) => {
     upstreamResponses['/content-by-slug/venues/saltworks'] = page
     upstreamResponses['/menu-items-by-path/venues/saltworks'] = status
     expect((await loadContent(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)

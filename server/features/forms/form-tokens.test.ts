@@ -11,7 +11,7 @@ const createTokensAt = (...keys: number[]) => {
 }
 
 describe('the token of a form', () => {
-  it('is early at once, good after a second, and unknown after a day', () => {
+  it('is too early at once, valid after a second, and unknown after a day', () => {
     const { formTokens, wait } = createTokensAt(1)
     const token = formTokens.createToken('contact-us')
     expect(formTokens.verifyToken('contact-us', token)).toBe('early')
@@ -23,7 +23,7 @@ describe('the token of a form', () => {
     expect(formTokens.verifyToken('contact-us', token)).toBe('unknown')
   })
 
-  it('is good for its own form, its own key, and unchanged only', () => {
+  it('is valid for its own form and key only, and unchanged', () => {
     const { formTokens, wait } = createTokensAt(1)
     const token = formTokens.createToken('contact-us')
     wait(5_000)

@@ -75,7 +75,7 @@ describe('a form', () => {
     expect((await browser.get('/bff/forms/..%2Fusers')).status).toBe(400)
   })
 
-  it('is mailed to operators and sender once, however often it is sent', async () => {
+  it('is mailed to operators and sender once when it is sent several times', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const formToken = await openForm(browser, 'contact-us')
     const responses = await Promise.all([1, 2].map(() => send(browser, 'contact-us', message(email), formToken)))

@@ -33,7 +33,7 @@ const person = () => ({
 const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
-/** The same basket read again: only the server time of its hold differs. */
+/** Replaces the server time of a hold, the only field that differs when the basket is read again. */
 const withAnyServerTime = (shown: { hold: object | null }) => ({
   ...shown,
   hold: shown.hold && { ...shown.hold, serverTime: expect.any(String) },

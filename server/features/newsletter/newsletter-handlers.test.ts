@@ -94,7 +94,7 @@ describe('the newsletter', () => {
       expect(response.status).toBe(422)
   })
 
-  it('is limited', async () => {
+  it('can be requested a limited number of times', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1) statuses.push((await subscribe(browser, email)).status)

@@ -16,7 +16,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-// Specification §8, "Change password 404".
 it.each([
   ['en', 'A user with the provided ID could not be found.', 'Error: '],
   ['de', 'Ein Benutzer mit der angegebenen ID wurde nicht gefunden.', 'Fehler: '],

@@ -92,7 +92,7 @@ describe('the profile', () => {
     expect((await browser.get('/bff/profile')).body.email).toBe(form.email)
   })
 
-  it('accepts a new email with it: claims are refreshed, the old address is notified, and the new one signs in [S22]', async () => {
+  it('accepts a new email with it: refreshes the claims, notifies the old address, and signs in the new one [S22]', async () => {
     const { browser, form } = await registered()
     const email = `new-${form.email}`
     const response = await browser.send('PUT', '/bff/profile', {

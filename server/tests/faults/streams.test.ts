@@ -72,7 +72,7 @@ const holdLateParts = () => {
   return { heldCalls, release: () => release() }
 }
 
-/** Opens a page until its headline has arrived. `rest` resolves with what follows. */
+/** Opens a page until its headline has arrived. `readRest` resolves with what follows. */
 const openPage = async (url: string, browser?: ShopperBrowser) => {
   const response = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.getCookieHeader() ?? '' } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -114,7 +114,7 @@ describe('a page of a customer while its data streams', () => {
     )
   })
 
-  it('refreshes its token before the first byte: a rejected customer gets a guest session and a redirect to sign in [F12]', async () => {
+  it('refreshes its token before the first byte: a rejected customer is redirected to sign in as a guest [F12]', async () => {
     await redis.client.flushall()
     const browser = await createCustomer()
     const cookie = browser.getSessionCookie()
@@ -135,7 +135,7 @@ describe('a page of a customer while its data streams', () => {
     )
   })
 
-  it('keeps its session when the API rejects it later, and loses it with the next response, which can set a cookie [F12]', async () => {
+  it('keeps its session when the API rejects it later, and loses it with the next response [F12]', async () => {
     await redis.client.flushall()
     const browser = await createCustomer()
     const { release } = holdLateParts()
@@ -162,13 +162,13 @@ describe('a page of a customer while its data streams', () => {
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     recordMeasurement(
       'F12',
-      'a session refused after the first byte: kept until the next answer, which brings the new cookie',
+      'a session refused after the first byte: it stays until the next response, which sets the new cookie',
     )
   })
 })
 
 describe('streamed data that never arrives', () => {
-  it('is given up at the deadline: the page ends with its content, and the browser requests the data itself [F29]', async () => {
+  it('stops at the deadline: the page ends with its content, and the browser requests the data itself [F29]', async () => {
     const { release } = holdLateParts()
     const { response, shell, readRest } = await openPage(`${serverWithTimeout.url}/whats-on/open-night`)
     const began = performance.now()
