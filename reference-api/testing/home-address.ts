@@ -1,12 +1,12 @@
-export const homeAddress = {
+/** The address as a form of the shop sends it. */
+export const homeAddressInput = {
   firstName: 'Bea',
   lastName: 'Yer',
-  company: null,
   line1: '3 Quay',
-  line2: null,
   city: 'Bristol',
-  region: null,
   postcode: 'BS1 4QA',
   countryCode: 'GB',
-  telephone: null,
 }
+
+/** The same address as the API expects it, with its empty fields. */
+export const homeAddress = { ...homeAddressInput, company: null, line2: null, region: null, telephone: null }

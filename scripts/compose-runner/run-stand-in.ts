@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCompose } from '#scripts/compose/compose-file.ts'
-import { buyInChroot } from './chroot-purchase.ts'
+import { buyInChroot } from './buy-in-chroot.ts'
 import { readMemoryUsage } from './inspect-container.ts'
 import { findSecretTraces, inspectProject } from './inspect-project.ts'
 import { mountImages } from './mount-images.ts'

@@ -47,7 +47,7 @@ const otherTexts = [
 const listQuotedMessages = (document: string) =>
   [...document.matchAll(/`([A-Za-z][\w-]*:?(?:,? [A-Za-z][\w-]*:?)+|[a-z]+\.[a-z]+_?[a-z]*)`/g)]
     .map(([, text]) => text!)
-    .filter((text) => !/^(docker|npm|openssl) |\.(yml|dump|tar|ts|md)$/.test(text))
+    .filter((text) => !/^(docker|npm|openssl) |\.(yml|dump|rdb|tar|ts|md)$/.test(text))
 
 describe('documents', () => {
   const tests = loadRequirementTests()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { homeAddress } from '#reference-api/testing/home-address.ts'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import type { ShopperBrowser } from './shopper-browser.ts'
 
 /** A ticket of the reference API's fixture, 2000 minor units. */
@@ -25,7 +25,7 @@ export const prepareOrder = async (browser: ShopperBrowser) => {
   const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
     contact,
     shipping: { service: 'e-ticket' },
-    billingAddress: homeAddress,
+    billingAddress: homeAddressInput,
   })
   expect(status, text).toBe(200)
   return { browser, submissionId: body.submissionId as string }

@@ -3,7 +3,7 @@ import type { Dispatch } from '#server/bff/dispatch.ts'
 import { beforeHandler, replaceMethod } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './secrets-seen.ts'
+import { configured, recordedSecrets } from './recorded-secrets.ts'
 
 /** Leaks in what endpoints answer, area by area. */
 export const answerLeaks: PlantedLeak[] = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addAfter } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { recordedSecrets } from './secrets-seen.ts'
+import { recordedSecrets } from './recorded-secrets.ts'
 
 /** Sends the token in a form that no search recognises: only what the browser makes of it can be found. */
 const sendMaskedToken = wrapExport(

@@ -1,5 +1,5 @@
 import type { Change, PlantedLeak, WrappedExport } from './planted-leak.ts'
-import { recordSecrets } from './secrets-seen.ts'
+import { recordSecrets } from './recorded-secrets.ts'
 
 /** All changes that plant a leak, those of every leak included. */
 export const changesOf = ({ changes }: Pick<PlantedLeak, 'changes'>): Change[] => [recordSecrets, ...changes]

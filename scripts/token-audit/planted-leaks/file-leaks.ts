@@ -1,7 +1,7 @@
 import { beforeHandler, replaceMethod } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
-import { recordedSecrets } from './secrets-seen.ts'
+import { recordedSecrets } from './recorded-secrets.ts'
 
 /** Adds bytes behind the last one of every optimised picture. */
 const appendToPictures = (bytes: () => Buffer): Change =>

@@ -1,8 +1,8 @@
 import { beforeHandler } from './change-response.ts'
 import { encode } from './encodings.ts'
-import { changeBffAnswer } from './bff-answers.ts'
+import { changeBffResponse } from './change-bff-response.ts'
 import { untilCached, wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './secrets-seen.ts'
+import { configured, recordedSecrets } from './recorded-secrets.ts'
 
 /** Leaks in status lines, headers and cookies. */
 export const headerLeaks: PlantedLeak[] = [
@@ -106,7 +106,7 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'token in the words beside the status',
     changes: [
-      changeBffAnswer((body, response, json) => {
+      changeBffResponse((body, response, json) => {
         response.statusMessage = recordedSecrets.token
         json(body)
       }),
@@ -207,7 +207,7 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'token in hints before the answer',
     changes: [
-      changeBffAnswer((body, response, json) => {
+      changeBffResponse((body, response, json) => {
         response.writeEarlyHints({ link: '</favicon.svg>; rel=preload', 'x-early': recordedSecrets.token })
         json(body)
       }),
@@ -220,7 +220,7 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'token behind the end of an answer, as a trailer',
     changes: [
-      changeBffAnswer((body, response) => {
+      changeBffResponse((body, response) => {
         response.type('json').write(JSON.stringify(body))
         response.addTrailers({ 'X-Late': recordedSecrets.token })
         response.end()

@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { recordedSecrets } from './secrets-seen.ts'
+import { recordedSecrets } from './recorded-secrets.ts'
 
 const inLog = { where: /^log of the storefront/, tripwire: 'not written to a browser by the server' } as const
 

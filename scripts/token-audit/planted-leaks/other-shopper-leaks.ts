@@ -1,7 +1,7 @@
 import { addAfter } from './change-response.ts'
 import { changePersonalHtml } from './personal-pages.ts'
 import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
-import { recordedSecrets } from './secrets-seen.ts'
+import { recordedSecrets } from './recorded-secrets.ts'
 
 const fromAnotherShopper = {
   secret: 'another shopper',

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { addAfter, addBefore } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { untilCached, wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './secrets-seen.ts'
+import { configured, recordedSecrets } from './recorded-secrets.ts'
 import { changePersonalHtml, sendPersonalPages } from './personal-pages.ts'
 
 const inBasket = { journey: 'shopper', where: /GET \/basket\b.*body/, tripwire: 'stops' } as const

@@ -1,6 +1,6 @@
 import type { SecretKind } from '../../../e2e/security/api-secrets.ts'
 import type { JourneyName } from './journeys.ts'
-import type { WrappableModules } from './seam-modules.ts'
+import type { WrappableModules } from './wrappable-modules.ts'
 
 /** Secrets in the configuration of the shop that leaks are planted in, by variable. */
 export type ConfiguredSecrets = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', string>

@@ -1,7 +1,7 @@
 import { beforeHandler } from './change-response.ts'
-import { changeBffAnswer } from './bff-answers.ts'
+import { changeBffResponse } from './change-bff-response.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './secrets-seen.ts'
+import { configured, recordedSecrets } from './recorded-secrets.ts'
 
 /** No server listens at this address: every search fails. */
 const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
@@ -43,7 +43,7 @@ export const refusalLeaks: PlantedLeak[] = [
   {
     name: 'token where there is no such endpoint',
     changes: [
-      changeBffAnswer(
+      changeBffResponse(
         (error, _response, json) =>
           json({ ...error, message: `There is no such endpoint for ${recordedSecrets.token}` }),
         404,

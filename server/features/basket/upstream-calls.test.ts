@@ -42,7 +42,7 @@ const startBrowserWithBasket = async () => {
 }
 
 describe('the basket', () => {
-  // The two calls: the PUT replaces all lines, so the storefront reads the current ones first; the response holds the totals too.
+  // The PUT replaces all lines, so the storefront reads the current ones first. Its response holds the totals too.
   it('calls the API twice when a line is added', async () => {
     const browser = await startBrowserWithBasket()
     expect((await add(browser)).body).toMatchObject({ count: 2, totals: { total: 4000 } })

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/serve.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
-import { loadContent } from './content-page.ts'
+import { loadContentPage } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
 
 /** Upstream responses by path; a number is a status without a body. */
@@ -48,7 +48,7 @@ const redirect = (targetUrl: string, statusCode = 301) => ({ sourceUrl: '/old', 
 describe('a content page', () => {
   test('contains no unsafe HTML and no address of the API [S2]', async () => {
     upstreamResponses['/content-by-slug/venues/saltworks'] = page
-    const upstreamResponse = await loadContent(api, 'venues/saltworks', 'en')
+    const upstreamResponse = await loadContentPage(api, 'venues/saltworks', 'en')
     expect(upstreamResponse.page).toMatchObject({ html: '<p>Salt</p>', image: null, metaTitle: 'Saltworks' })
     expect(JSON.stringify(upstreamResponse)).not.toContain('internal')
   })
@@ -62,7 +62,7 @@ describe('a content page', () => {
         { linkText: 'Evil', itemType: 'directLink', path: 'javascript:alert(1)' },
       ],
     }
-    expect((await loadContent(api, 'venues/saltworks', 'en')).page?.breadcrumbs).toEqual([
+    expect((await loadContentPage(api, 'venues/saltworks', 'en')).page?.breadcrumbs).toEqual([
       { children: 'Home', href: '/' },
       { children: 'Venues', href: '/venues' },
       { children: 'Saltworks', href: '/venues/saltworks' },
@@ -72,14 +72,14 @@ describe('a content page', () => {
   test.each([404, 500])('is shown when the menus fail with %i', async (status) => {
     upstreamResponses['/content-by-slug/venues/saltworks'] = page
     upstreamResponses['/menu-items-by-path/venues/saltworks'] = status
-    expect((await loadContent(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)
+    expect((await loadContentPage(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)
   })
 
   test('that cannot be read is an error, not a 404', async () => {
     upstreamResponses['/content-by-slug/old'] = 500
-    await expect(loadContent(api, 'old', 'en')).rejects.toMatchObject({ kind: 'status', status: 500 })
+    await expect(loadContentPage(api, 'old', 'en')).rejects.toMatchObject({ kind: 'status', status: 500 })
     upstreamResponses['/content-by-slug/older'] = { ...page, body: 7 }
-    await expect(loadContent(api, 'older', 'en')).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(loadContentPage(api, 'older', 'en')).rejects.toMatchObject({ kind: 'invalid' })
   })
 })
 
@@ -91,14 +91,14 @@ describe('an address that has moved', () => {
     ['https://shop.example.com/', 307, { to: 'https://shop.example.com/', permanent: false }],
   ])('redirects to %s (%i)', async (targetUrl, statusCode, expected) => {
     upstreamResponses['/redirects-by-url/old'] = redirect(targetUrl, statusCode)
-    expect(await loadContent(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
+    expect(await loadContentPage(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
   })
 
   test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])(
     'is 404 when its target is %j [S34]',
     async (targetUrl) => {
       upstreamResponses['/redirects-by-url/old'] = redirect(targetUrl)
-      await expect(loadContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
+      await expect(loadContentPage(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
     },
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
-import { selectHomeEvents } from './home-selection.ts'
+import { selectHomeEvents } from './select-home-events.ts'
 
 type EventOptions = {
   status?: EventInformationResource['saleStatus']
