@@ -59,7 +59,8 @@ export const startEnvironment = async () => {
   }: Program): Promise<RunningProgram> => {
     const ownPort = preferredPort ?? (await findFreePort())
     const url = `http://127.0.0.1:${ownPort}`
-    // The peers load their files from their own folder. `node` has no option for that, but its loader can be told.
+    // The peers load their files from their own folder. `node` has no option for that, but a hook of its loader can set
+    // it.
     const args = cwd
       ? ['--import', `data:text/javascript,process.chdir(${encodeURIComponent(JSON.stringify(cwd))})`, file]
       : [file]

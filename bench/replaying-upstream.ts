@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-// A commerce API that costs next to nothing: it repeats from memory what the real one responded to each GET, and passes
+// A commerce API that costs next to nothing: it repeats from memory the real API's response to each GET. It passes
 // every other request on. Reads API_URL, PORT, and optionally DELAY_PATH (a pattern) with DELAY_MS.
 const { API_URL = '', PORT = '0', DELAY_PATH, DELAY_MS = '0' } = process.env
 const delayed = DELAY_PATH ? new RegExp(DELAY_PATH) : undefined

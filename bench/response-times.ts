@@ -9,8 +9,8 @@ import { startApp } from '#server/testing/start-app.ts'
 import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
 import { median } from './median.ts'
 
-// Checks that response times tell no more than responses do (security row 44): sends two kinds of request that a client
-// must not be able to tell apart, in turn, many times.
+// Checks that response times tell no more than responses do (security row 44). Sends two kinds of request in turn, many
+// times. A client must not be able to tell the kinds apart.
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '150' } } })
 const rounds = Number(options.rounds)
@@ -23,8 +23,8 @@ type Comparison = { name: string; requests: Record<string, RequestSender> }
 
 /** How often a slower response is of the second kind: 0.5 for equal kinds (Mann and Whitney's U as a share). */
 const shareSlower = (first: number[], second: number[]) => {
-  const wins = second.flatMap((b) => first.map((a) => (b > a ? 1 : b === a ? 0.5 : 0)))
-  return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length
+  const slowerPairs = second.flatMap((b) => first.map((a) => (b > a ? 1 : b === a ? 0.5 : 0)))
+  return slowerPairs.reduce<number>((sum, win) => sum + win, 0) / slowerPairs.length
 }
 
 const compareTimes = async ({ name, requests }: Comparison) => {
@@ -36,10 +36,10 @@ const compareTimes = async ({ name, requests }: Comparison) => {
   }))
   for (let round = -5; round < rounds; round++) {
     // In turn and in both orders: a busy moment then hits both kinds.
-    for (const one of round % 2 === 0 ? times : times.toReversed()) {
+    for (const timesOfCase of round % 2 === 0 ? times : times.toReversed()) {
       const startedAt = performance.now()
-      one.statuses.add((await one.sendRequest()).status)
-      if (round >= 0) one.durations.push(performance.now() - startedAt)
+      timesOfCase.statuses.add((await timesOfCase.sendRequest()).status)
+      if (round >= 0) timesOfCase.durations.push(performance.now() - startedAt)
     }
   }
   const [first, second] = times

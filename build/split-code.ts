@@ -64,8 +64,8 @@ const createChunkNamer = () => {
 }
 
 /**
- * Lets a page load a few files instead of forty: the libraries, which change least; what it shares with similar pages;
- * the entry; its own code. Large files also compress better.
+ * Lets a page load a few files instead of forty. They are the libraries, which change least, the code shared with
+ * similar pages, the entry, and the page's own code. Large files also compress better.
  */
 export const splitCode = () => ({
   // A chunk that took in the imports of its modules would hold half of the shop.

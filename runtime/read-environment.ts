@@ -20,8 +20,11 @@ const readSecretsFile = (file: string): Environment => {
  * the file that `SECRETS_FILE` names. Throws when that file cannot be read, or when a variable has an old name.
  */
 export const readEnvironment = (env: Environment): Environment => {
-  const given = omitEmpty(env)
-  const variables = given.SECRETS_FILE === undefined ? given : { ...readSecretsFile(given.SECRETS_FILE), ...given }
+  const setVariables = omitEmpty(env)
+  const variables =
+    setVariables.SECRETS_FILE === undefined
+      ? setVariables
+      : { ...readSecretsFile(setVariables.SECRETS_FILE), ...setVariables }
   rejectRenamedVariables(variables)
   return variables
 }

@@ -7,5 +7,5 @@ import { randomUUID } from 'node:crypto'
 const validRequestId = /^[A-Za-z0-9_-]{8,64}$/
 
 /** The caller's `X-Request-Id` when it is well-formed (8 to 64 letters, digits, `_` and `-`); else a new id. */
-export const resolveRequestId = (sent: string | readonly string[] | undefined): string =>
-  typeof sent === 'string' && validRequestId.test(sent) ? sent : randomUUID()
+export const resolveRequestId = (receivedId: string | readonly string[] | undefined): string =>
+  typeof receivedId === 'string' && validRequestId.test(receivedId) ? receivedId : randomUUID()

@@ -20,7 +20,7 @@ export type Deps = Omit<Services, 'close'> & {
   /** Counts nothing unless METRICS_PORT is set. */
   metrics: Metrics
   requestIds: RequestIds
-  /** False from the moment the process is asked to stop. */
+  /** False from the moment the process receives a stop signal. */
   isAccepting: () => boolean
 }
 

@@ -54,21 +54,21 @@ const failures = ({ log }: Replica) =>
     .filter((line) => /"level":(50|60)/.test(line))
 
 /** Sends `start` and then a byte now and then, until the other side closes. */
-const drip = (url: string, start: string) =>
-  new Promise<{ ms: number; answer: string }>((resolve, reject) => {
+const sendSlowly = (url: string, start: string) =>
+  new Promise<{ ms: number; response: string }>((resolve, reject) => {
     const began = performance.now()
-    let answer = ''
+    let response = ''
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => void (start && socket.write(start)))
     const timer = setInterval(() => void (start && socket.write('a')), 150)
     const patience = setTimeout(() => socket.destroy(new Error('The server did not close the connection')), 20_000)
     let reason: Error | undefined
-    socket.on('data', (chunk) => void (answer += chunk))
+    socket.on('data', (chunk) => void (response += chunk))
     socket.on('error', (error: NodeJS.ErrnoException) => void (reason = error.code === undefined ? error : undefined))
     socket.on('close', () => {
       clearInterval(timer)
       clearTimeout(patience)
       if (reason) reject(reason)
-      else resolve({ ms: Math.round(performance.now() - began), answer })
+      else resolve({ ms: Math.round(performance.now() - began), response })
     })
   })
 
@@ -89,7 +89,7 @@ test('a replica without the egress tripwire logs that when it starts [S50 V5]', 
   expect(replicas[1].log()).toContain('"event":"egress.tripwire_off","deployment":"demo"')
 })
 
-test('clients that send headers or a body too slowly, or nothing, are disconnected and delay no other client [F26]', async () => {
+test('a client that sends headers or a body too slowly, or nothing, is disconnected and delays no other [F26]', async () => {
   const [replica] = replicas
   const starts = {
     head: 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ',
@@ -97,7 +97,9 @@ test('clients that send headers or a body too slowly, or nothing, are disconnect
     form: posting('/sign-in', 'application/x-www-form-urlencoded'),
     nothing: '',
   }
-  const slow = Object.values(starts).flatMap((start) => Array.from({ length: 15 }, () => drip(replica.url, start)))
+  const slow = Object.values(starts).flatMap((start) =>
+    Array.from({ length: 15 }, () => sendSlowly(replica.url, start)),
+  )
   let areSlow = true
   const cut = Promise.all(slow).finally(() => (areSlow = false))
   const waits: number[] = []
@@ -108,28 +110,28 @@ test('clients that send headers or a body too slowly, or nothing, are disconnect
     await wait(50)
   }
   const ends = await cut
-  const took = ends.map(({ ms }) => ms)
+  const durations = ends.map(({ ms }) => ms)
   // One second until the next check, and a margin for a busy machine.
-  expect(Math.max(...took)).toBeLessThan(limits.request + 4_000)
-  for (const { answer } of ends) expect(answer).toMatch(/^$|^HTTP\/1\.1 408 /)
-  expect(ends.filter(({ answer }) => answer !== '').length).toBeGreaterThan(0)
+  expect(Math.max(...durations)).toBeLessThan(limits.request + 4_000)
+  for (const { response } of ends) expect(response).toMatch(/^$|^HTTP\/1\.1 408 /)
+  expect(ends.filter(({ response }) => response !== '').length).toBeGreaterThan(0)
   expect(failures(replica)).toEqual([])
   recordMeasurement(
     'F26',
-    `${ends.length} slow connections cut after ${Math.min(...took)} to ${Math.max(...took)} ms, with limits of ${limits.headers} and ${limits.request} ms; ${waits.length} pages meanwhile, the slowest after ${Math.max(...waits)} ms`,
+    `${ends.length} slow connections cut after ${Math.min(...durations)} to ${Math.max(...durations)} ms, with limits of ${limits.headers} and ${limits.request} ms; ${waits.length} pages meanwhile, the slowest after ${Math.max(...waits)} ms`,
   )
 })
 
 const open = (url: string, agent: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => httpGet(url, { agent }, resolve).on('error', reject))
 
-test('a shop that gets two stop signals during a page and a call fails /readyz, finishes both, accepts no more, and exits with 0 despite an open connection [F25]', async () => {
+test('a shop that gets two stop signals fails /readyz, finishes open requests, and exits with 0 despite an idle connection [F25]', async () => {
   const [, shop] = replicas
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const apiReleased = new Promise<void>((resolve) => (release = resolve))
   gateway.holdCall = (call) =>
     call === 'POST /baskets' || (call.includes('search-event-information') && call.includes('venue='))
-      ? held
+      ? apiReleased
       : undefined
   const agent = new Agent({ keepAlive: true })
   const page = await open(`${shop.url}/whats-on/open-night`, agent)
@@ -141,14 +143,14 @@ test('a shop that gets two stop signals during a page and a call fails /readyz, 
   const adding = browser.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 2 }] })
 
   const exit = once(shop.process, 'exit')
-  const asked = performance.now()
+  const stoppedAt = performance.now()
   shop.process.kill('SIGTERM')
   await vi.waitFor(
     async () =>
       expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({ status: 'down', accepting: false }),
     { timeout: 2_000 },
   )
-  const unready = Math.round(performance.now() - asked)
+  const unreadyMs = Math.round(performance.now() - stoppedAt)
   shop.process.kill('SIGTERM')
   await vi.waitFor(() => expect(fetch(`${shop.url}/healthz`)).rejects.toThrow(), { timeout: 8_000 })
   expect(isWhole).toBe(false)
@@ -158,18 +160,18 @@ test('a shop that gets two stop signals during a page and a call fails /readyz, 
   release()
   expect(await body).toMatch(/<\/html>$/)
   const added = await adding
-  expect([added.status, added.body?.count]).toEqual([200, 2])
+  expect({ status: added.status, count: added.body?.count }).toEqual({ status: 200, count: 2 })
   // Redis was still available to the requests in flight.
   const [vault = ''] = await redis.client.keys('stagedoor:{*}:vault')
   expect(await redis.client.hget(vault, 'basketCount')).toBe('2')
   expect((await exit)[0]).toBe(0)
   await expect(fetch(metrics)).rejects.toThrow()
-  const ended = Math.round(performance.now() - asked)
+  const ended = Math.round(performance.now() - stoppedAt)
   expect(ended).toBeLessThan(12_000)
   expect(failures(shop)).toEqual([])
   recordMeasurement(
     'F25',
-    `not ready after ${unready} ms, a page and a call in flight finished, basket saved, exit 0 after ${ended} ms (2000 of them for the balancer)`,
+    `not ready after ${unreadyMs} ms, a page and a call in flight finished, basket saved, exit 0 after ${ended} ms (2000 of them for the balancer)`,
   )
   agent.destroy()
 })

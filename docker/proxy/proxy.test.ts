@@ -34,25 +34,25 @@ const findErrorLines = ({ log }: Replica) =>
 const sendRawRequest = (servername: string, ...lines: string[]) => sendBytes({ ...shop.proxy.tls, servername }, lines)
 
 describe.skipIf(isNotLinux)('the proxy that ships', () => {
-  it('serves HTTP/2 with a certificate of its own authority, and every replica knows a basket and a sign-in by a __Host- cookie [S12]', async () => {
+  it('serves HTTP/2 with its own authority, and every replica finds basket and customer by a __Host- cookie [S12]', async () => {
     const session = connectH2(shop.shopUrl, {
       ...shop.proxy.tls,
       servername: 'shop.localhost',
       ALPNProtocols: ['h2', 'http/1.1'],
     })
     const [headers] = await once(session.request({ ':path': '/whats-on' }), 'response')
-    expect([headers[':status'], session.alpnProtocol, headers.server, headers.via]).toEqual([
-      200,
-      'h2',
-      undefined,
-      undefined,
-    ])
+    expect({
+      status: headers[':status'],
+      alpnProtocol: session.alpnProtocol,
+      server: headers.server,
+      via: headers.via,
+    }).toEqual({ status: 200, alpnProtocol: 'h2', server: undefined, via: undefined })
     expect(headers['strict-transport-security']).toMatch(/max-age=/)
     session.destroy()
     const fetchRequestId = (id: string) =>
       shop.proxy
         .createFetch()(`${shop.shopUrl}/bff/session`, { headers: { 'x-request-id': id } })
-        .then((answer) => answer.headers.get('x-request-id'))
+        .then((response) => response.headers.get('x-request-id'))
     expect([await fetchRequestId('a-request-of-mine-1'), await fetchRequestId('<odd>')]).toEqual([
       'a-request-of-mine-1',
       expect.stringMatching(/^[\da-f-]{36}$/),
@@ -86,8 +86,8 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     const untilReleased = new Promise<void>((resolve) => (release = resolve))
     shop.gateway.holdCall = (call) =>
       call.includes('search-event-information') && call.includes('venue=') ? untilReleased : undefined
-    const answer = await shop.proxy.createFetch()(`${shop.shopUrl}/whats-on/berlin-night`)
-    const reader = answer
+    const response = await shop.proxy.createFetch()(`${shop.shopUrl}/whats-on/berlin-night`)
+    const reader = response
       .body!.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
       .getReader()
     let shell = ''
@@ -109,8 +109,10 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     }
     const signInFrom = async (address: string, claimed: string) => {
       const browser = createShopperBrowser(shop.shopUrl, shop.proxy.createFetch(address))
-      const guess = { email: `${crypto.randomUUID()}@example.com`, password: 'a wrong password' }
-      return browser.send('POST', '/bff/session', guess, { headers: { ...forgedHeaders, 'x-forwarded-for': claimed } })
+      const wrongCredentials = { email: `${crypto.randomUUID()}@example.com`, password: 'a wrong password' }
+      return browser.send('POST', '/bff/session', wrongCredentials, {
+        headers: { ...forgedHeaders, 'x-forwarded-for': claimed },
+      })
     }
     const statuses: number[] = []
     for (let time = 1; time <= 4; time++) statuses.push((await signInFrom('127.0.0.2', `198.51.100.${time}`)).status)
@@ -124,13 +126,16 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       { items: [{ sku: 'VOUCHER-25', quantity: 1 }] },
       { headers: forgedHeaders },
     )
-    expect([added.status, browser.getSessionCookie()?.length]).toEqual([200, expect.any(Number)])
+    expect({ status: added.status, sessionCookieLength: browser.getSessionCookie()?.length }).toEqual({
+      status: 200,
+      sessionCookieLength: expect.any(Number),
+    })
     const page = await browser.send('GET', '/whats-on/open-night', undefined, { headers: forgedHeaders })
     expect(page.text).toContain(`<link rel="canonical" href="${shop.shopUrl}/`)
     expect(page.text).not.toContain('evil.example')
   })
 
-  it('serves only the payment page and the payment webhooks of the commerce API, and closes connections for another host [S3]', async () => {
+  it('serves only the payment page and webhooks of the commerce API, and closes connections for another host [S3]', async () => {
     const fetch = shop.proxy.createFetch()
     const status = async (path: string, init: RequestInit = {}) => (await fetch(shop.payUrl + path, init)).status
     expect(await status('/webhooks/payments/sandbox', { method: 'POST', body: '{}' })).toBe(400)
@@ -149,7 +154,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       '/operator/events',
     ])
       expect(await status(path), path).toBe(404)
-    const detours = [
+    const alternativePaths = [
       '/sandbox/pay/../../healthz',
       '/sandbox/pay/%2e%2e/%2e%2e/healthz',
       '/sandbox/pay/..%2f..%2fhealthz',
@@ -160,7 +165,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       `${shop.api.url}/healthz`,
       '/sandbox/pay/%252e%252e/%252e%252e/healthz',
     ]
-    for (const path of detours) {
+    for (const path of alternativePaths) {
       const { status: found } = await sendRawRequest(
         'pay.localhost',
         `GET ${path} HTTP/1.1`,
@@ -211,10 +216,10 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     let isOver = false
     const fetch = shop.proxy.createFetch('127.0.0.5')
     const fetchStatus = async (path: string) => {
-      const answer = await fetch(shop.shopUrl + path)
+      const response = await fetch(shop.shopUrl + path)
       // A response that the killed replica had begun cannot be repeated.
-      await answer.text().catch((error: Error) => truncated.push(`${path} ${String(error.cause ?? error)}`))
-      return `${path} ${answer.status}`
+      await response.text().catch((error: Error) => truncated.push(`${path} ${String(error.cause ?? error)}`))
+      return `${path} ${response.status}`
     }
     const browseUntilOver = async () => {
       while (!isOver)
@@ -230,7 +235,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     isOver = true
     await browsing
     shop.knownAddresses.delete(getHost(killed))
-    expect(statuses.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
+    expect(statuses.filter((response) => !response.endsWith(' 200'))).toEqual([])
     expect(truncated.length).toBeLessThanOrEqual(4)
     recordMeasurement(
       'F25',
@@ -238,7 +243,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     )
   })
 
-  it('responds 503 with Retry-After to pages and calls when no replica runs, and logs no query, header, token or whole address', async () => {
+  it('responds 503 with Retry-After when no replica runs, and logs no query, header, token or whole address', async () => {
     for (const { process } of shop.replicas) process.kill('SIGKILL')
     shop.knownAddresses.clear()
     const fetch = shop.proxy.createFetch('127.0.0.6')
@@ -256,11 +261,15 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
       `${shop.shopUrl}/wishlists/shared/CANARY`,
     ]
     const [page, call, payment] = await Promise.all(urls.map((url) => fetch(url, { headers })))
-    const texts = await Promise.all([page!, call!].map((answer) => answer.text()))
-    for (const answer of [page!, call!]) {
-      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('server')]).toEqual([503, '5', null])
-      expect(answer.headers.get('cache-control')).toContain('no-store')
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const texts = await Promise.all([page!, call!].map((response) => response.text()))
+    for (const response of [page!, call!]) {
+      expect({
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        server: response.headers.get('server'),
+      }).toEqual({ status: 503, retryAfter: '5', server: null })
+      expect(response.headers.get('cache-control')).toContain('no-store')
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     }
     expect(texts[0]).toMatch(/lang="en"[^]*lang="de"/)
     expect(JSON.parse(texts[1]!)).toMatchObject({ status: 503, code: 'upstream_unavailable' })

@@ -12,10 +12,7 @@ const endMarker = '# complete'
 /** The file in which the init step stores secrets. Its last line shows that it is complete. */
 export const formatSecretsFile = (secrets: Secrets): string => `${formatEnvLines(secrets)}${endMarker}\n`
 
-/**
- * Parses such a file and gives secrets their names of today. Throws an error that names the problem and holds no
- * secret.
- */
+/** Parses such a file and renames old variables. Throws an error that names the problem and holds no secret. */
 export const parseSecretsFile = (text: string): Secrets => {
   const lines = text.split('\n')
   if (lines.at(-1) !== '' || lines.at(-2) !== endMarker)

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig as readApiConfig } from '#reference-api/config.ts'
 import { readConfig as readShopConfig } from '#server/config/config.ts'
-import { readGivenSecrets, readPersistedSecrets } from './persisted-secrets.ts'
+import { readConfiguredSecrets, readPersistedSecrets } from './persisted-secrets.ts'
 import { renamedVariables } from './renamed-variables.ts'
 import { runSecretsCommand } from './run-secrets-command.ts'
 
@@ -78,8 +78,8 @@ describe('a secrets volume of commit 2ba8bcd', () => {
         execFile(process.execPath, [program, folder, String(count)], (error, _stdout, stderr) => {
           if (error && error.signal !== 'SIGKILL') return reject(new Error(stderr))
           const file = join(folder, 'secrets')
-          const kept = readFileSync(file, 'utf8')
-          if (kept !== before) expect(readPersistedSecrets(file), `killed at change ${count}`).toEqual(migrated)
+          const fileContent = readFileSync(file, 'utf8')
+          if (fileContent !== before) expect(readPersistedSecrets(file), `killed at change ${count}`).toEqual(migrated)
           runInitStep(folder)
           expect(readPersistedSecrets(file), `started after change ${count}`).toEqual(migrated)
           const names = Object.keys(parseEnv(readFileSync(readServiceFile(folder, 'reference-api'), 'utf8')))
@@ -97,10 +97,10 @@ describe('a secrets volume of commit 2ba8bcd', () => {
     const folder = mkdtempSync(join(root, 'shop-'))
     mkdirSync(folder, { recursive: true })
     const text = readFileSync(join(oldVolumes, 'secrets', 'secrets'), 'utf8')
-    const twice = text.replace('# complete', `REFERENCE_API_PREVIOUS_JWT_KEYS=${'k'.repeat(40)}\n# complete`)
-    writeFileSync(join(folder, 'secrets'), twice)
+    const duplicated = text.replace('# complete', `REFERENCE_API_PREVIOUS_JWT_KEYS=${'k'.repeat(40)}\n# complete`)
+    writeFileSync(join(folder, 'secrets'), duplicated)
     expect(() => runInitStep(folder)).toThrow('it holds a name twice')
-    expect(readFileSync(join(folder, 'secrets'), 'utf8')).toBe(twice)
+    expect(readFileSync(join(folder, 'secrets'), 'utf8')).toBe(duplicated)
   })
 })
 
@@ -110,7 +110,7 @@ describe('a variable under its former name', () => {
     const before = readFileSync(join(folder, 'secrets'), 'utf8')
     expect(() => runInitStep(folder, { [name]: 'some-value' })).toThrow(`${name} has a new name: set ${newName}`)
     expect(readFileSync(join(folder, 'secrets'), 'utf8')).toBe(before)
-    expect(() => readGivenSecrets({ [name]: 'some-value' })).not.toThrow('some-value')
-    expect(() => readGivenSecrets({ [name]: '' })).not.toThrow()
+    expect(() => readConfiguredSecrets({ [name]: 'some-value' })).not.toThrow('some-value')
+    expect(() => readConfiguredSecrets({ [name]: '' })).not.toThrow()
   })
 })

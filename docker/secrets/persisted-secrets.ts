@@ -23,25 +23,27 @@ export const readPersistedSecrets = (file: string): Secrets | undefined => {
 }
 
 /** The secrets that the environment sets, without empty ones. Throws one error that names each unusable one. */
-export const readGivenSecrets = (env: Readonly<Record<string, string | undefined>>): Secrets => {
-  const given = Object.fromEntries(Object.keys(secretRules).flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
-  const errors = [...findRenamedVariables(env), ...findSecretErrors(given)]
+export const readConfiguredSecrets = (env: Readonly<Record<string, string | undefined>>): Secrets => {
+  const configured = Object.fromEntries(
+    Object.keys(secretRules).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  )
+  const errors = [...findRenamedVariables(env), ...findSecretErrors(configured)]
   if (errors.length > 0)
     throw new Error(`Variables of secrets are unusable:\n${errors.map((error) => `  - ${error}`).join('\n')}`)
-  return given
+  return configured
 }
 
 /**
  * A secret of the environment wins over a stored one, and a stored one over a new one. All of them are stored, so that
  * nothing changes when an operator leaves one out of the environment later.
  */
-export const completeSecrets = (persisted: Secrets, given: Secrets): Secrets => {
+export const completeSecrets = (persisted: Secrets, configured: Secrets): Secrets => {
   const generated = Object.fromEntries(
     Object.entries(secretRules).flatMap(([name, { generate }]) =>
-      generate && !persisted[name] && !given[name] ? [[name, generate()]] : [],
+      generate && !persisted[name] && !configured[name] ? [[name, generate()]] : [],
     ),
   )
-  return { ...generated, ...persisted, ...given }
+  return { ...generated, ...persisted, ...configured }
 }
 
 /** Stores the secrets in `file`, unless it holds them already, under their names of today. */

@@ -1,7 +1,7 @@
 /**
  * Names that variables of `docker-compose.yml` had at commit 2ba8bcd, each with the text that says what to set now. The
- * compose file hands them to the init step, which every other service waits for: a start with one of them stops there,
- * where it would otherwise go on without its value.
+ * compose file passes them to the init step, and every other service waits for that step. So an old name stops the
+ * start, which would otherwise continue without its value.
  */
 export const renamedVariables: Readonly<Record<string, string>> = {
   REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
@@ -9,7 +9,7 @@ export const renamedVariables: Readonly<Record<string, string>> = {
   WAY_OUT_CLOSED: 'BLOCK_OUTBOUND',
 }
 
-/** Names under which the volume `secrets` may still hold a secret, each with the name of today. */
+/** Names under which the volume `secrets` may still hold a secret, each with its new name. */
 export const renamedSecrets: Readonly<Record<string, string>> = {
   REFERENCE_API_FORMER_KEYS: 'REFERENCE_API_PREVIOUS_JWT_KEYS',
 }

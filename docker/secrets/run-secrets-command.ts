@@ -1,5 +1,5 @@
 import { distributeSecrets } from './distribute-secrets.ts'
-import { completeSecrets, readGivenSecrets, persistSecrets, readPersistedSecrets } from './persisted-secrets.ts'
+import { completeSecrets, readConfiguredSecrets, persistSecrets, readPersistedSecrets } from './persisted-secrets.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
 type Settings = {
@@ -23,9 +23,9 @@ export const runSecretsCommand = (
   const [command, ...rest] = commandArguments
   if (command !== undefined && command !== 'rotate') throw new Error('Usage: secrets [rotate NAME STEP]')
   const previous = readPersistedSecrets(file)
-  const given = readGivenSecrets(env)
-  const persisted = command === 'rotate' ? rotateSecret(previous, given, rest) : (previous ?? {})
-  const secrets = completeSecrets(persisted, given)
+  const configured = readConfiguredSecrets(env)
+  const persisted = command === 'rotate' ? rotateSecret(previous, configured, rest) : (previous ?? {})
+  const secrets = completeSecrets(persisted, configured)
   persistSecrets(file, secrets)
   distributeSecrets(distributedFolder, secrets, { owners })
   if (command === 'rotate') return `${rest[0]} is rotated: restart the services that read it.`

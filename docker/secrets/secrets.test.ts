@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { formatSecretsFile } from './env-file.ts'
 import { listServiceFiles, distributeSecrets } from './distribute-secrets.ts'
-import { completeSecrets, readGivenSecrets, readPersistedSecrets } from './persisted-secrets.ts'
+import { completeSecrets, readConfiguredSecrets, readPersistedSecrets } from './persisted-secrets.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { secretRules, type Secrets } from './secret-rules.ts'
 import { runSecretsCommand } from './run-secrets-command.ts'
@@ -16,9 +16,9 @@ const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const generatedNames = Object.keys(secretRules).filter((name) => secretRules[name]!.generate)
 
 /** Runs the init step; returns the secrets that it stores. */
-const runInitStep = (root: string, env: Record<string, string> = {}, words: string[] = []): Secrets => {
+const runInitStep = (root: string, env: Record<string, string> = {}, invalidArguments: string[] = []): Secrets => {
   const file = join(root, 'secrets')
-  runSecretsCommand(words, env, { file, distributedFolder: join(root, 'distributed'), owners: false })
+  runSecretsCommand(invalidArguments, env, { file, distributedFolder: join(root, 'distributed'), owners: false })
   return readPersistedSecrets(file)!
 }
 
@@ -37,17 +37,17 @@ describe('the init step', () => {
     const root = createFolder()
     const generated = runInitStep(root)
     const key = Buffer.alloc(32, 3).toString('base64')
-    const given = {
+    const environment = {
       SESSION_KEYS: `${key},${generated.SESSION_KEYS}`,
       SMTP_URL: 'smtps://shop:p%23ss@mail.example:465',
       OPERATOR_KEY: '',
     }
-    expect(runInitStep(root, given)).toEqual({
+    expect(runInitStep(root, environment)).toEqual({
       ...generated,
-      SESSION_KEYS: given.SESSION_KEYS,
-      SMTP_URL: given.SMTP_URL,
+      SESSION_KEYS: environment.SESSION_KEYS,
+      SMTP_URL: environment.SMTP_URL,
     })
-    expect(runInitStep(root)).toEqual(runInitStep(root, given))
+    expect(runInitStep(root)).toEqual(runInitStep(root, environment))
   })
 
   it.each([
@@ -60,8 +60,8 @@ describe('the init step', () => {
     ['SEARCH_API_KEY', `${'k'.repeat(40)}#more`],
     ['PAYMENT_WEBHOOK_SECRET', 'short'],
   ])('refuses an unusable %s by its name, without its value', (name, value) => {
-    expect(() => readGivenSecrets({ [name]: value })).toThrow(`- ${name} `)
-    expect(() => readGivenSecrets({ [name]: value })).not.toThrow(value)
+    expect(() => readConfiguredSecrets({ [name]: value })).toThrow(`- ${name} `)
+    expect(() => readConfiguredSecrets({ [name]: value })).not.toThrow(value)
   })
 
   it.each([
@@ -73,15 +73,15 @@ describe('the init step', () => {
       'with a name twice',
       (text: string) => text.replace('# complete', 'OPERATOR_KEY=' + 'k'.repeat(40) + '\n# complete'),
     ],
-  ])('stops when its file is %s, and leaves the file as it is [S47]', (_how, spoil) => {
+  ])('stops when its file is %s, and leaves the file as it is [S47]', (_how, damage) => {
     const root = createFolder()
     runInitStep(root)
     const file = join(root, 'secrets')
-    const spoilt = spoil(readFileSync(file, 'utf8'))
+    const damaged = damage(readFileSync(file, 'utf8'))
     chmodSync(file, 0o600)
-    writeFileSync(file, spoilt)
+    writeFileSync(file, damaged)
     expect(() => runInitStep(root)).toThrow(`The secrets in ${file} cannot be used`)
-    expect(readFileSync(file, 'utf8')).toBe(spoilt)
+    expect(readFileSync(file, 'utf8')).toBe(damaged)
   })
 
   it('replaces a file whole or not at all', () => {
@@ -90,13 +90,17 @@ describe('the init step', () => {
     writeSecretFile(file, 'first')
     writeFileSync(`${file}.new`, 'half a')
     writeSecretFile(file, 'second')
-    expect([readFileSync(file, 'utf8'), readdirSync(root), readMode(file)]).toEqual(['second', ['secrets'], '400'])
+    expect({ text: readFileSync(file, 'utf8'), files: readdirSync(root), mode: readMode(file) }).toEqual({
+      text: 'second',
+      files: ['secrets'],
+      mode: '400',
+    })
   })
 
   it('writes files that services read unchanged', () => {
     const secrets = completeSecrets(
       {},
-      readGivenSecrets({
+      readConfiguredSecrets({
         SMTP_URL: 'smtps://shop:p%23ss@mail.example:465',
         REFERENCE_API_PREVIOUS_JWT_KEYS: `${'a'.repeat(32)},${'b'.repeat(32)}`,
       }),
@@ -142,7 +146,10 @@ describe('the init step', () => {
     expect(listKnownSecrets('postgres/password')).toEqual(['POSTGRES_PASSWORD'])
     expect(listKnownSecrets('redis/users.acl')).toEqual([])
     for (const { folder: of, name, owner } of listServiceFiles(secrets)) {
-      expect([readdirSync(join(root, of)), readMode(join(root, of, name))]).toEqual([[name], '400'])
+      expect({ files: readdirSync(join(root, of)), mode: readMode(join(root, of, name)) }).toEqual({
+        files: [name],
+        mode: '400',
+      })
       expect(owner).toBeGreaterThan(0)
     }
   })
@@ -173,7 +180,10 @@ describe('rotating a secret', () => {
     const [old] = splitList(persisted, name)
     const appended = rotateSecret(persisted, {}, [name, 'append'])
     const [, fresh] = splitList(appended, name)
-    expect([splitList(appended, name)[0], splitList(appended, name).length]).toEqual([old, 2])
+    expect({ newest: splitList(appended, name)[0], count: splitList(appended, name).length }).toEqual({
+      newest: old,
+      count: 2,
+    })
     const rotated = rotateSecret(appended, {}, [name, 'first'])
     expect(splitList(rotated, name)).toEqual([fresh, old])
     const dropped = rotateSecret(rotated, {}, [name, 'drop'])
@@ -182,17 +192,19 @@ describe('rotating a secret', () => {
     for (const step of ['first', 'drop'])
       expect(() => rotateSecret(persisted, {}, [name, step])).toThrow('begin with append')
     expect(() => rotateSecret(appended, {}, [name, 'append'])).toThrow('continue with first, or drop')
-    expect(readGivenSecrets(appended)).toEqual(appended)
+    expect(readConfiguredSecrets(appended)).toEqual(appended)
   })
 
   it('REFERENCE_API_JWT_KEY joins the previous keys, which sold tickets are signed with', () => {
     const once = rotateSecret(persisted, {}, ['REFERENCE_API_JWT_KEY'])
-    const twice = rotateSecret(once, {}, ['REFERENCE_API_JWT_KEY'])
-    expect(twice.REFERENCE_API_PREVIOUS_JWT_KEYS).toBe(
+    const rotatedTwice = rotateSecret(once, {}, ['REFERENCE_API_JWT_KEY'])
+    expect(rotatedTwice.REFERENCE_API_PREVIOUS_JWT_KEYS).toBe(
       `${once.REFERENCE_API_JWT_KEY},${persisted.REFERENCE_API_JWT_KEY}`,
     )
-    expect(new Set([persisted, once, twice].map(({ REFERENCE_API_JWT_KEY }) => REFERENCE_API_JWT_KEY)).size).toBe(3)
-    expect(readGivenSecrets(twice)).toEqual(twice)
+    expect(
+      new Set([persisted, once, rotatedTwice].map(({ REFERENCE_API_JWT_KEY }) => REFERENCE_API_JWT_KEY)).size,
+    ).toBe(3)
+    expect(readConfiguredSecrets(rotatedTwice)).toEqual(rotatedTwice)
   })
 
   it('changes the file of the service, and no other secret', () => {
@@ -214,14 +226,14 @@ describe('rotating a secret', () => {
     expect(() =>
       rotateSecret(persisted, { SESSION_KEYS: persisted.SESSION_KEYS! }, ['SESSION_KEYS', 'append']),
     ).toThrow('set by the environment')
-    for (const words of [
+    for (const invalidArguments of [
       [],
       ['SESSION_KEYS'],
       ['SESSION_KEYS', 'constructor'],
       ['POSTGRES_PASSWORD', 'append'],
       ['REFERENCE_API_JWT_KEY', 'drop'],
     ]) {
-      expect(() => rotateSecret(persisted, {}, words)).toThrow('Usage')
+      expect(() => rotateSecret(persisted, {}, invalidArguments)).toThrow('Usage')
     }
   })
 })

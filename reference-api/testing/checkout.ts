@@ -1,18 +1,5 @@
 import type { Api } from './api-under-test.ts'
-
-const homeAddress = {
-  ...{
-    firstName: 'Bea',
-    lastName: 'Yer',
-    company: null,
-    line1: '3 Quay',
-    line2: null,
-    city: 'Bristol',
-    region: null,
-    postcode: 'BS1 4QA',
-  },
-  ...{ countryCode: 'GB', telephone: null },
-}
+import { homeAddress } from './home-address.ts'
 
 type ConfirmOptions = { lines?: object[]; email?: string; token?: string; promoCodes?: string[] }
 

@@ -2,24 +2,11 @@ import type { OrderReference } from '#shared/wire/order-reference.ts'
 import type { Db } from '../db/connect.ts'
 import { insertPaidPayment } from '../seed/insert-paid-payment.ts'
 import { createOrder, type OrderInput } from '../seed/create-order.ts'
+import { homeAddress } from './home-address.ts'
 
 type TestOrderInput = Omit<OrderInput, 'pay'>
 
 export const buyer = { email: 'Buyer@Example.com', firstName: 'Bea', lastName: 'Yer', telephone: null }
-
-export const homeAddress = {
-  ...{
-    firstName: 'Bea',
-    lastName: 'Yer',
-    company: null,
-    line1: '3 Quay',
-    line2: null,
-    city: 'Bristol',
-    region: null,
-    postcode: 'BS1 4QA',
-  },
-  ...{ countryCode: 'GB', telephone: null },
-}
 
 /** What a test needs; by default two standing tickets for a guest. */
 export const createTestInput = (overrides: Partial<TestOrderInput> = {}): TestOrderInput => ({

@@ -46,9 +46,9 @@ describe('alarms.yml', () => {
   it('has every alarm that docs/runbook.md names', () => {
     const names = readAlarms().map(({ alert }) => alert)
     const instructions = runbook.slice(runbook.indexOf('## When something is down'))
-    const named = [...instructions.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
-    expect(named.length).toBeGreaterThan(3)
-    expect(named.filter((name) => !names.includes(name))).toEqual([])
+    const mentionedAlarms = [...instructions.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)*)`/g)].map(([, name]) => name!)
+    expect(mentionedAlarms.length).toBeGreaterThan(3)
+    expect(mentionedAlarms.filter((name) => !names.includes(name))).toEqual([])
   })
 
   it.skipIf(!findProgram(['promtool']))('passes the checks and the cases of promtool', () => {

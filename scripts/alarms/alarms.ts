@@ -25,9 +25,9 @@ export const readAlarms = (): Alarm[] =>
 const toAnchor = (heading: string) => `#${heading.toLowerCase().replaceAll(' ', '-')}`
 
 const formatRow = ({ alert, expr, for: time, labels, annotations }: Alarm) => {
-  const when = `\`${expr.replaceAll('|', '\\|')}\`${time ? ` for ${time}` : ''}`
+  const condition = `\`${expr.replaceAll('|', '\\|')}\`${time ? ` for ${time}` : ''}`
   const name = labels.severity === 'page' ? `**\`${alert}\`**` : `\`${alert}\``
-  return `| ${name} | ${annotations.summary}. [Look here](${toAnchor(annotations.runbook)}) | ${when} |`
+  return `| ${name} | ${annotations.summary}. [Look here](${toAnchor(annotations.runbook)}) | ${condition} |`
 }
 
 const beginMarker = '<!-- Made of docker/metrics/alarms.yml by npm run generate:docs. -->\n'

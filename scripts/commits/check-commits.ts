@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { repositoryRoot } from '../repository.ts'
-import { subjectError } from './commit-subject.ts'
+import { findCommitSubjectError } from './commit-subject.ts'
 
 /** The last commit before the rule. */
 const ruleStartsAfter = '2ba8bcdd9ce407b3053d12c8ed839003762c4eef'
@@ -40,7 +40,7 @@ const readMessageSubject = (file: string): string[] => {
 const [messageFile] = process.argv.slice(2)
 const subjects = messageFile ? readMessageSubject(messageFile) : readNewSubjects()
 const errors = subjects.flatMap((subject) => {
-  const error = subjectError(subject)
+  const error = findCommitSubjectError(subject)
   return error ? [`"${subject}" ${error}`] : []
 })
 for (const error of errors) console.error(`The commit subject ${error}.`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { subjectError } from './commit-subject.ts'
+import { findCommitSubjectError } from './commit-subject.ts'
 
 it.each([
   'basket: keep the hold of a merged line',
@@ -7,7 +7,7 @@ it.each([
   'client, server: rename the wishlist',
   `docs: ${'x'.repeat(60)} word`,
 ])('the subject "%s" is accepted', (subject) => {
-  expect(subjectError(subject)).toBeUndefined()
+  expect(findCommitSubjectError(subject)).toBeUndefined()
 })
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['basket: keep', 'area: imperative'],
   ['basket: keep the hold.', 'full stop'],
 ])('the subject "%s" is refused, because it %s', (subject, reason) => {
-  expect(subjectError(subject)).toContain(reason)
+  expect(findCommitSubjectError(subject)).toContain(reason)
 })

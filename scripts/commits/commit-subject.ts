@@ -4,7 +4,7 @@ const maxSubjectLength = 72
  * What is wrong with the subject of a commit, or undefined. The form is `area: imperative`; the reason belongs in the
  * body.
  */
-export const subjectError = (subject: string): string | undefined => {
+export const findCommitSubjectError = (subject: string): string | undefined => {
   if (subject.length > maxSubjectLength)
     return `has ${subject.length} characters; at most ${maxSubjectLength} are allowed`
   if (!/^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*: [a-z]\S*( \S+)+$/.test(subject)) {

@@ -7,15 +7,15 @@ import { findComposeEngine } from '#scripts/compose/docker-compose.ts'
 const engine = findComposeEngine()
 const keep = process.argv.includes('--keep')
 
-const way =
+const engineDescription =
   'missing' in engine
     ? `Stand-in: this machine has no container engine (${engine.missing}). crun runs the images of npm run containers:build.`
     : `Docker Compose: engine ${engine.version} builds and runs docker-compose.yml.`
-console.log(way)
+console.log(engineDescription)
 
-// Each way is loaded alone: the other one may need programs that are not installed.
+// Imports only the chosen engine: the other one may need programs that are not installed.
 process.exit(
   'missing' in engine
-    ? await (await import('./stand-in-trial.ts')).runStandInTrial({ way, keep })
-    : await (await import('./docker-trial.ts')).runDockerTrial({ engine, way, keep }),
+    ? await (await import('./stand-in-trial.ts')).runStandInTrial({ engineDescription, keep })
+    : await (await import('./docker-trial.ts')).runDockerTrial({ engine, engineDescription, keep }),
 )

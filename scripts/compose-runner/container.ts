@@ -99,7 +99,7 @@ export const startContainer = async ({
   void exited.then(() => log.end())
 
   let pid = 0
-  for (let tries = 0; tries < 200 && child.exitCode === null && !pid; tries++) {
+  for (let attempt = 0; attempt < 200 && child.exitCode === null && !pid; attempt++) {
     const state = await readState(name).catch(() => undefined)
     if (state?.status === 'running') pid = state.pid ?? 0
     else await sleep(25)

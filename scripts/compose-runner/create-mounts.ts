@@ -27,8 +27,8 @@ const createConfigMounts = (service: Service, { configs }: ComposeFile): Mount[]
   service.configs.map(({ source, target }) => createBindMount(configs[source]!.file, target, true))
 
 /**
- * The mounts of a service besides those of the system: volumes, files of the host, configs, and a folder for each
- * volume of the image that the file does not name.
+ * The mounts of a service besides those of the system: volumes, files of the host and configs. A volume of the image
+ * that the file does not name gets a folder.
  */
 export const createMounts = (
   service: Service,

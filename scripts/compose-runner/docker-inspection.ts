@@ -89,7 +89,7 @@ const findWrittenFiles = async ({ docker }: DockerCalls, container: DockerContai
     .filter((path) => !container.Mounts.some(({ Destination }) => `${Destination}/`.startsWith(`${path}/`)))
     .map((path) => `${getContainerName(container)}: ${path}`)
 
-/** Where secrets were found that no image and no log may hold; and files that containers wrote to their roots. */
+/** Reports secrets in images and logs, which must have none, and files that containers wrote to their roots. */
 export const findSecretTraces = async (calls: DockerCalls): Promise<string> => {
   const containers = await listContainers(calls)
   const secrets = await readSecrets(calls)

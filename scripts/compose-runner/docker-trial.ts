@@ -9,10 +9,18 @@ import { resolveToLoopback } from './resolve-to-loopback.ts'
 import { createReport, runScenario } from './run-scenario.ts'
 
 /**
- * The trial by Docker Compose: it builds the images, runs docker-compose.yml as a project of its own, and removes the
- * project with its volumes at the end. Resolves to the exit code.
+ * The trial by Docker Compose. It builds the images, runs docker-compose.yml as a project of its own, and removes the
+ * project with its volumes. Resolves to the exit code.
  */
-export const runDockerTrial = async ({ engine, way, keep }: { engine: Engine; way: string; keep: boolean }) => {
+export const runDockerTrial = async ({
+  engine,
+  engineDescription,
+  keep,
+}: {
+  engine: Engine
+  engineDescription: string
+  keep: boolean
+}) => {
   if (!findProgram(['certutil'])) {
     console.error('The browser of the trial needs certutil (libnss3-tools).')
     return 1
@@ -27,7 +35,7 @@ export const runDockerTrial = async ({ engine, way, keep }: { engine: Engine; wa
   try {
     await calls.compose('build')
     const trial = {
-      way,
+      engineDescription,
       folder,
       shopUrl,
       payUrl,

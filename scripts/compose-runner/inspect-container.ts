@@ -86,12 +86,12 @@ export const findSecretNames = (text: string, secrets: Map<string, string>): str
 
 export const connectScript = `
 const net = require('node:net')
-const tried = JSON.parse(process.argv[1]).map(({ label, host, port }) => new Promise((resolve) => {
+const connections = JSON.parse(process.argv[1]).map(({ label, host, port }) => new Promise((resolve) => {
   const socket = net.connect({ host, port, timeout: 1000 }, () => (socket.destroy(), resolve(label)))
   socket.on('timeout', () => (socket.destroy(), resolve()))
   socket.on('error', () => resolve())
 }))
-Promise.all(tried).then((labels) => console.log(JSON.stringify(labels.filter(Boolean))))`
+Promise.all(connections).then((labels) => console.log(JSON.stringify(labels.filter(Boolean))))`
 
 export type Endpoint = { label: string; host: string; port: number }
 

@@ -2,13 +2,13 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 
 /**
- * Replaces Mailpit, of which Debian has no package. It takes emails by SMTP on 1025, keeps them in memory, and serves
- * them on 8025 at the three addresses of Mailpit's API that the trial uses. `readyz` checks the running one, as
- * Mailpit's does.
+ * Replaces Mailpit, of which Debian has no package. It receives emails by SMTP on 1025 and stores them in memory. It
+ * serves them on 8025 at the three addresses of Mailpit's API that the trial uses. `readyz` checks the running server,
+ * as Mailpit's does.
  */
 if (process.argv[2] === 'readyz') {
-  const answer = await fetch('http://127.0.0.1:8025/readyz').catch(() => undefined)
-  process.exit(answer?.ok ? 0 : 1)
+  const reply = await fetch('http://127.0.0.1:8025/readyz').catch(() => undefined)
+  process.exit(reply?.ok ? 0 : 1)
 }
 
 const emails: { id: string; to: string[]; raw: string }[] = []

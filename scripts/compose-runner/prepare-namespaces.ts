@@ -6,8 +6,8 @@ const runCommand = (program: string, ...args: string[]) =>
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
 
 /**
- * Prepares the new namespaces for containers: a /run and a loopback of their own, the names of the shop, and one
- * version of control groups, which crun needs.
+ * Prepares the new namespaces for containers: a /run and a loopback of their own, and the names of the shop. Mounts one
+ * version of control groups only, which crun needs.
  */
 export const prepareNamespaces = ({ folder, names }: { folder: string; names: string[] }): void => {
   runCommand('mount', '-t', 'tmpfs', 'tmpfs', '/run')

@@ -34,15 +34,15 @@ export const createReport = (folder: string) => {
 }
 
 /**
- * The same steps whichever way runs the file: a purchase, load while replicas come and go, a look at every container,
- * `down`, and `up` with the data that was there. Throws where a step fails.
+ * Runs the same steps with either engine: a purchase, load while replicas start and stop, and an inspection of every
+ * container. Then `down`, and `up` with the existing data. Throws where a step fails.
  */
 export const runScenario = async (trial: Trial, addSection: (title: string, text: string) => void): Promise<void> => {
   const { folder, shopUrl } = trial
   process.env.SHOP_URL = shopUrl
   process.env.SHOP_API_URL = trial.payUrl
   mkdirSync(join(folder, 'pictures'), { recursive: true })
-  addSection('Way', trial.way)
+  addSection('Way', trial.engineDescription)
   addSection('Images', trial.images)
   let project = await trial.up()
   try {
@@ -91,7 +91,7 @@ export const runScenario = async (trial: Trial, addSection: (title: string, text
     await shopper.expectOrderAndBasket(purchase.order)
     addSection(
       'The same browser after the restart',
-      `Still signed in; order ${purchase.order} and the basket of three tickets are there. ${formatTrouble(shopper.trouble)}`,
+      `Still signed in; order ${purchase.order} and the basket of three tickets are there. ${formatTrouble(shopper.problems)}`,
     )
     await shopper.close()
   } finally {

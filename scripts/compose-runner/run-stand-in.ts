@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCompose } from '#scripts/compose/compose-file.ts'
-import { buyInChroot } from './chroot-purchase.ts'
+import { buyInChroot } from './buy-in-chroot.ts'
 import { readMemoryUsage } from './inspect-container.ts'
 import { findSecretTraces, inspectProject } from './inspect-project.ts'
 import { mountImages } from './mount-images.ts'
@@ -13,7 +13,7 @@ import { hasBodyRetryBug, readVersions } from './stand-in-versions.ts'
 import type { TrialProject } from './trial-project.ts'
 
 /** The trial by the stand-in, inside the namespaces that `stand-in-trial.ts` has made for it. */
-const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '', TRIAL_WAY: way = '' } = process.env
+const { TRIAL_FOLDER: folder = '', TRIAL_ID: id = '', TRIAL_ENGINE: engineDescription = '' } = process.env
 if (!folder || !id) throw new Error('npm run compose:trial starts this in namespaces of its own')
 
 const compose = readCompose()
@@ -55,7 +55,7 @@ const up = async (): Promise<TrialProject> => {
 const { addSection, write } = createReport(folder)
 try {
   const trial = {
-    way,
+    engineDescription,
     folder,
     shopUrl,
     payUrl,

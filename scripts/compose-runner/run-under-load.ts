@@ -54,10 +54,10 @@ export const runUnderLoad = async (
         .map((line) => line.split(';')[0])
         .join('; ') ?? ''
     const key = first && (JSON.parse(first.text) as { lines?: { key: string }[] }).lines?.[0]?.key
-    for (let turn = 0; !isDone; turn++) {
-      await sendRequest(paths[turn % paths.length]!, { headers: { Cookie: cookie } })
-      if (writes && turn % 3 === 2)
-        await send('PATCH', `/bff/basket/lines/${key}`, cookie, { quantity: 1 + (turn % 2) })
+    for (let round = 0; !isDone; round++) {
+      await sendRequest(paths[round % paths.length]!, { headers: { Cookie: cookie } })
+      if (writes && round % 3 === 2)
+        await send('PATCH', `/bff/basket/lines/${key}`, cookie, { quantity: 1 + (round % 2) })
       await sleep(40)
     }
   }

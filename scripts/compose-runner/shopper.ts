@@ -55,8 +55,8 @@ export const openShopper = async ({
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
   })
-  const trouble: string[] = []
-  await recordBrowserErrors(context, trouble)
+  const problems: string[] = []
+  await recordBrowserErrors(context, problems)
   const page = await context.newPage()
   const customer = newCustomer()
   const takeScreenshot = (name: string) => page.screenshot({ path: join(folder, 'pictures', `${name}.png`) })
@@ -71,7 +71,7 @@ export const openShopper = async ({
   }
 
   return {
-    trouble,
+    problems,
     close: () => browser.close(),
 
     /** Registers, buys two tickets, pays on the payment page's origin, and waits for the email. */

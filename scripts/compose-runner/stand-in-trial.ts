@@ -41,7 +41,13 @@ const removeCgroups = (id: string) => {
  * runs in namespaces of its own, which end everything in them when they end; this part makes them, and clears up.
  * Resolves to the exit code.
  */
-export const runStandInTrial = async ({ way, keep }: { way: string; keep: boolean }): Promise<number> => {
+export const runStandInTrial = async ({
+  engineDescription,
+  keep,
+}: {
+  engineDescription: string
+  keep: boolean
+}): Promise<number> => {
   const missing = findMissing()
   if (missing) {
     console.error(missing)
@@ -57,7 +63,7 @@ export const runStandInTrial = async ({ way, keep }: { way: string; keep: boolea
       ...['--mount', '--pid', '--net', '--ipc', '--uts', '--fork', '--kill-child', '--mount-proc'],
       ...['tini', '--', process.execPath, join(import.meta.dirname, 'run-stand-in.ts')],
     ],
-    { stdio: 'inherit', env: { ...process.env, TRIAL_FOLDER: folder, TRIAL_ID: id, TRIAL_WAY: way } },
+    { stdio: 'inherit', env: { ...process.env, TRIAL_FOLDER: folder, TRIAL_ID: id, TRIAL_ENGINE: engineDescription } },
   )
   // unshare passes other signals to the process it has started; with unshare, everything inside ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => trialProcess.kill('SIGKILL'))

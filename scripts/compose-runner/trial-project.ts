@@ -28,14 +28,14 @@ export type TrialProject = {
 }
 
 export type Trial = {
-  /** Which way it is run, in a sentence for the report. */
-  way: string
+  /** The engine that runs the project, in a sentence for the report. */
+  engineDescription: string
   folder: string
   shopUrl: string
   payUrl: string
   /** The first section: the images and their versions. */
   images: string
-  /** What this way leaves out of the file. */
+  /** The parts of the compose file that this engine does not run. */
   leftOut: string
   /**
    * True where the proxy loses the body of a request that it sends to a second replica. Load that writes meets only

@@ -14,7 +14,7 @@ export const waitForEmail = async (
   address: string,
   order: string,
 ): Promise<{ subject: string; attachments: string[] }> => {
-  for (let tries = 0; tries < 60; tries++) {
+  for (let attempt = 0; attempt < 60; attempt++) {
     const email = (await fetchEmails(address)).find((raw) => raw.includes(order))
     if (email)
       return {

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readConfig as readApiConfig } from '#reference-api/config.ts'
 import { readConfig as readShopConfig } from '#server/config/config.ts'
 import { distributeSecrets } from '../../docker/secrets/distribute-secrets.ts'
-import { completeSecrets, readGivenSecrets } from '../../docker/secrets/persisted-secrets.ts'
+import { completeSecrets, readConfiguredSecrets } from '../../docker/secrets/persisted-secrets.ts'
 import { readCompose } from './compose-file.ts'
 import { productionSettings, providerSettings } from './production-settings.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 /** The files of the init step with these variables, as folders below `folder`. */
 const distributeForTest = (env: Record<string, string>) => {
   const folder = mkdtempSync(join(root, 'start-'))
-  const secrets = completeSecrets({}, readGivenSecrets(readCompose(env).services.secrets!.environment))
+  const secrets = completeSecrets({}, readConfiguredSecrets(readCompose(env).services.secrets!.environment))
   distributeSecrets(folder, secrets, { owners: false })
   return { folder, secrets }
 }
@@ -41,18 +41,28 @@ describe('the files of the init step with the variables of docker-compose.yml', 
     const { services } = readCompose(env)
     const shop = readShopConfig(getServiceEnvironment('storefront', env, folder))
     const upstream = readApiConfig(getServiceEnvironment('reference-api', env, folder))
-    expect([
-      shop.deployment,
-      upstream.deployment,
-      shop.secure,
-      shop.trustedProxyHops,
-      shop.hasConfiguredSessionKeys,
-    ]).toEqual(['production', 'production', true, 1, true])
-    expect([upstream.shopUrl, upstream.paymentPageOrigin, upstream.paymentWebhookOrigin]).toEqual([
-      shop.publicUrl,
-      shop.paymentPageOrigin,
-      shop.paymentPageOrigin,
-    ])
+    expect({
+      shopDeployment: shop.deployment,
+      apiDeployment: upstream.deployment,
+      secure: shop.secure,
+      trustedProxyHops: shop.trustedProxyHops,
+      hasConfiguredSessionKeys: shop.hasConfiguredSessionKeys,
+    }).toEqual({
+      shopDeployment: 'production',
+      apiDeployment: 'production',
+      secure: true,
+      trustedProxyHops: 1,
+      hasConfiguredSessionKeys: true,
+    })
+    expect({
+      shopUrl: upstream.shopUrl,
+      paymentPageOrigin: upstream.paymentPageOrigin,
+      paymentWebhookOrigin: upstream.paymentWebhookOrigin,
+    }).toEqual({
+      shopUrl: shop.publicUrl,
+      paymentPageOrigin: shop.paymentPageOrigin,
+      paymentWebhookOrigin: shop.paymentPageOrigin,
+    })
     expect({
       host: shop.commerceApiUrl,
       appId: upstream.searchAppId,
@@ -77,11 +87,15 @@ describe('the files of the init step with the variables of docker-compose.yml', 
     const shop = readShopConfig(getServiceEnvironment('storefront', providerSettings, folder))
     const upstream = readApiConfig(getServiceEnvironment('reference-api', providerSettings, folder))
     const { environment } = readCompose(providerSettings).services.proxy!
-    expect([shop.paymentProvider, shop.paymentPageOrigin, upstream.paymentWebhookOrigin]).toEqual([
-      'provider',
-      'https://checkout.provider.example',
-      'https://pay.example',
-    ])
+    expect({
+      paymentProvider: shop.paymentProvider,
+      paymentPageOrigin: shop.paymentPageOrigin,
+      paymentWebhookOrigin: upstream.paymentWebhookOrigin,
+    }).toEqual({
+      paymentProvider: 'provider',
+      paymentPageOrigin: 'https://checkout.provider.example',
+      paymentWebhookOrigin: 'https://pay.example',
+    })
     expect(environment.PAYMENT_WEBHOOK_ORIGIN).toBe('https://pay.example')
     expect(JSON.stringify(environment)).not.toContain('checkout.provider.example')
   })
@@ -92,10 +106,10 @@ describe('the files of the init step with the variables of docker-compose.yml', 
       const { services } = readCompose(env)
       const shop = readShopConfig(getServiceEnvironment('storefront', env, folder))
       const { environment, ports } = services.proxy!
-      expect([environment.PUBLIC_URL, environment.PAYMENT_WEBHOOK_ORIGIN]).toEqual([
-        shop.publicUrl,
-        shop.paymentPageOrigin,
-      ])
+      expect({
+        PUBLIC_URL: environment.PUBLIC_URL,
+        PAYMENT_WEBHOOK_ORIGIN: environment.PAYMENT_WEBHOOK_ORIGIN,
+      }).toEqual({ PUBLIC_URL: shop.publicUrl, PAYMENT_WEBHOOK_ORIGIN: shop.paymentPageOrigin })
       expect(shop.paymentPageOrigin).not.toBe(shop.publicOrigin)
       const port = [shop.publicUrl, shop.paymentPageOrigin].map((url) => new URL(url).port)
       expect([...port, environment.HTTPS_PORT, String(ports[0]!.target)]).toEqual(Array(4).fill(ports[0]!.published))
@@ -122,36 +136,36 @@ describe('the files of the init step with the variables of docker-compose.yml', 
       new Redis({ port, username: name, password: secret, retryStrategy: () => null, enableReadyCheck: false })
     const shop = as(username, password)
     const probe = as('probe', 'none')
-    const nobody = as(username, 'guessed')
-    nobody.on('error', () => {})
+    const unauthenticated = as(username, 'guessed')
+    unauthenticated.on('error', () => {})
     await expect(shop.set('stagedoor:x', '1')).resolves.toBe('OK')
     await expect(shop.set('other:x', '1')).rejects.toThrow('NOPERM')
     await expect(shop.config('GET', 'appendonly')).rejects.toThrow('NOPERM')
     await expect(probe.get('stagedoor:x')).rejects.toThrow('NOPERM')
-    await expect(nobody.ping()).rejects.toThrow(/WRONGPASS|NOAUTH|closed/)
+    await expect(unauthenticated.ping()).rejects.toThrow(/WRONGPASS|NOAUTH|closed/)
     const facts = await shop.info()
     expect(facts).toMatch(/aof_enabled:1/)
     expect(facts).toMatch(/maxmemory_policy:noeviction/)
     expect(Number(/maxmemory:(\d+)/.exec(facts)![1])).toBeGreaterThan(64 * 1024 * 1024)
     // Writes of a script are a transaction in the file, which Redis must accept when it reads the file.
     await shop.eval("redis.call('SET', KEYS[1], '1') redis.call('SET', KEYS[2], '2')", 2, 'stagedoor:y', 'stagedoor:z')
-    for (const client of [shop, probe, nobody]) client.disconnect()
+    for (const client of [shop, probe, unauthenticated]) client.disconnect()
     const stop = async () => {
-      const gone = once(server, 'exit')
+      const exited = once(server, 'exit')
       server.kill('SIGTERM')
-      await gone
+      await exited
     }
     await stop()
     await expect(isHealthy()).resolves.toBe(false)
 
     server = startServer()
     await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true)
-    const later = as(username, password)
+    const afterRestart = as(username, password)
     const unnamed = new Redis({ port, retryStrategy: () => null, enableReadyCheck: false })
     unnamed.on('error', () => {})
-    await expect(later.exists('stagedoor:x', 'stagedoor:y', 'stagedoor:z')).resolves.toBe(3)
+    await expect(afterRestart.exists('stagedoor:x', 'stagedoor:y', 'stagedoor:z')).resolves.toBe(3)
     await expect(unnamed.get('stagedoor:x')).rejects.toThrow(/NOAUTH|closed/)
-    for (const client of [later, unnamed]) client.disconnect()
+    for (const client of [afterRestart, unnamed]) client.disconnect()
     await stop()
   })
 })

@@ -31,7 +31,7 @@ describe('the imports of a program', () => {
     const { files, packages } = findImports(folder, ['main.ts'])
     expect([...files].toSorted()).toEqual(['effect.ts', 'main.ts', 'own/a.ts', 'own/data.json'])
     expect([...packages].toSorted()).toEqual(['@scope/again', 'everything', 'later', 'named'])
-    expect([...findImports(folder, ['main.ts'], { laterToo: false }).packages].toSorted()).toEqual([
+    expect([...findImports(folder, ['main.ts'], { includeDynamic: false }).packages].toSorted()).toEqual([
       '@scope/again',
       'everything',
       'named',
@@ -55,9 +55,9 @@ describe.each(Object.entries(deployables))('an image of %s', (name, deployable) 
           !deployable.excludedPackages.includes(one) && !installed.some(({ path }) => path === `node_modules/${one}`),
       ),
     ).toEqual([])
-    const atOnce = findImports(repositoryRoot, deployable.programs, { laterToo: false }).packages
+    const staticImports = findImports(repositoryRoot, deployable.programs, { includeDynamic: false }).packages
     expect(
-      deployable.excludedPackages.filter((one) => atOnce.has(one)),
+      deployable.excludedPackages.filter((one) => staticImports.has(one)),
       'starts without the excluded packages',
     ).toEqual([])
     const paths = new Set(installed.map(({ path }) => path))

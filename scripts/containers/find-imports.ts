@@ -39,13 +39,9 @@ const toPackageName = (specifier: string) =>
 
 /**
  * Follows imports from `programs` through the files below `root`, with the `imports` of its package.json. Without
- * `laterToo`, follows only what a program needs to start. Throws when an import leads nowhere.
+ * `includeDynamic`, follows only what a program needs to start. Throws when an import leads nowhere.
  */
-export const findImports = (
-  root: string,
-  programs: readonly string[],
-  { laterToo: includeDynamic = true } = {},
-): Imports => {
+export const findImports = (root: string, programs: readonly string[], { includeDynamic = true } = {}): Imports => {
   const { imports: importMap } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
   const found: Imports = { files: new Set(programs), packages: new Set() }
   const resolveFile = (from: string, specifier: string): string | undefined => {

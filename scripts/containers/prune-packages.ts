@@ -16,7 +16,9 @@ if (!isDeployable(name)) throw new Error(`Usage: prune-packages.ts ${Object.keys
 const builtFiles = deployables[name].bundleEntries.length > 0 ? ['dist/ssr/entry-server.js'] : []
 const { installed, bundled } = findDeployablePackages(deployables[name], builtFiles)
 const retainedPackages = installed.filter(({ path }) => existsSync(toRepositoryPath(path)))
-const missing = installed.filter((one) => !one.optional && !retainedPackages.includes(one))
+const missing = installed.filter(
+  (installedPackage) => !installedPackage.optional && !retainedPackages.includes(installedPackage),
+)
 if (missing.length > 0) throw new Error(`Not installed: ${missing.map(({ path }) => path).join(', ')}`)
 
 // A package inside another one goes with it: no other package needs it.

@@ -64,10 +64,10 @@ beforeAll(async () => {
     return fetched
   })
   pages = sitemapPages.flatMap(toPages)
-  const known = new Map(sitemapPages.map((fetched) => [fetched.address, fetched]))
+  const pageByAddress = new Map(sitemapPages.map((fetched) => [fetched.address, fetched]))
   reachedPages = await followLinks(
     ['', '?lng=en', '?lng=de'].map((query) => `${shop.url}/${query}`),
-    known,
+    pageByAddress,
     personal,
     new Set(sitemapUrls.filter((address) => !readUrls.includes(address))),
   )
@@ -76,8 +76,8 @@ beforeAll(async () => {
 
 afterAll(() => shop?.stop())
 
-const collectMessages = (found: readonly Page[], getText: (page: Page) => string | false | undefined) =>
-  found.flatMap((page) => {
+const collectMessages = (foreignPhrases: readonly Page[], getText: (page: Page) => string | false | undefined) =>
+  foreignPhrases.flatMap((page) => {
     const message = getText(page)
     return message ? [`${page.address}: ${message}`] : []
   })
@@ -94,7 +94,7 @@ const findRepeated = (language: Page['language'], getText: (facts: PageFacts) =>
 }
 
 describe('every page of the sitemap', () => {
-  test('is there, in both languages', () => {
+  test('exists in both languages', () => {
     expect(
       sitemapPages
         .filter(({ status, facts }) => status !== 200 || !facts)
@@ -107,7 +107,7 @@ describe('every page of the sitemap', () => {
     expect(paths('de')).toEqual(paths('en'))
   })
 
-  test('is in the language its address asks for', () => {
+  test('is in the language of its address', () => {
     expect(collectMessages(pages, ({ language, facts }) => facts.lang !== language && facts.lang)).toEqual([])
   })
 
@@ -144,7 +144,9 @@ describe('every page of the sitemap', () => {
       const { en, de, 'x-default': others } = alternates
       if (alternates[language] !== address) return `calls itself ${alternates[language]}`
       if (!others || new URL(others).searchParams.has('lng')) return `has the x-default address ${others}`
-      const back = [en, de].map((other) => byAddress.get(other ?? '')?.facts.alternates[language])
+      const back = [en, de].map(
+        (otherLanguageTexts) => byAddress.get(otherLanguageTexts ?? '')?.facts.alternates[language],
+      )
       return back.every((named) => named === address) ? undefined : `is named back as ${back.join(', ')}`
     })
     expect(faulty).toEqual([])
@@ -214,11 +216,11 @@ describe('a crawl from the home page', () => {
   })
 
   test('finds no page that the sitemap lacks', () => {
-    const known = new Set(sitemapUrls)
+    const pageByAddress = new Set(sitemapUrls)
     const listable = listReachedPages().filter(({ address, facts }) => facts.canonical === address && !facts.noindex)
     // Lists have one page for each set of filters.
     const single = listable.filter(({ address, path }) => address.includes('lng=') && !path.includes('?'))
-    expect(single.map(({ address }) => address).filter((address) => !known.has(address))).toEqual([])
+    expect(single.map(({ address }) => address).filter((address) => !pageByAddress.has(address))).toEqual([])
   })
 
   test('finds valid HTML, on personal pages and lists too', () => {
@@ -251,10 +253,12 @@ describe('a crawl from the home page', () => {
 
   test('finds no English on a German page, and no German on an English one', () => {
     const findForeignTexts = ({ language, facts }: Page) => {
-      const other = texts.exclusive[language === 'de' ? 'en' : 'de']
-      const shown = [...facts.texts, facts.title, facts.description]
-      const found = shown.flatMap((text) => [text, ...splitPhrases(text)]).filter((phrase) => other.has(phrase))
-      return found.length > 0 && [...new Set(found)].slice(0, 5).join(' | ')
+      const otherLanguageTexts = texts.exclusive[language === 'de' ? 'en' : 'de']
+      const pageTexts = [...facts.texts, facts.title, facts.description]
+      const foreignPhrases = pageTexts
+        .flatMap((text) => [text, ...splitPhrases(text)])
+        .filter((phrase) => otherLanguageTexts.has(phrase))
+      return foreignPhrases.length > 0 && [...new Set(foreignPhrases)].slice(0, 5).join(' | ')
     }
     expect(texts.exclusive.en.size).toBeGreaterThan(2000)
     expect(

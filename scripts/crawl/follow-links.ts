@@ -1,8 +1,9 @@
 import { mapConcurrently, fetchPage, type FetchedPage } from './fetch-pages.ts'
 
 /**
- * The key under which an address is visited once, in each language: a personal page by its path, a list with several
- * filters by their names, because months, venues and views would multiply, and any other page by its address.
+ * The key of an address; the crawl visits each key once in each language. A personal page counts by its path. A list
+ * with several filters counts by their names, because months, venues and views would multiply. Any other page counts by
+ * its address.
  */
 const toVisitKey = (address: string, personalPaths: readonly string[]) => {
   const { origin, pathname, searchParams } = new URL(address)

@@ -77,8 +77,8 @@ export type LanguageTexts = {
 }
 
 /**
- * Loads the phrases that tell the languages apart: whole texts of `locales/`, however short, and sentences of at least
- * three words of longer texts and of the demo content. A phrase of both languages (names, "Newsletter") is in neither.
+ * Loads the phrases that tell the languages apart: whole texts of `locales/` of any length, and sentences of at least
+ * three words. A phrase of both languages (names, "Newsletter") is in neither.
  */
 export const loadLanguageTexts = async (): Promise<LanguageTexts> => {
   const [english, german] = await Promise.all([readTexts('en'), readTexts('de')])

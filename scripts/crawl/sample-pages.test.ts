@@ -6,6 +6,7 @@ const listEvents = (language: string) =>
 
 test('a sample has pages of each kind, the same in both languages, spread over the sitemap', () => {
   const sample = samplePages([...listEvents('en'), ...listEvents('de'), 'http://shop/?lng=en'], 4)
-  const pick = (language: string) => [0, 2, 5, 7].map((index) => `http://shop/whats-on/${index}?lng=${language}`)
-  expect(sample).toEqual([...pick('en'), ...pick('de'), 'http://shop/?lng=en'])
+  const selectEvents = (language: string) =>
+    [0, 2, 5, 7].map((index) => `http://shop/whats-on/${index}?lng=${language}`)
+  expect(sample).toEqual([...selectEvents('en'), ...selectEvents('de'), 'http://shop/?lng=en'])
 })

@@ -11,7 +11,7 @@ const { region: regions, fractions } = cldrCurrencies.supplemental.currencyData 
 
 const names = cldrNames.main.en.numbers.currencies as unknown as Record<string, { displayName: string; symbol: string }>
 
-/** Currencies with prices rounded to coins (specification §9: "for example CHF 0.05"). */
+/** Currencies whose prices are rounded to coins, such as CHF 0.05. */
 const cashRoundedCurrencies = ['CHF', 'DKK']
 
 const isLegalTender = ({ _to, _tender }: Period) => _to === undefined && _tender !== 'false'

@@ -7,7 +7,7 @@ import {
   findFaultTestProblems as problemsOfFaults,
   replaceTestLinks,
 } from '../faults/report.ts'
-import { replaceLogTables } from './log-tables.ts'
+import { listLoggedTexts, replaceLogTables } from './log-tables.ts'
 import { loadRequirementTests } from './tests-by-requirement.ts'
 import { toRepositoryPath, repositoryRoot } from '../repository.ts'
 import {
@@ -30,6 +30,24 @@ const listAnchors = (file: string) =>
         .replaceAll(' ', '-'),
     ),
   )
+
+/** Texts in docs/runbook.md that look like a log message, but come from another source. */
+const otherTexts = [
+  'No space left on device', // the system
+  'could not extend file', // PostgreSQL
+  'maxmemory-policy noeviction', // configuration of Redis
+  'Too much is going on right now', // locales/en/api-messages.json
+  'is needed by nothing: it may go', // output of rotate-session-keys.ts
+  'Ended sessions: N', // output of end-sessions.ts
+  'unknown key', // a field of session.discarded
+  'severity: page', // alarms.yml
+]
+
+/** The texts in backticks that are several words or the name of an event. Commands and variables are neither. */
+const listQuotedMessages = (document: string) =>
+  [...document.matchAll(/`([A-Za-z][\w-]*:?(?:,? [A-Za-z][\w-]*:?)+|[a-z]+\.[a-z]+_?[a-z]*)`/g)]
+    .map(([, text]) => text!)
+    .filter((text) => !/^(docker|npm|openssl) |\.(yml|dump|rdb|tar|ts|md)$/.test(text))
 
 describe('documents', () => {
   const tests = loadRequirementTests()
@@ -59,7 +77,7 @@ describe('documents', () => {
     )
   })
 
-  it('docs/faults.md is up to date, with a test and a figure for every fault (npm run test:faults, npm run generate:docs)', () => {
+  it('docs/faults.md has a test and a figure for every fault (npm run test:faults, npm run generate:docs)', () => {
     expect(problemsOfFaults(tests)).toEqual([])
     expect(findMissingFigures(parseFigures(readRepositoryFile('docs/faults.md')))).toEqual([])
     expect(readRepositoryFile('docs/faults.md')).toBe(replaceTestLinks(readRepositoryFile('docs/faults.md'), tests))
@@ -67,6 +85,15 @@ describe('documents', () => {
 
   it('docs/monitoring.md has the tables of security events and log lines (npm run generate:docs)', () => {
     expect(readRepositoryFile('docs/monitoring.md')).toBe(replaceLogTables(readRepositoryFile('docs/monitoring.md')))
+  })
+
+  it('docs/runbook.md quotes only messages and events that a deployable logs', () => {
+    const quoted = listQuotedMessages(readRepositoryFile('docs/runbook.md')).filter(
+      (text) => !otherTexts.includes(text),
+    )
+    const logged = listLoggedTexts()
+    expect(quoted).toContain('background work failed')
+    expect(quoted.filter((text) => !logged.some((message) => message.endsWith(text)))).toEqual([])
   })
 
   it('docs/decisions/README.md lists every decision, and each has context, decision and consequences', () => {

@@ -1,9 +1,17 @@
+import { z } from 'zod'
 import { formatDocumentRow } from '#runtime/testing/logged-messages.ts'
 import type { LogLine } from '#runtime/log-line.ts'
 import { logLines as apiLogLines } from '#reference-api/log-lines.ts'
 import { logLines as storefrontLogLines } from '#server/logging/log-lines.ts'
 import { securityEvents } from '#server/logging/security-events.ts'
 import { replaceGenerated } from './requirement-tables.ts'
+
+/** The messages of all log lines, and the names of all events, of both deployables. */
+export const listLoggedTexts = (): string[] => [
+  ...[...storefrontLogLines, ...apiLogLines].flatMap(({ messages }) => messages),
+  ...Object.entries(securityEvents).flatMap(([name, { message }]) => [name, message]),
+  ...apiLogLines.flatMap(({ fields: { event } }) => (event instanceof z.ZodEnum ? event.options.map(String) : [])),
+]
 
 const formatCodeList = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
 

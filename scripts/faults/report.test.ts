@@ -14,7 +14,7 @@ const all = rows.map((row) => ({ file: 'server/x.test.ts', name: `holds ${row}`,
 const run = { date: '2026-01-02', machine: 'a machine', seconds: 61.4 }
 const empty =
   'above\n<!-- Made by npm run test:faults of what its tests measured. -->\n\n<!-- End of what is made. -->\nbelow\n'
-const everything = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
+const allFigures = Object.fromEntries(rows.map((row) => [row, `seen ${row}`]))
 
 it('a row without a test is a problem, and so is a test of an unknown row', () => {
   expect(findFaultTestProblems(all)).toEqual([])
@@ -25,27 +25,27 @@ it('a row without a test is a problem, and so is a test of an unknown row', () =
 })
 
 it('a row without its measurement is reported', () => {
-  expect(findMissingFigures(everything)).toEqual([])
-  expect(findMissingFigures({ ...everything, F14: '', F31: '' })).toEqual(['No test of F14 records a measurement'])
+  expect(findMissingFigures(allFigures)).toEqual([])
+  expect(findMissingFigures({ ...allFigures, F14: '', F31: '' })).toEqual(['No test of F14 records a measurement'])
 })
 
 it('figures come in the order of the files, each once', () => {
-  const seen = [
+  const figures = [
     { row: 'F2', figure: '1 ms', file: 'b' },
     { row: 'F1', figure: 'a | b', file: 'b' },
     { row: 'F2', figure: '3 ms', file: 'a' },
     { row: 'F2', figure: '1 ms', file: 'b' },
   ]
-  expect(groupFigures(seen)).toEqual({ F1: 'a \\| b', F2: '3 ms<br>1 ms' })
+  expect(groupFigures(figures)).toEqual({ F1: 'a \\| b', F2: '3 ms<br>1 ms' })
 })
 
 it('a run fills the table, and new titles keep its figures', () => {
-  const document = replaceResults(empty, all, { ...everything, F1: 'a \\| b<br>c' }, run)
+  const document = replaceResults(empty, all, { ...allFigures, F1: 'a \\| b<br>c' }, run)
   expect(document).toMatch(/^above\n[^]*\nbelow\n$/)
   expect(document).toContain('Last run: 2026-01-02, 61 s, on a machine.')
   expect(document.match(/^\| F\d+ \|/gm)).toHaveLength(rows.length)
   expect(document).not.toMatch(/\| +\|(?! fault)/)
-  expect(parseFigures(document)).toEqual({ ...everything, F1: 'a \\| b<br>c' })
+  expect(parseFigures(document)).toEqual({ ...allFigures, F1: 'a \\| b<br>c' })
   expect(replaceTestLinks(document, all)).toBe(document)
   expect(findMissingFigures(parseFigures(replaceTestLinks(empty, all)))).toContain(
     'No test of F14 records a measurement',

@@ -41,6 +41,6 @@ test('a near port replaces a preferred one that is taken', async () => {
 test('a value that is no port fails with the name of its variable', () => {
   expect(parsePort('8080', 'PORT', 3000)).toBe(8080)
   expect(parsePort('', 'PORT', 3000)).toBe(3000)
-  for (const wrong of ['http', '0', '65536', '80.5'])
-    expect(() => parsePort(wrong, 'PORT', 3000)).toThrow(`PORT=${wrong} is not a port`)
+  for (const invalidPort of ['http', '0', '65536', '80.5'])
+    expect(() => parsePort(invalidPort, 'PORT', 3000)).toThrow(`PORT=${invalidPort} is not a port`)
 })

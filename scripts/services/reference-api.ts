@@ -9,8 +9,8 @@ import { isResponding } from './is-responding.ts'
 type Settings = Pick<ShopOptions, 'port' | 'apiPort' | 'dataDir' | 'mode' | 'env'> & { jwtKey: string }
 
 /**
- * Starts the reference commerce API with the demo brand; returns its URL. Its host is 127.0.0.1 and that of the shop is
- * localhost: a browser then sees two sites, like the shop and its payment page in production.
+ * Starts the reference commerce API with the demo brand; returns its URL. Its host is 127.0.0.1 and the shop's is
+ * localhost. So a browser sees two sites, like the shop and its payment page in production.
  */
 export const startReferenceApi = async (
   group: ServiceGroup,

@@ -50,7 +50,7 @@ const report = (changes: Partial<AuditReport> = {}): AuditReport => ({
   ...changes,
 })
 
-it('an audit is clean when nothing was found and every planted leak was [V6]', () => {
+it('an audit is clean when it found no secret and every planted leak [V6]', () => {
   expect(isClean(report())).toBe(true)
   const leak = { place: 'GET /a|b: body', name: 'token', encoding: 'plain' }
   expect(isClean({ search: { passes: [{ ...pass, leaks: [leak] }], failed: false }, plantedLeaks })).toBe(false)
@@ -62,7 +62,7 @@ it('an audit is clean when nothing was found and every planted leak was [V6]', (
   expect(isClean({ search: undefined, plantedLeaks: { ...plantedLeaks, falseAlarms: ['token in /'] } })).toBe(false)
 })
 
-it('the report says what was searched, what was found and where, and which leaks were planted', () => {
+it('the report lists the searched outputs, each secret with its place, and the planted leaks', () => {
   const text = formatAuditReport(
     report({
       clean: false,
@@ -72,7 +72,7 @@ it('the report says what was searched, what was found and where, and which leaks
       },
     }),
   )
-  for (const words of [
+  for (const expectedText of [
     'not clean',
     '| token | plain | GET /a\\|b: body |',
     '1 of 1 caught',
@@ -80,5 +80,5 @@ it('the report says what was searched, what was found and where, and which leaks
     '2: 2 token',
     'HttpOnly',
   ])
-    expect(text).toContain(words)
+    expect(text).toContain(expectedText)
 })

@@ -12,21 +12,22 @@ import { runPasses } from './run-passes.ts'
 
 const usage = `npm run audit:tokens             every journey and fault, then every planted leak
 npm run audit:tokens -- --quick  a walk, the faults and every screen once, then every planted leak
-     --journeys                  without the planted leaks        --mutants   the planted leaks alone
+     --journeys                  without the planted leaks
+     --planted-leaks             the planted leaks alone
      --tripwire                  each planted leak a second time, with the server's own tripwire on
 The report goes to var/audit/report.md and report.json.`
 
 const parseArguments = () => {
   const flag = { type: 'boolean', default: false } as const
   try {
-    return parseArgs({ options: { quick: flag, journeys: flag, mutants: flag, tripwire: flag } }).values
+    return parseArgs({ options: { quick: flag, journeys: flag, 'planted-leaks': flag, tripwire: flag } }).values
   } catch {
     console.error(usage)
     process.exit(2)
   }
 }
 
-/** What a program says of itself; a report without it is still one. */
+/** The output of a program; 'unknown' when it fails, because the report does not depend on it. */
 const readProgramOutput = (program: string | undefined, args: string[]) => {
   try {
     return program
@@ -41,14 +42,14 @@ const readProgramOutput = (program: string | undefined, args: string[]) => {
   }
 }
 
-const { quick, journeys, mutants, tripwire } = parseArguments()
+const { quick, journeys, tripwire, 'planted-leaks': onlyPlantedLeaks } = parseArguments()
 if (!ensurePrerequisites()) process.exit(1)
 const startedAt = performance.now()
 const folder = toRepositoryPath('var', 'audit')
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
-const search = mutants ? undefined : await runPasses(quick)
+const search = onlyPlantedLeaks ? undefined : await runPasses(quick)
 const plantedLeaks = journeys ? undefined : await runPlantedLeaks({ tripwire, progress: createProgress() })
 const report: AuditReport = {
   clean: isClean({ search, plantedLeaks }),

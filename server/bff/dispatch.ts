@@ -5,7 +5,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 import { validationMessage } from '../presentation/field-errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { translateError } from '../presentation/error-translations.ts'
+import { translateError } from '../presentation/translate-error.ts'
 import { toAppError } from '../upstream/to-app-error.ts'
 
 type Handler<N extends EndpointName> = (input: Input<N>, context: RequestContext) => Promise<Output<N>>

@@ -40,9 +40,9 @@ const get = (path: string) =>
     .get(path)
     .buffer()
     .parse((response, done) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => void parts.push(part))
-      response.on('end', () => done(null, Buffer.concat(parts).toString()))
+      const chunks: Buffer[] = []
+      response.on('data', (part: Buffer) => void chunks.push(part))
+      response.on('end', () => done(null, Buffer.concat(chunks).toString()))
     })
 
 const read = async (slug: string, language = 'en') => {
@@ -111,12 +111,12 @@ test('a changed event keeps its UID and gets a higher sequence', async () => {
     app = createApp()
   }
   await change(`starts_at = starts_at + interval '1 hour'`)
-  const moved = (await read('last-tickets')).event
+  const changedEvent = (await read('last-tickets')).event
   await change(`stored_status = 'cancelled'`)
   const cancelled = await read('last-tickets')
-  expect([moved.uid, cancelled.event.uid]).toEqual([before.uid, before.uid])
-  expect(moved.sequence).toBeGreaterThan(before.sequence)
-  expect(cancelled.event.sequence).toBeGreaterThan(moved.sequence)
+  expect([changedEvent.uid, cancelled.event.uid]).toEqual([before.uid, before.uid])
+  expect(changedEvent.sequence).toBeGreaterThan(before.sequence)
+  expect(cancelled.event.sequence).toBeGreaterThan(changedEvent.sequence)
   expect(cancelled.event.sequence).toBeLessThan(2 ** 31)
   expect(cancelled.component.getFirstPropertyValue('status')).toBe('CANCELLED')
 })

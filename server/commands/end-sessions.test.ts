@@ -17,12 +17,12 @@ const endSessions = (env: Record<string, string>, ...args: string[]) =>
   runCommand('server/commands/end-sessions.ts', env, ...args)
 
 describe('sessions:end', () => {
-  it('makes every browser a guest at its next request, keeps basket pointers, and allows a new sign-in [S21]', async () => {
+  it('makes each browser a guest at its next request, keeps basket pointers, allows a new sign-in [S21]', async () => {
     const [one, other] = [await shop.customer(), await shop.customer()]
     await shop.bff.storage.writeBasketPointer(['a customer'], { basketId: 'b', basketCount: '2' })
 
     const { code, output, errors } = await endSessions({ REDIS_URL: shop.redis.url })
-    expect([code, output]).toEqual([0, 'Ended sessions: 2\n'])
+    expect({ code, output }).toEqual({ code: 0, output: 'Ended sessions: 2\n' })
     expect(parseSecurityEvent(errors)).toEqual({ event: 'operator.sessions_revoked', scope: 'all users', count: 2 })
 
     for (const browser of [one, other])
@@ -37,41 +37,41 @@ describe('sessions:end', () => {
     })
   })
 
-  it('ends a session for good that a pending request is about to refresh [S21]', async () => {
+  it('ends a session that a pending request is about to refresh [S21]', async () => {
     const browser = await shop.customer()
-    const old = browser.copy()
+    const endedBrowser = browser.copy()
     shop.api.script('GET /probe', ({ authorization }) =>
       shop.api.count('POST /token/refresh') > 0 && authorization ? { body: { ok: true } } : { status: 401 },
     )
     const refresh = shop.api.holdResponse('POST /token/refresh')
-    const late = browser.get('/probe')
+    const pendingResponse = browser.get('/probe')
     await refresh.requested
     expect((await endSessions({ REDIS_URL: shop.redis.url })).code).toBe(0)
     refresh.release()
-    expect((await late).status).not.toBe(200)
+    expect((await pendingResponse).status).not.toBe(200)
 
     expect(await shop.redis.client.keys('*:record')).toEqual([])
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
-    expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
+    expect((await endedBrowser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
   it('names the problem when Redis is not configured or does not answer', async () => {
     const without = await endSessions({})
-    expect([without.code, without.output]).toEqual([1, ''])
+    expect({ code: without.code, output: without.output }).toEqual({ code: 1, output: '' })
     expect(without.errors).toContain('REDIS_URL is not set')
 
     const absent = await endSessions({ REDIS_URL: `redis://:CANARY@127.0.0.1:${await getPort()}` })
-    expect([absent.code, absent.output]).toEqual([1, ''])
+    expect({ code: absent.code, output: absent.output }).toEqual({ code: 1, output: '' })
     expect(absent.errors).toMatch(/^Redis did not answer\. .* run it again\.\n {2}end every session: /)
     expect(absent.errors).not.toContain('CANARY')
   })
 })
 
 describe('sessions:end --user', () => {
-  it('ends the sessions of that customer everywhere, revokes their tokens upstream, and ends no other session [S21]', async () => {
+  it('ends the sessions of that customer only, and revokes their tokens upstream [S21]', async () => {
     const [one, other, guest] = [await shop.customer(), await shop.customer(), shop.bff.browser()]
     await guest.get('/probe')
-    const stranger = shop.bff.browser()
+    const otherCustomer = shop.bff.browser()
     shop.api.script('POST /auth', () => ({
       body: {
         token: scriptedToken(
@@ -89,17 +89,17 @@ describe('sessions:end --user', () => {
         refresh_token: 'CANARY-other',
       },
     }))
-    await stranger.post('/bff/session', { email: 'grace@example.com', password: 'right' })
+    await otherCustomer.post('/bff/session', { email: 'grace@example.com', password: 'right' })
 
     const ended = await endSessions(shop.settings, '--user', 'user-1')
-    expect([ended.code, ended.output]).toEqual([0, 'Ended sessions: 2\n'])
+    expect({ code: ended.code, output: ended.output }).toEqual({ code: 0, output: 'Ended sessions: 2\n' })
     expect(parseSecurityEvent(ended.errors)).toEqual({
       event: 'operator.sessions_revoked',
       scope: 'one user',
       count: 2,
     })
     for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
-    expect((await stranger.get('/bff/session')).body).toMatchObject({ guest: false })
+    expect((await otherCustomer.get('/bff/session')).body).toMatchObject({ guest: false })
     expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
     const revoked = shop.api.calls
       .filter(({ method, path }) => `${method} ${path}` === 'DELETE /token')
@@ -114,7 +114,10 @@ describe('sessions:end --user', () => {
     for (const args of [['--user'], ['user-1'], ['--users', 'user-1']])
       expect((await endSessions(shop.settings, ...args)).code, args.join(' ')).toBe(1)
     const without = await endSessions({ REDIS_URL: shop.redis.url }, '--user', 'user-1')
-    expect([without.code, without.errors]).toEqual([1, expect.stringContaining('SESSION_KEYS is not set')])
+    expect({ code: without.code, errors: without.errors }).toEqual({
+      code: 1,
+      errors: expect.stringContaining('SESSION_KEYS is not set'),
+    })
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })
   })
 })

@@ -44,8 +44,9 @@ const revokeUserSessions = async (userId: string, config: Config, storage: Stora
 }
 
 /**
- * Ends sessions: their browsers continue as guests. For operators, with the environment of the storefront: `npm run
- * sessions:end` ends all, `npm run sessions:end -- --user ID` those of one customer, by the id in the commerce API.
+ * Ends sessions: their browsers continue as guests. Operators run it with the environment of the storefront. `npm run
+ * sessions:end` ends all; `npm run sessions:end -- --user ID` ends those of the customer with that id in the commerce
+ * API.
  */
 const { user } = parseArgs({ options: { user: { type: 'string' } } }).values
 

@@ -87,7 +87,10 @@ describe('the configuration', () => {
     expect(findProblems(rest)).toEqual(['SESSION_SECRETS', 'SESSION_KEYS'])
     const config = readConfig({ ...rest, SESSION_SECRETS: '', SECRETS_FILE: file })
     expect(config).toMatchObject({ publicUrl: 'https://shop.example', hasConfiguredSessionKeys: true })
-    expect([config.sessionSecrets, config.sessionKeys]).toEqual([[SESSION_SECRETS], [Buffer.from(key, 'base64')]])
+    expect({ sessionSecrets: config.sessionSecrets, sessionKeys: config.sessionKeys }).toEqual({
+      sessionSecrets: [SESSION_SECRETS],
+      sessionKeys: [Buffer.from(key, 'base64')],
+    })
     rmSync(file)
     expect(() => readConfig({ ...production, SECRETS_FILE: file })).toThrow('SECRETS_FILE cannot be read')
   })

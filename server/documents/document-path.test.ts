@@ -8,8 +8,8 @@ test.each([
   ['/orders/abc/vouchers.pdf', '/orders/abc/vouchers.pdf'],
   ['/orders/abc/calendar.ics?lng=en', '/orders/abc/calendar.ics'],
 ])('%s is a document', (target, upward) => {
-  const asked = parseDocumentPath(target)
-  expect(asked && upstreamPath(asked)).toBe(upward)
+  const parsed = parseDocumentPath(target)
+  expect(parsed && upstreamPath(parsed)).toBe(upward)
 })
 
 test.each([

@@ -145,10 +145,10 @@ describe('which request a secret is blocked for', () => {
   })
 
   it('a secret revealed after the body was read belongs to the request too [V5]', async () => {
-    const kept = new Secret(canary, 'refresh token')
+    const refreshToken = new Secret(canary, 'refresh token')
     shop.respondWith((request, response) => {
       response.locals.route = '/orders/:id'
-      response.json({ said: (request.body as { a: number }).a, secret: kept.reveal() })
+      response.json({ said: (request.body as { a: number }).a, secret: refreshToken.reveal() })
     })
     const received = await new Promise<ReceivedResponse>((resolve) => {
       const sent = openRequest(

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { listEncodings } from './encodings.ts'
 
-const awkward = 'c2ln/+=?<script>&"quoted" and ‘more’'
+const textWithSpecialCharacters = 'c2ln/+=?<script>&"quoted" and ‘more’'
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl'
 
-const written = (secret: string | Buffer, encoding: string) =>
+const listForms = (secret: string | Buffer, encoding: string) =>
   listEncodings(secret)
     .filter((form) => form.encoding.startsWith(encoding))
     .map(({ bytes }) => bytes.toString('latin1'))
@@ -33,9 +33,9 @@ it('listEncodings has base64 at every offset in a longer text [S1 V6]', () => {
   for (const before of ['', 'x', 'xy', 'xyz']) {
     for (const after of ['', 'x', 'xy', 'xyz']) {
       for (const alphabet of ['base64', 'base64url'] as const) {
-        const text = Buffer.from(`${before}${awkward}${after}`).toString(alphabet)
+        const text = Buffer.from(`${before}${textWithSpecialCharacters}${after}`).toString(alphabet)
         expect(
-          written(awkward, '').some((form) => text.includes(form)),
+          listForms(textWithSpecialCharacters, '').some((form) => text.includes(form)),
           `${alphabet} of ${before}…${after}`,
         ).toBe(true)
       }
@@ -44,20 +44,24 @@ it('listEncodings has base64 at every offset in a longer text [S1 V6]', () => {
 })
 
 it('listEncodings leaves out the header of a JWT, which all JWTs share', () => {
-  expect(written(jwt, 'plain')).toEqual(['eyJpZCI6IjEifQ.c2lnbmF0dXJl'])
+  expect(listForms(jwt, 'plain')).toEqual(['eyJpZCI6IjEifQ.c2lnbmF0dXJl'])
 })
 
 it('listEncodings has the bytes of a key raw, in hex and in base64, each form once', () => {
   const key = Buffer.from(Array.from({ length: 32 }, (_, index) => 200 + index))
   const forms = listEncodings(key)
   expect(forms[0]!.bytes.equals(key)).toBe(true)
-  expect(written(key, 'hex')).toContain(key.toString('hex'))
-  expect(written(key, 'base64')).toContain(key.toString('base64').replace(/=+$/, '').slice(0, -1))
+  expect(listForms(key, 'hex')).toContain(key.toString('hex'))
+  expect(listForms(key, 'base64')).toContain(key.toString('base64').replace(/=+$/, '').slice(0, -1))
   expect(new Set(forms.map(({ bytes }) => bytes.toString('hex'))).size).toBe(forms.length)
 })
 
 it('listEncodings has the list of bytes that JSON writes for a Buffer [V6]', () => {
-  const forms = written(awkward, 'numbers')
-  expect(forms.some((form) => JSON.stringify(Buffer.from(`before ${awkward} after`)).includes(form))).toBe(true)
-  expect(forms.some((form) => `[ ${[...Buffer.from(awkward)].join(', ')} ]`.includes(form))).toBe(true)
+  const forms = listForms(textWithSpecialCharacters, 'numbers')
+  expect(
+    forms.some((form) => JSON.stringify(Buffer.from(`before ${textWithSpecialCharacters} after`)).includes(form)),
+  ).toBe(true)
+  expect(forms.some((form) => `[ ${[...Buffer.from(textWithSpecialCharacters)].join(', ')} ]`.includes(form))).toBe(
+    true,
+  )
 })

@@ -94,8 +94,8 @@ export const inspectResponse = (
 
   /** A partial file (206) starts anywhere and cannot be decompressed. */
   const coding = () => {
-    const named = response.statusCode === 206 ? undefined : response.getHeader('content-encoding')
-    return named === undefined || named === 'identity' ? undefined : String(named)
+    const encoding = response.statusCode === 206 ? undefined : response.getHeader('content-encoding')
+    return encoding === undefined || encoding === 'identity' ? undefined : String(encoding)
   }
 
   const holdBack = (bytes: Uint8Array) => {
@@ -104,7 +104,7 @@ export const inspectResponse = (
     ;(heldChunks ??= []).push(bytes)
   }
 
-  const guardLeaks = <T>(work: () => T, instead: T): T => {
+  const catchLeaks = <T>(work: () => T, instead: T): T => {
     if (isStopped) return instead
     const isOutermost = !isWriting
     isWriting = true
@@ -123,7 +123,7 @@ export const inspectResponse = (
 
   // Node calls this for the headers when the first byte of a body is written.
   response.writeHead = ((...args: Parameters<typeof rawResponse.writeHead>) =>
-    guardLeaks(() => {
+    catchLeaks(() => {
       inspectHeaders(args.slice(1))
       return rawResponse.writeHead(...args)
     }, response)) as typeof response.writeHead
@@ -132,7 +132,7 @@ export const inspectResponse = (
     const { chunk, encoding, done } = parseWriteArguments(args)
     const bytes = toBytes(chunk, encoding)
     if (isStopped && done) process.nextTick(done)
-    return guardLeaks(() => {
+    return catchLeaks(() => {
       if (!bytes) return rawResponse.write(chunk as string, encoding as BufferEncoding, done)
       if (coding() === undefined) {
         inspectChunk(bytes)
@@ -147,7 +147,7 @@ export const inspectResponse = (
   response.end = ((...args: unknown[]) => {
     const { chunk, encoding, done } = parseWriteArguments(args)
     if (isStopped && done) process.nextTick(done)
-    return guardLeaks(() => {
+    return catchLeaks(() => {
       const last = toBytes(chunk, encoding)
       if (last && coding() !== undefined && heldChunks) holdBack(last)
       const body = heldChunks ? Buffer.concat(heldChunks) : last
@@ -160,7 +160,7 @@ export const inspectResponse = (
   for (const name of ['addTrailers', 'writeEarlyHints'] as const) {
     const send = response[name].bind(response) as (...args: unknown[]) => void
     response[name] = (...args: unknown[]) =>
-      guardLeaks(() => {
+      catchLeaks(() => {
         const found = findSecret(Buffer.from(JSON.stringify(args)))
         if (found) throw new SecretLeakError({ place: 'head', match: found })
         send(...args)

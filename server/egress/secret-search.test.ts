@@ -28,10 +28,10 @@ describe('createSecretSearch', () => {
     const search = createSearchFor(randomBytes(40).toString('hex'), secret)
     for (const { encoding, bytes } of listEncodings(secret)) {
       const before = Buffer.from(createNoise(randomInt(90)))
-      const finds = search.findMatches(
+      const matches = search.findMatches(
         Buffer.concat([before, Buffer.from('"'), bytes, Buffer.from(`"${createNoise(60)}`)]),
       )
-      expect(finds, encoding).toContainEqual({ name: 'secret 1', encoding, at: before.length + 1 })
+      expect(matches, encoding).toContainEqual({ name: 'secret 1', encoding, at: before.length + 1 })
     }
   })
 

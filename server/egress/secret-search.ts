@@ -36,7 +36,7 @@ const leavingFactor = Array.from({ length: windowSize }).reduce<number>((power) 
 const filterSparseness = 32
 const smallestFilter = 1 << 16
 
-/** A Bloom filter: tells quickly that a hash belongs to no secret. `bits` is a power of two. */
+/** A Bloom filter: shows quickly that a hash belongs to no secret. `bits` is a power of two. */
 const createFilter = (bits: number) => {
   const filterBits = new Uint8Array(bits >>> 3)
   const getSlot = (hash: number) => (hash ^ (hash >>> 15)) & (bits - 1)

@@ -46,8 +46,8 @@ const scanFolder = async (folder: string): Promise<[string, CachedFile][]> => {
 }
 
 /**
- * Files in a folder, limited in bytes and age. Several processes may share the folder: each finds what another wrote
- * and limits what it knows of, so n processes hold at most n times the bytes. Reads the folder at first use.
+ * Files in a folder, limited in bytes and age. Several processes may share the folder. Each finds what another wrote
+ * and limits the files it knows, so n processes hold at most n times the bytes. Reads the folder at first use.
  */
 export const createDiskCache = ({ folder, maxBytes, lifetimeMs }: DiskCacheOptions): DiskCache => {
   const evictedNames = new Set<string>()

@@ -15,8 +15,8 @@ let print: Buffer
 let upstream: TestServer
 let shop: TestServer
 let cacheDir: string
-let asked: string[]
-let answer: RequestListener
+let upstreamRequests: string[]
+let result: RequestListener
 
 const send =
   (body: Buffer, type = 'image/jpeg'): RequestListener =>
@@ -36,11 +36,11 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  asked = []
-  answer = send(print)
+  upstreamRequests = []
+  result = send(print)
   upstream = await startServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
-    answer(request, response)
+    upstreamRequests.push(`${request.method} ${request.url}`)
+    result(request, response)
   })
   cacheDir = await mkdtemp(join(tmpdir(), 'optimizer-'))
   shop = await openShop()
@@ -84,11 +84,11 @@ describe('an optimized image', () => {
   test('is generated once for concurrent requests and over a restart', async () => {
     const bodies = await Promise.all(Array.from({ length: 10 }, async () => (await get(128)).arrayBuffer()))
     expect(new Set(bodies.map(({ byteLength }) => byteLength)).size).toBe(1)
-    expect(asked).toEqual(['GET /media/poster-01.jpg'])
+    expect(upstreamRequests).toEqual(['GET /media/poster-01.jpg'])
     await shop.close()
     shop = await openShop()
     expect((await get(128)).status).toBe(200)
-    expect(asked).toHaveLength(1)
+    expect(upstreamRequests).toHaveLength(1)
     expect(await readdir(cacheDir)).toHaveLength(1)
   })
 
@@ -112,7 +112,7 @@ describe('the optimizer rejects', () => {
     '',
   ])('%s with 400 and without an upstream call [S40]', async (rest) => {
     expect(await sendRawGet(shop.port, `/_next/image${rest}`)).toMatch(/^HTTP\/1\.1 400 /)
-    expect(asked).toEqual([])
+    expect(upstreamRequests).toEqual([])
   })
 
   test.each<[string, () => RequestListener, number]>([
@@ -145,26 +145,26 @@ describe('the optimizer rejects', () => {
       () => (request, response) => {
         response.writeHead(200, { 'content-type': 'image/jpeg' })
         const block = Buffer.alloc(1 << 20)
-        const more = () => {
-          while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
+        const writeMore = () => {
+          while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', writeMore)
         }
-        more()
+        writeMore()
       },
       502,
     ],
   ])('%s, without details, and stores nothing [S40]', async (_what, misbehave, status) => {
-    answer = misbehave()
+    result = misbehave()
     const response = await get(640)
     expect(response.status).toBe(status)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.text()).toMatch(/^(Not found|Temporarily unavailable)$/)
     expect(await readdir(cacheDir)).toEqual([])
-    answer = send(print)
+    result = send(print)
     expect((await get(640)).status).toBe(200)
   })
 
   test('an image with too many pixels [S40]', async () => {
-    answer = send(
+    result = send(
       await sharp({ create: { width: 9000, height: 5000, channels: 3, background: '#000' } })
         .png()
         .toBuffer(),
@@ -175,6 +175,9 @@ describe('the optimizer rejects', () => {
 
   test('other methods', async () => {
     const response = await get(640, '*/*', { method: 'POST' })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({
+      status: 405,
+      allow: 'GET, HEAD',
+    })
   })
 })

@@ -40,8 +40,8 @@ const sendErrorFor = (error: unknown, response: Response, log: Pick<Logger, 'war
 }
 
 /**
- * `GET /_next/image?url=&w=&q=` (specification §9): images of `/media/`, no wider than requested, in the best format
- * that the browser accepts.
+ * `GET /_next/image?url=&w=&q=`: images of `/media/`, no wider than requested, in the best format that the browser
+ * accepts.
  */
 export const createImageOptimizer = ({
   config,

@@ -40,9 +40,9 @@ afterAll(async () => {
 const createIpAddress = () => `198.51.100.${++serial}`
 
 /** A request from a new browser, through alternating replicas. */
-let turn = 0
+let requestCount = 0
 const sendFrom = (address: string, method: string, path: string, body?: object, language = 'en') => {
-  const browser = replicas[turn++ % 2]!.browser()
+  const browser = replicas[requestCount++ % 2]!.browser()
   browser.cookies.set('currentLanguage', language)
   return browser.send(method, path, body, { headers: { 'x-forwarded-for': address } })
 }
@@ -50,21 +50,21 @@ const sendFrom = (address: string, method: string, path: string, body?: object, 
 const refusedAfter = async (times: number, ask: () => ReturnType<typeof sendFrom>) => {
   for (let count = 0; count < times; count++) expect((await ask()).status, `try ${count + 1}`).not.toBe(429)
   const refused = await ask()
-  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 429, code: 'too_many_requests' })
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(refused.body.retryAfter).toBe(seconds)
   return refused
 }
 
-const guess = (address: string, email: string) =>
+const guessPassword = (address: string, email: string) =>
   sendFrom(address, 'POST', '/bff/session', { email, password: 'a wrong guess' })
 
 describe('a limit across all replicas applies to', () => {
   it('wrong passwords for one account, from any IP address, whether or not it exists [S42]', async () => {
     const { form } = await registerPerson(shop.bff)
     for (const email of [form.email, `nobody-${form.email}`])
-      await refusedAfter(3, () => guess(createIpAddress(), email))
+      await refusedAfter(3, () => guessPassword(createIpAddress(), email))
     // The right password is rejected too: otherwise the response would confirm a guess.
     expect(
       (
@@ -78,24 +78,24 @@ describe('a limit across all replicas applies to', () => {
 
   it('wrong passwords from one IP address, for any account [S42]', async () => {
     const address = createIpAddress()
-    await refusedAfter(6, () => guess(address, createRegistration().email))
-    expect((await guess(createIpAddress(), createRegistration().email)).status).toBe(401)
+    await refusedAfter(6, () => guessPassword(address, createRegistration().email))
+    expect((await guessPassword(createIpAddress(), createRegistration().email)).status).toBe(401)
   })
 
   it('email addresses tried on the own profile [S42]', async () => {
-    const taken = createRegistration()
-    await sendFrom(createIpAddress(), 'POST', '/bff/users', taken)
+    const otherCustomer = createRegistration()
+    await sendFrom(createIpAddress(), 'POST', '/bff/users', otherCustomer)
     const { browser, form } = await registerPerson(shop.bff)
-    const tries = { firstName: 'Ada', lastName: 'Quill', email: taken.email, currentPassword: form.password }
+    const profile = { firstName: 'Ada', lastName: 'Quill', email: otherCustomer.email, currentPassword: form.password }
     const statuses: number[] = []
-    for (let count = 0; count < 3; count++) statuses.push((await browser.send('PUT', '/bff/profile', tries)).status)
+    for (let count = 0; count < 3; count++) statuses.push((await browser.send('PUT', '/bff/profile', profile)).status)
     expect(statuses).toEqual([422, 422, 429])
-    expect((await browser.send('PUT', '/bff/profile', { ...tries, email: form.email })).status).toBe(200)
+    expect((await browser.send('PUT', '/bff/profile', { ...profile, email: form.email })).status).toBe(200)
   })
 
   it('wrong passwords when changing the profile or the password, or deleting the account [S42]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
-    const wrong = [
+    const wrongPasswordRequests = [
       () =>
         browser.send('PUT', '/bff/profile', {
           firstName: 'Ada',
@@ -111,8 +111,8 @@ describe('a limit across all replicas applies to', () => {
         }),
       () => browser.send('DELETE', '/bff/profile', { password: 'wrong guess', confirmed: true }),
     ]
-    for (const ask of wrong) expect((await ask()).status).toBe(422)
-    for (const ask of wrong) expect((await ask()).status).toBe(429)
+    for (const ask of wrongPasswordRequests) expect((await ask()).status).toBe(422)
+    for (const ask of wrongPasswordRequests) expect((await ask()).status).toBe(429)
   })
 
   it('password emails, by account and by IP address [S42]', async () => {
@@ -164,15 +164,15 @@ describe('a limit', () => {
     const { email } = createRegistration()
     const address = createIpAddress()
     let claimed = 0
-    await refusedAfter(3, () => guess(`203.0.113.${++claimed}, ${address}`, email))
+    await refusedAfter(3, () => guessPassword(`203.0.113.${++claimed}, ${address}`, email))
     const spread = createIpAddress()
-    await refusedAfter(6, () => guess(`203.0.113.${++claimed}, ${spread}`, createRegistration().email))
+    await refusedAfter(6, () => guessPassword(`203.0.113.${++claimed}, ${spread}`, createRegistration().email))
   })
 
   it('stores no email and no IP address in Redis', async () => {
     const { email } = createRegistration()
     const address = createIpAddress()
-    await guess(address, email)
+    await guessPassword(address, email)
     const keys = (await shop.redis.client.keys('*')).join('\n')
     expect(keys).toContain('stagedoor:limit:signInAccount')
     expect(keys).not.toContain(email)

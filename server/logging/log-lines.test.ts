@@ -82,13 +82,13 @@ describe('requests through the shop, with failures', () => {
     'Sec-Fetch-Site': 'same-origin',
   }
   const sendRequest = async (id: string, method: string, path: string, body?: object) => {
-    const answer = await fetch(server.url + path, {
+    const response = await fetch(server.url + path, {
       method,
       headers: { ...(body && json), 'X-Request-Id': id },
       ...(body && { body: JSON.stringify(body) }),
     })
-    await answer.arrayBuffer()
-    return answer.headers.get('x-request-id')
+    await response.arrayBuffer()
+    return response.headers.get('x-request-id')
   }
   const line = { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }
 

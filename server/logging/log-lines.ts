@@ -10,9 +10,9 @@ const port = z.int().min(0).max(65_535)
 const circuitNames = [...upstreamGroups.map((group) => `commerce API, ${group}`), 'search index']
 
 /**
- * Every log line of the storefront that is no security event (`security-events.ts`): its level, messages and fields,
- * apart from `level`, `time`, `msg` and, during a request, `requestId`. A new line needs an entry here and in
- * docs/monitoring.md.
+ * Every log line of the storefront that is no security event (`security-events.ts`), with its level, messages and
+ * fields. `level`, `time`, `msg` and, during a request, `requestId` are not listed. A new line needs an entry here and
+ * in docs/monitoring.md.
  */
 export const logLines = [
   defineLogLine('start', 'info', ['listening'], { url: z.url(), port }),

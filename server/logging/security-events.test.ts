@@ -93,16 +93,16 @@ describe('actions of shoppers', () => {
     await browser.send('DELETE', '/bff/profile/sessions')
     for (const _time of [1, 2]) await browser.post('/bff/password-reset/mail', { email: moved.email })
     await browser.send('DELETE', '/bff/session')
-    const answers = await browser.send(
+    const responses = await browser.send(
       'POST',
       '/bff/session',
       { email: moved.email, password },
       { headers: { 'sec-fetch-site': 'cross-site' } },
     )
-    expect(answers.status).toBe(403)
+    expect(responses.status).toBe(403)
 
-    const written = shop.bff.log.text().slice(before)
-    const events = parseSecurityEvents(written)
+    const logText = shop.bff.log.text().slice(before)
+    const events = parseSecurityEvents(logText)
     expect(events.map(({ event }) => event)).toEqual([
       'auth.sign_up',
       'auth.sign_in',
@@ -125,6 +125,6 @@ describe('actions of shoppers', () => {
       .map(({ session }) => session)
     expect(sessions).toHaveLength(11)
     for (const secret of [form.email, moved.email, form.password, password, browser.getSessionCookie()!.slice(2, 40)])
-      expect(written).not.toContain(secret)
+      expect(logText).not.toContain(secret)
   })
 })

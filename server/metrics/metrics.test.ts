@@ -34,12 +34,13 @@ const scrape = async () => (await shop.deps.metrics.scrape()).text
 
 /** The value of the only series with these labels, in any order; undefined without one. */
 const readMetric = async (name: string, labels: Record<string, string> = {}) => {
-  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+  const expectedLabels = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
   const lines = (await scrape())
     .split('\n')
     .filter(
       (line) =>
-        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) && wanted.every((one) => line.includes(one)),
+        (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) &&
+        expectedLabels.every((one) => line.includes(one)),
     )
   return lines.length === 1 ? Number(lines[0]!.split(' ').at(-1)) : undefined
 }
@@ -62,15 +63,15 @@ it('requests are counted by route pattern, method and status class', async () =>
 
 it('cached and rendered pages are counted apart, under the same pattern', async () => {
   const { get } = createShopper()
-  let asked = 0
+  let requestCount = 0
   // The page is cached shortly after it was sent.
   await vi.waitFor(async () => {
     await get('/venues')
-    asked++
+    requestCount++
     expect(await readMetric('cache_lookups_total', { cache: 'pages', outcome: 'hit' })).toBe(1)
   }, 10_000)
-  expect(asked).toBeGreaterThan(1)
-  expect(await readMetric('http_requests_total', { route: '/venues', method: 'GET', status: '2xx' })).toBe(asked)
+  expect(requestCount).toBeGreaterThan(1)
+  expect(await readMetric('http_requests_total', { route: '/venues', method: 'GET', status: '2xx' })).toBe(requestCount)
   expect(await readMetric('cache_lookups_total', { cache: 'pages', outcome: 'miss' })).toBeGreaterThan(0)
   expect(await readMetric('cache_lookups_total', { cache: 'data', outcome: 'miss' })).toBeGreaterThan(0)
 })

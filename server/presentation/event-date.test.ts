@@ -31,12 +31,12 @@ describe('the date of an event', () => {
   })
 
   test('is in the venue’s time zone, independent of the server’s', () => {
-    const night = {
+    const event = {
       doorsAt: '2026-07-03T22:30:00+02:00',
       startsAt: '2026-07-03T23:30:00+02:00',
       timeZone: 'Europe/Berlin',
     }
-    expect(formatEventDate(night, 'de')).toMatchObject({ day: '3', doors: '22:30', starts: '23:30' })
+    expect(formatEventDate(event, 'de')).toMatchObject({ day: '3', doors: '22:30', starts: '23:30' })
   })
 
   test('follows daylight saving time', () => {
@@ -47,12 +47,12 @@ describe('the date of an event', () => {
   })
 
   test('has a midnight of 00:00 and a day without a leading zero', () => {
-    const night = {
+    const event = {
       doorsAt: '2026-05-01T23:00:00+01:00',
       startsAt: '2026-05-02T00:00:00+01:00',
       timeZone: 'Europe/London',
     }
-    expect(formatEventDate(night, 'en')).toMatchObject({ day: '2', starts: '00:00', weekday: 'Sat' })
+    expect(formatEventDate(event, 'en')).toMatchObject({ day: '2', starts: '00:00', weekday: 'Sat' })
   })
 
   test('has no doors when they equal the start', () => {

@@ -45,16 +45,16 @@ const abbreviate = (name: string, letters: number) => name.replace('.', '').slic
 
 const computeLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
   const instant = new Date(iso)
-  const brief = toParts(getFormatter(language, timeZone, short), instant)
-  const full = toParts(getFormatter(language, timeZone, long), instant)
+  const shortParts = toParts(getFormatter(language, timeZone, short), instant)
+  const longParts = toParts(getFormatter(language, timeZone, long), instant)
   return {
-    year: full.year,
-    month: abbreviate(brief.month, 3),
-    longMonth: full.month,
-    weekday: abbreviate(brief.weekday, language === 'de' ? 2 : 3),
-    longWeekday: full.weekday,
-    day: full.day,
-    time: `${full.hour}:${full.minute}`,
+    year: longParts.year,
+    month: abbreviate(shortParts.month, 3),
+    longMonth: longParts.month,
+    weekday: abbreviate(shortParts.weekday, language === 'de' ? 2 : 3),
+    longWeekday: longParts.weekday,
+    day: longParts.day,
+    time: `${longParts.hour}:${longParts.minute}`,
   }
 }
 

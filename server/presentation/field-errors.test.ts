@@ -20,12 +20,12 @@ const right = {
 }
 
 const fetchApiMessage = async (field: keyof typeof right, value: string, language: string) => {
-  const answer = await fetch(`${api.url}/users`, {
+  const response = await fetch(`${api.url}/users`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
     body: JSON.stringify({ ...right, [field]: value }),
   })
-  const { violations } = (await answer.json()) as { violations: { propertyPath: string; message: string }[] }
+  const { violations } = (await response.json()) as { violations: { propertyPath: string; message: string }[] }
   return violations.map(({ propertyPath, message }) => [propertyPath, message])
 }
 
@@ -56,12 +56,12 @@ describe('the browser accepts', () => {
     'as a telephone number, "%s", so does the API',
     async (telephone) => {
       expect(telephone).toMatch(new RegExp(`^(?:${fieldRules.telephone.pattern})$`, 'v'))
-      const answer = await fetch(`${api.url}/users`, {
+      const response = await fetch(`${api.url}/users`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...right, email: `${crypto.randomUUID()}@example.com`, telephone }),
       })
-      expect(answer.status).toBe(201)
+      expect(response.status).toBe(201)
     },
   )
 })

@@ -17,7 +17,7 @@ export const toAmount = (
   return price && { amount: toDisplayAmount(price, preferences), currency }
 }
 
-/** "From" when minimum and maximum differ and both are above 0 (specification §9). */
+/** "From" when minimum and maximum differ and both are above 0. */
 const createPriceFrom = (minimum: number, maximum: number, currency: Amount['currency']): PriceFrom => ({
   amount: minimum,
   currency,

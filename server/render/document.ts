@@ -19,7 +19,7 @@ export type HtmlDocumentInput = {
   feedTitle: string
 }
 
-/** Public pages have a canonical URL and structured data; all others ask search engines not to index them. */
+/** Public pages have a canonical URL and structured data; all others tell search engines not to index them. */
 const renderIndexingTags = ({ head, status, personal, publicUrl, pathname, state, feedTitle }: HtmlDocumentInput) => {
   if (status !== 200 || personal || !head || head.noindex) return '<meta name="robots" content="noindex">'
   const { language } = state.preferences

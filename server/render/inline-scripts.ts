@@ -12,8 +12,9 @@ export type InlineScripts = {
 }
 
 /**
- * Shows the banner in Internet Explorer and in Safari below 11 (specification §1). It is ES3, which those browsers can
- * run. Chrome, Edge and others also call themselves Safari, but without Version/ before it.
+ * Shows the banner in Internet Explorer and in Safari below 11, the oldest browsers that the shop must address. It is
+ * ES3, which those browsers can run. Chrome, Edge and others also call themselves Safari, but without Version/ before
+ * it.
  */
 const oldBrowser = `(function(){var a=navigator.userAgent,m=/Version\\/(\\d+)[^ ]* (Mobile\\/[^ ]+ )?Safari\\//.exec(a);if(/MSIE |Trident\\//.test(a)||(m&&Number(m[1])<11)){var b=document.getElementById('old-browser');if(b){b.removeAttribute('hidden')}}})()`
 

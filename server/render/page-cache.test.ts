@@ -51,12 +51,15 @@ describe('the cache of public pages', () => {
     const large = () => randomBytes(768 * 1024).toString('base64')
     // Each takes some 2.5 MB with its compressed forms, so forty exceed the limit of 64 MB.
     for (let index = 0; index < 40; index += 1) await cache.set(`/?x=${index}`, large(), headers)
-    const held = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter(
+    const cachedPages = Array.from({ length: 40 }, (_, index) => cache.get(`/?x=${index}`)).filter(
       (page) => page !== undefined,
     )
-    const bytes = held.reduce((sum, { html, gzip, brotli }) => sum + html.length + gzip.length + brotli.length, 0)
+    const bytes = cachedPages.reduce(
+      (sum, { html, gzip, brotli }) => sum + html.length + gzip.length + brotli.length,
+      0,
+    )
     expect(bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
-    expect(held.length).toBeGreaterThan(10)
+    expect(cachedPages.length).toBeGreaterThan(10)
     expect(cache.get('/?x=39')).toBeDefined()
   })
 })

@@ -33,7 +33,7 @@ const maxBytes = 64 * 1024 * 1024
 const staleLifetimes = 2
 
 /**
- * Public HTML by URL and preferences. Personal HTML and responses with a cookie never enter it; see `render-page.ts`.
+ * Public HTML by URL and preferences. Personal HTML and responses with a cookie never enter it; see `page-handler.ts`.
  */
 export const createPageCache = (freshSeconds: number, now: () => number = Date.now): PageCache => {
   const pages = new LRUCache<string, CachedPage>({

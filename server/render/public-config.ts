@@ -3,10 +3,7 @@ import { currencies, languageNames, languages } from '#shared/rules/preferences.
 import type { PublicConfig } from '#client/entry-server.tsx'
 import type { Config } from '../config/config.ts'
 
-/**
- * The public part of the shop's configuration, sent with each page (specification §3, `config`). An explicit list, so
- * that nothing else is sent.
- */
+/** The public part of the shop's configuration, sent with each page. An explicit list, so that nothing else is sent. */
 export const toPublicConfig = ({
   publicUrl,
   persistBasket,

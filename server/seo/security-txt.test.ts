@@ -46,13 +46,13 @@ const shop = (env: Record<string, string>) =>
 
 it('security.txt is plain text with a short lifetime, and a 404 without a contact', async () => {
   const app = shop({ SECURITY_CONTACT: 'https://shop.example/report' })
-  const answer = await request(app)
+  const response = await request(app)
     .get('/.well-known/security.txt')
     .expect(200)
     .expect('Content-Type', 'text/plain; charset=utf-8')
     .expect('Cache-Control', 'public, max-age=300')
-  expect(answer.text).toContain('Contact: https://shop.example/report\n')
-  expect(answer.text).toContain('Canonical: http://shop.example:8080/.well-known/security.txt\n')
+  expect(response.text).toContain('Contact: https://shop.example/report\n')
+  expect(response.text).toContain('Canonical: http://shop.example:8080/.well-known/security.txt\n')
   await request(app).head('/.well-known/security.txt').expect(200)
   await request(shop({})).get('/.well-known/security.txt').expect(404)
 })

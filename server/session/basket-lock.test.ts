@@ -45,13 +45,13 @@ describe('basket locks', () => {
       await recordWork(steps, 'failing', 30)()
       throw new Error('failed')
     }
-    const works = [
+    const pendingWork = [
       one(key, failing).catch(() => 'failed'),
       other(key, recordWork(steps, 'b', 30)),
       one(key, recordWork(steps, 'c', 30)),
       other(key, recordWork(steps, 'd', 30)),
     ]
-    expect(await Promise.all(works)).toEqual(['failed', 'b', 'c', 'd'])
+    expect(await Promise.all(pendingWork)).toEqual(['failed', 'b', 'c', 'd'])
     const begun = steps.filter((_step, index) => index % 2 === 0).map((step) => step.split(' ')[0])
     expect(steps).toEqual(begun.flatMap((name) => [`${name} begins`, `${name} ends`]))
     await expect.poll(() => redis.client.keys(`*${key}*`)).toEqual([])
@@ -81,9 +81,9 @@ describe('basket locks', () => {
 
   it('reject with 503 when the wait takes too long', async () => {
     const key = newKey()
-    const hasty = createBasketLock(storages[0]!, 'a hasty replica', { ...times, maxWaitMs: 200 })
+    const lockWithShortWait = createBasketLock(storages[0]!, 'a hasty replica', { ...times, maxWaitMs: 200 })
     await storages[0]!.acquireLease(key, 'basket', 'a busy replica', 60_000)
-    await expect(hasty(key, async () => 'done')).rejects.toMatchObject({
+    await expect(lockWithShortWait(key, async () => 'done')).rejects.toMatchObject({
       status: 503,
       code: 'session_unavailable',
       retryAfter: 2,

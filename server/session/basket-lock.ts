@@ -42,7 +42,7 @@ export const createBasketLock = (
   }
 
   return (key, work) => {
-    // Work in this process queues without asking Redis.
+    // Work in this process queues without a call to Redis.
     const result = (queues.get(key) ?? Promise.resolve()).then(() => withLease(key, work))
     const tail = result
       .catch(() => {})

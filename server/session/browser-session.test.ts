@@ -51,16 +51,16 @@ const findKeyEnding = async (ending: string) => (await listStoredKeys()).find((k
 
 describe('a browser session', () => {
   it('starts only when a call needs it: reading the session stores nothing [S13]', async () => {
-    const answer = await shop.bff.browser().get('/bff/session')
-    expect(answer.body).toEqual({ guest: true, basketCount: 0 })
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await shop.bff.browser().get('/bff/session')
+    expect(response.body).toEqual({ guest: true, basketCount: 0 })
+    expect(response.headers.getSetCookie()).toEqual([])
     expect(await listStoredKeys()).toEqual([])
     expect(shop.api.calls).toEqual([])
   })
 
   it('has a signed, HttpOnly, SameSite=Lax cookie for 30 days with at least 128 random bits [S13 S14]', async () => {
-    const answer = await shop.bff.browser().get('/probe')
-    const [header = ''] = answer.headers.getSetCookie()
+    const response = await shop.bff.browser().get('/probe')
+    const [header = ''] = response.headers.getSetCookie()
     expect(header).toMatch(/^sid=s%3A[\w-]{8}~[\w-]{43}\.[^;]+; /)
     expect(header).toContain('; Path=/')
     expect(header).toContain('; HttpOnly')
@@ -81,14 +81,17 @@ describe('a browser session', () => {
       },
     })
     const browser = secure.browser()
-    const answer = await browser.send('GET', '/probe', undefined, { headers: { 'x-forwarded-proto': 'https' } })
-    const [header = ''] = answer.headers.getSetCookie()
+    const response = await browser.send('GET', '/probe', undefined, { headers: { 'x-forwarded-proto': 'https' } })
+    const [header = ''] = response.headers.getSetCookie()
     expect(header).toMatch(/^__Host-sid=/)
     expect(header).toContain('; Secure')
     expect(header).toContain('; Path=/')
     expect(header).not.toContain('Domain')
-    const plain = await secure.browser().get('/probe')
-    expect([plain.status, plain.headers.getSetCookie()]).toEqual([503, []])
+    const plainHttp = await secure.browser().get('/probe')
+    expect({ status: plainHttp.status, setCookie: plainHttp.headers.getSetCookie() }).toEqual({
+      status: 503,
+      setCookie: [],
+    })
     await secure.close()
   })
 
@@ -119,8 +122,8 @@ describe('a browser session', () => {
     await browser.get('/probe')
     const cookie = browser.getSessionCookie()
     await shop.redis.client.flushall()
-    const answer = await browser.get('/probe')
-    expect(answer.status).toBe(200)
+    const response = await browser.get('/probe')
+    expect(response.status).toBe(200)
     expect(browser.getSessionCookie()).not.toBe(cookie)
   })
 
@@ -133,24 +136,24 @@ describe('a browser session', () => {
   })
 
   it('survives a new signing secret while the old one is listed [S47]', async () => {
-    const [old, young] = ['o'.repeat(32), 'y'.repeat(32)]
+    const [old, newSecret] = ['o'.repeat(32), 'y'.repeat(32)]
     const env = {
       REDIS_URL: shop.redis.url,
       COMMERCE_API_URL: shop.api.url,
       SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
     }
-    const answers = []
+    const responses = []
     let cookie = ''
-    for (const secrets of [old, `${young},${old}`, young]) {
+    for (const secrets of [old, `${newSecret},${old}`, newSecret]) {
       const alone = await startBff({ env: { ...env, SESSION_SECRETS: secrets } })
       const browser = alone.browser()
       if (cookie) browser.cookies.set('sid', cookie)
       const { headers } = await browser.get('/probe')
       cookie ||= browser.getSessionCookie() ?? ''
-      answers.push(headers.getSetCookie().length)
+      responses.push(headers.getSetCookie().length)
       await alone.close()
     }
-    expect(answers).toEqual([1, 0, 1])
+    expect(responses).toEqual([1, 0, 1])
   })
 
   it('works the same way in memory', async () => {
@@ -238,8 +241,8 @@ describe('a browser session', () => {
   })
 
   it('cannot start after the first byte, when its cookie would be lost [F12]', async () => {
-    const answer = await shop.bff.browser().get('/late')
-    expect(answer.text).toContain('after the first byte')
+    const response = await shop.bff.browser().get('/late')
+    expect(response.text).toContain('after the first byte')
     expect(shop.api.calls).toEqual([])
     expect(await listStoredKeys()).toEqual([])
   })
@@ -250,8 +253,8 @@ describe('a browser session', () => {
       const browser = await shop.customer()
       const before = await listStoredKeys()
       shop.api.calls.length = 0
-      const answer = await browser.get(`/late/${change}`)
-      expect(answer.text).toContain('after the first byte')
+      const response = await browser.get(`/late/${change}`)
+      expect(response.text).toContain('after the first byte')
       expect(shop.api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([])
       expect((await listStoredKeys()).toSorted()).toEqual(before.toSorted())
       expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false, firstName: 'Ada' })
@@ -260,7 +263,7 @@ describe('a browser session', () => {
   )
 
   it('is read once per request', async () => {
-    const both = await startBff({
+    const shopWithBoth = await startBff({
       env: { REDIS_URL: shop.redis.url, COMMERCE_API_URL: shop.api.url },
       routes: (app, contextOf) =>
         app.get('/both', async (request, response) => {
@@ -273,9 +276,9 @@ describe('a browser session', () => {
           response.end()
         }),
     })
-    const answer = await both.browser().get('/both')
-    expect(answer.headers.getSetCookie()).toHaveLength(1)
+    const response = await shopWithBoth.browser().get('/both')
+    expect(response.headers.getSetCookie()).toHaveLength(1)
     expect(shop.api.count('POST /auth')).toBe(1)
-    await both.close()
+    await shopWithBoth.close()
   })
 })

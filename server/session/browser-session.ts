@@ -25,7 +25,7 @@ export type BrowserSession = {
    */
   createSession(customer: boolean, fillVault: (sessionKey: string) => Promise<boolean>): Promise<string>
   /**
-   * Throws 503 after the first byte of the response: the cookie of a session that starts or ends then would be lost,
+   * Throws 503 after the first byte of the response. The cookie of a session that starts or ends then would be lost,
    * and with it the session. Call it before starting or ending one.
    */
   assertCanSetCookie(): void

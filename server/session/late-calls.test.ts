@@ -5,7 +5,7 @@ import { UpstreamError } from '../upstream/commerce-api.ts'
 
 let api: ScriptedApi
 let bff: TestBff
-/** Answered after the second call was rejected. */
+/** The API responds after it has rejected the second call. */
 let refresh: ReturnType<ScriptedApi['holdResponse']>
 
 beforeAll(async () => {
@@ -23,9 +23,9 @@ beforeAll(async () => {
             onRefused()
             throw new UpstreamError('status', 401, 'No')
           })
-        const early = call(() => {})
+        const earlyCall = call(() => {})
         await refresh.requested
-        const outcomes = await Promise.allSettled([early, call(refresh.release)])
+        const outcomes = await Promise.allSettled([earlyCall, call(refresh.release)])
         response.json(
           outcomes.map((outcome) =>
             outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as { status: number }).status,

@@ -33,11 +33,14 @@ describe('a refresh that another replica holds', () => {
     const { browser, lease } = await createExpiredCustomer()
     await shop.redis.client.set(lease, 'another replica')
     const began = performance.now()
-    const answer = await browser.get('/probe')
+    const response = await browser.get('/probe')
     const ms = Math.round(performance.now() - began)
-    expect([answer.status, answer.body.code, answer.headers.get('retry-after'), answer.headers.getSetCookie()]).toEqual(
-      [503, 'session_unavailable', '2', []],
-    )
+    expect({
+      status: response.status,
+      code: response.body.code,
+      retryAfter: response.headers.get('retry-after'),
+      setCookie: response.headers.getSetCookie(),
+    }).toEqual({ status: 503, code: 'session_unavailable', retryAfter: '2', setCookie: [] })
     expect(ms).toBeGreaterThanOrEqual(upstreamMs)
     expect(shop.api.count('POST /token/refresh')).toBe(0)
     await shop.redis.client.del(lease)
@@ -57,14 +60,14 @@ describe('a refresh that another replica holds', () => {
       return { status: 401, body: { message: 'Used already' } }
     })
     expect((await browser.get('/probe')).status).toBe(200)
-    expect([
-      browser.getSessionCookie(),
-      (await browser.get('/bff/session')).body.guest,
-      shop.api.count('POST /token/refresh'),
-    ]).toEqual([cookie, false, 1])
+    expect({
+      sessionCookie: browser.getSessionCookie(),
+      guest: (await browser.get('/bff/session')).body.guest,
+      refreshCount: shop.api.count('POST /token/refresh'),
+    }).toEqual({ sessionCookie: cookie, guest: false, refreshCount: 1 })
   })
 
-  it('keeps its lease after a rejection, so that no replica asks again before the session has ended [F16 V3]', async () => {
+  it('keeps its lease after a rejection, so that no replica refreshes again before the session has ended [F16 V3]', async () => {
     const log = pino({ level: 'silent' })
     const { storage } = shop.bff
     const commerce = createCommerceApi({
@@ -88,7 +91,10 @@ describe('a refresh that another replica holds', () => {
     expect(await storage.acquireLease(key, 'refresh', 'a third', 1)).toBe(false)
     const waiting = other!(key, seen, 'en')
     await storage.endSession(key, 'itself')
-    expect([await waiting, shop.api.count('POST /token/refresh')]).toEqual(['ended', 1])
+    expect({ result: await waiting, refreshCount: shop.api.count('POST /token/refresh') }).toEqual({
+      result: 'ended',
+      refreshCount: 1,
+    })
     await commerce.close()
   })
 

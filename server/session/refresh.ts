@@ -44,12 +44,12 @@ const redisAllowanceMs = 4_000
  * Milliseconds: long enough for a slow holder, so that no process takes over while the holder can still save its
  * tokens.
  */
-const getLeaseDurationMs = (upstreamTimeoutMs: number) =>
+export const getLeaseDurationMs = (upstreamTimeoutMs: number) =>
   upstreamTimeoutMs + saveRetryDelays.reduce((sum, pause) => sum + pause, redisAllowanceMs)
 
 /**
- * Refreshes sessions, one refresh at a time per session. In this process all requests share one refresh; among the
- * replicas one has the lease while the others wait for the tokens that it stores (docs/decisions/0028). A refresh
+ * Refreshes sessions, one refresh at a time per session. In this process all requests share one refresh. Among the
+ * replicas one has the lease, and the others wait for the tokens that it stores (docs/decisions/0028). A refresh
  * belongs to no request, so a disconnecting browser cannot lose a rotated token.
  */
 export const createSessionRefresher = ({
@@ -143,7 +143,7 @@ export const createSessionRefresher = ({
     let outcome: RefreshResult | undefined
     const finishRun = () => {
       runningRefreshes.delete(key)
-      // A rejected session is ended next, together with its lease; until then no other process needs to ask the API.
+      // A rejected session ends next, together with its lease; until then no other process needs to call the API.
       if (outcome !== 'rejected') lease.release(key)
     }
     try {

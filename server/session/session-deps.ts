@@ -38,7 +38,7 @@ export type SessionDeps = {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** Specification §8. */
+/** The specification requires this message. */
 export const loginRequiredError = () =>
   new AppError(401, 'unauthenticated', 'You must be logged in to use this endpoint')
 

@@ -151,10 +151,7 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       return pendingGuest
     },
 
-    /**
-     * The API rejected this session: ends it and starts a new guest (specification §4). Customers have to sign in
-     * again.
-     */
+    /** The API rejected this session: ends it and starts a new guest. Customers have to sign in again. */
     async replaceWithGuest(vaultContents: VaultContents): Promise<VaultContents> {
       browserSession.assertCanSetCookie()
       const key = await browserSession.getKey()

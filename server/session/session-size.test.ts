@@ -53,14 +53,14 @@ afterEach(() => shop.redis.client.flushall())
 const measureSession = async (redis: Redis) => {
   const names = (await redis.keys('stagedoor:{*')).filter((name) => !name.endsWith(':basket'))
   const sizes = names.map(async (name) => {
-    const kind = await redis.type(name)
+    const type = await redis.type(name)
     const texts = {
       hash: async () => Object.entries(await redis.hgetall(name)).flat(),
       zset: () => redis.zrange(name, '0', '-1', 'WITHSCORES'),
       string: async () => [(await redis.get(name)) ?? ''],
     }
-    const held = await texts[kind as keyof typeof texts]()
-    return Buffer.byteLength(name) + held.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+    const values = await texts[type as keyof typeof texts]()
+    return Buffer.byteLength(name) + values.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

@@ -17,8 +17,8 @@ export type SessionStoreDeps = {
 }
 
 /**
- * The four commands of connect-redis over the storage port: converts session ids to keys, discards an unusable record
- * with one warning, and never writes to an ended session.
+ * The four commands of connect-redis over the storage port. It converts session ids to keys, discards an unusable
+ * record with one warning, and never writes to an ended session.
  */
 const createRecordClient = ({ storage, keys, config, log, now = Date.now }: SessionStoreDeps) => {
   /** Sessions whose name needs an unlisted key cannot be found or removed; each is reported once. */

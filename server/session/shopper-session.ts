@@ -48,7 +48,7 @@ export type ShopperSession = {
   getLogId(): Promise<string | undefined>
 
   /**
-   * Runs one upstream call with the session's token: creates a guest if there is no session, refreshes an expired
+   * Runs one upstream call with the session's token. Creates a guest if there is no session, refreshes an expired
    * token, and refreshes once more if the call answers 401. Throws AppError 503 `session_unavailable` when Redis or the
    * token service is unreachable.
    */

@@ -34,9 +34,9 @@ const startSlowRequest = async (browser: ShopperBrowser) => {
   const inside = new Promise<void>((resolve) => {
     entered = resolve
   })
-  const answer = browser.get('/slow')
+  const response = browser.get('/slow')
   await inside
-  return { answer }
+  return { response }
 }
 
 describe('signing in', () => {
@@ -44,8 +44,8 @@ describe('signing in', () => {
     const browser = shop.bff.browser()
     await browser.get('/probe')
     const old = browser.copy()
-    const answer = await signIn(browser)
-    expect(answer.body).toEqual({
+    const response = await signIn(browser)
+    expect(response.body).toEqual({
       guest: false,
       id: 'user-1',
       email: 'ada@example.com',
@@ -57,7 +57,10 @@ describe('signing in', () => {
     expect(await shop.redis.client.keys('*:vault')).toHaveLength(1)
     expect((await old.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     const refused = await old.get('/probe')
-    expect([refused.status, refused.headers.getSetCookie()]).toEqual([409, []])
+    expect({ status: refused.status, setCookie: refused.headers.getSetCookie() }).toEqual({
+      status: 409,
+      setCookie: [],
+    })
   })
 
   it('invalidates the old id for a pending request too [S15]', async () => {
@@ -66,8 +69,11 @@ describe('signing in', () => {
     const slow = await startSlowRequest(browser.copy())
     await signIn(browser)
     proceed()
-    const late = await slow.answer
-    expect([late.status, late.headers.getSetCookie()]).toEqual([409, []])
+    const slowResponse = await slow.response
+    expect({ status: slowResponse.status, setCookie: slowResponse.headers.getSetCookie() }).toEqual({
+      status: 409,
+      setCookie: [],
+    })
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: false })
   })
 
@@ -78,10 +84,10 @@ describe('signing in', () => {
     shop.api.script('POST /auth', () => ({ status: 401, body: { message } }))
     const browser = shop.bff.browser()
     browser.cookies.set('currentLanguage', language)
-    const answer = await browser.post('/bff/session', { email: 'ada@example.com', password: 'wrong' })
-    expect(answer.status).toBe(401)
-    expect(answer.body).toMatchObject({ code: 'unauthenticated', message })
-    expect(answer.headers.getSetCookie()).toEqual([])
+    const response = await browser.post('/bff/session', { email: 'ada@example.com', password: 'wrong' })
+    expect(response.status).toBe(401)
+    expect(response.body).toMatchObject({ code: 'unauthenticated', message })
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 
   it('leaves the guest unchanged when it fails', async () => {
@@ -103,16 +109,16 @@ describe('signing in', () => {
     const form = await browser.send('POST', '/bff/session', credentials, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type'])
+    expect({ status: form.status, code: form.body.code }).toEqual({ status: 415, code: 'unsupported_media_type' })
     await browser.get('/bff/session?email=ada@example.com&password=right')
     expect(shop.api.calls).toEqual([])
   })
 
   it('answers 503 when the API does not answer [S10]', async () => {
     shop.api.script('POST /auth', () => ({ status: 500, body: { 'hydra:description': 'SQLSTATE 42' } }))
-    const answer = await signIn(shop.bff.browser())
-    expect(answer.status).toBe(503)
-    expect(answer.text).not.toContain('SQLSTATE')
+    const response = await signIn(shop.bff.browser())
+    expect(response.status).toBe(503)
+    expect(response.text).not.toContain('SQLSTATE')
   })
 })
 
@@ -123,14 +129,14 @@ test('leaves no token, email or cookie name in Redis [V2]', async () => {
   expect(refreshToken).toMatch(/^CANARY-REFRESH-user/)
   const copy: string[] = []
   for (const name of await shop.redis.client.keys('*')) {
-    const kind = await shop.redis.client.type(name)
-    const held =
-      kind === 'hash'
+    const type = await shop.redis.client.type(name)
+    const content =
+      type === 'hash'
         ? Object.entries(await shop.redis.client.hgetall(name))
-        : kind === 'zset'
+        : type === 'zset'
           ? await shop.redis.client.zrange(name, '0', '-1')
           : await shop.redis.client.get(name)
-    copy.push(JSON.stringify([name, held]))
+    copy.push(JSON.stringify([name, content]))
   }
   expect(copy.length).toBeGreaterThan(2)
   const sessionId = decodeURIComponent(browser.getSessionCookie() ?? '')
@@ -147,8 +153,8 @@ describe('signing out', () => {
     await signIn(browser)
     const old = browser.copy()
     const { refreshToken } = await readVault(shop.redis.client, shop.bff.config)
-    const answer = await browser.send('DELETE', '/bff/session')
-    expect(answer.body).toEqual({ guest: true, basketCount: 0 })
+    const response = await browser.send('DELETE', '/bff/session')
+    expect(response.body).toEqual({ guest: true, basketCount: 0 })
     expect(shop.api.calls.find(({ method }) => method === 'DELETE')).toMatchObject({
       path: '/token',
       body: { refresh_token: refreshToken },
@@ -165,7 +171,7 @@ describe('signing out', () => {
     const slow = await startSlowRequest(browser.copy())
     await browser.send('DELETE', '/bff/session')
     proceed()
-    expect((await slow.answer).status).toBe(409)
+    expect((await slow.response).status).toBe(409)
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
   })
 
@@ -180,8 +186,11 @@ describe('signing out', () => {
     const browser = shop.bff.browser()
     await signIn(browser)
     shop.api.script('POST /auth', () => ({ status: 500 }))
-    const answer = await browser.send('DELETE', '/bff/session')
-    expect([answer.status, answer.body]).toEqual([200, { guest: true, basketCount: 0 }])
+    const response = await browser.send('DELETE', '/bff/session')
+    expect({ status: response.status, body: response.body }).toEqual({
+      status: 200,
+      body: { guest: true, basketCount: 0 },
+    })
     expect(browser.getSessionCookie()).toBeUndefined()
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
     shop.api.reset()
@@ -192,12 +201,12 @@ describe('signing out', () => {
     const browser = shop.bff.browser()
     await signIn(browser)
     shop.api.calls.length = 0
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       browser.copy().send('DELETE', '/bff/session'),
       browser.copy().send('DELETE', '/bff/session'),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
   })
 })
 
@@ -222,13 +231,13 @@ describe('the log', () => {
 
   it('and every response contain no token [S1 S38]', async () => {
     const browser = shop.bff.browser()
-    const answers = [
+    const responses = [
       await browser.get('/probe'),
       await signIn(browser),
       await browser.get('/bff/session'),
       await browser.send('DELETE', '/bff/session'),
     ]
-    for (const { text, headers } of answers) expect(text + JSON.stringify([...headers])).not.toContain('CANARY')
-    for (const { headers } of answers.slice(1)) expect(headers.get('cache-control')).toBe('private, no-store')
+    for (const { text, headers } of responses) expect(text + JSON.stringify([...headers])).not.toContain('CANARY')
+    for (const { headers } of responses.slice(1)) expect(headers.get('cache-control')).toBe('private, no-store')
   })
 })

@@ -10,7 +10,7 @@ import { TokenPair, toTokens, type Tokens } from './tokens.ts'
 /** Seconds until a retry is worthwhile. */
 const retryAfter = 5
 
-/** The session calls of the commerce API (specification §4 and §7). */
+/** The API's calls for tokens. */
 export type TokenService = {
   createGuestTokens(language: Language, signal: AbortSignal): Promise<Tokens>
   /** A rejection is 401 with the API's own text: 'Invalid credentials.' or 'Ungültige Anmeldeinformationen.' */
@@ -24,7 +24,7 @@ export type TokenService = {
   revoke(refreshToken: Secret, language: Language): Promise<boolean>
 }
 
-/** Specification §8, for an API that answers a login with a guest's token. */
+/** The API's messages for wrong credentials, for an API that answers a login with a guest's token. */
 const invalidCredentials: Record<Language, string> = {
   en: 'Invalid credentials.',
   de: 'Ungültige Anmeldeinformationen.',

@@ -18,7 +18,7 @@ describe('the lifetime of a token', () => {
     'is the difference of its two times, whatever the clock of the API (%i s) [F27 S11]',
     (skew) => {
       const tokens = createTokensLasting(900, receivedAt / 1000 + skew)
-      expect([tokens.receivedAt, tokens.lifetime]).toEqual([receivedAt, 900_000])
+      expect({ receivedAt: tokens.receivedAt, lifetime: tokens.lifetime }).toEqual({ receivedAt, lifetime: 900_000 })
       expect([894_999, 895_000].map((after) => isExpired(tokens, receivedAt + after))).toEqual([false, true])
     },
   )

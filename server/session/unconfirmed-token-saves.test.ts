@@ -33,11 +33,11 @@ describe('rotated tokens whose save was not confirmed', () => {
     const before = await readStoredVault()
     expect((await browser.get('/probe')).status).toBe(200)
     const { epoch, refreshToken } = await readStoredVault()
-    expect([epoch, refreshToken === before.refreshToken, shop.api.count('POST /token/refresh')]).toEqual([
-      '1',
-      false,
-      1,
-    ])
+    expect({
+      epoch,
+      hasOldToken: refreshToken === before.refreshToken,
+      refreshCount: shop.api.count('POST /token/refresh'),
+    }).toEqual({ epoch: '1', hasOldToken: false, refreshCount: 1 })
     recordMeasurement(
       'F3',
       `written although it timed out: read again, answered 200, ${shop.api.count('POST /token/refresh')} refresh`,
@@ -46,8 +46,12 @@ describe('rotated tokens whose save was not confirmed', () => {
 
   it('are saved once, whatever the number of attempts, and their session stays [F3 V3 V4]', async () => {
     const browser = await createExpiredGuest(commandMs + 900, 'WRITE')
-    const answer = await browser.get('/probe')
-    expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([503, 'session_unavailable', []])
+    const response = await browser.get('/probe')
+    expect({ status: response.status, code: response.body.code, setCookie: response.headers.getSetCookie() }).toEqual({
+      status: 503,
+      code: 'session_unavailable',
+      setCookie: [],
+    })
     await expect.poll(async () => (await readStoredVault()).epoch, { timeout: 5_000 }).toBe('1')
     await expect.poll(async () => (await browser.get('/probe')).status, { timeout: 5_000 }).toBe(200)
     expect([(await readStoredVault()).epoch, shop.api.count('POST /token/refresh')]).toEqual(['1', 1])

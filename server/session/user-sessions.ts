@@ -24,7 +24,7 @@ type UserSession = SessionDetails & { key: string }
 
 /**
  * The sessions of users. Keys of sessions are HMACs and never leave the server. A user's list exists under each of
- * their names: a session is added under the newest and read under all; entries under another name expire with their
+ * their names: a session is added under the newest and read under all. Entries under another name expire with their
  * session.
  */
 export type UserSessions = {

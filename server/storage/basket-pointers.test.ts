@@ -4,7 +4,7 @@ import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createStorage } from './create-storage.ts'
 import type { Storage } from './storage.ts'
 
-const silent = pino({ level: 'silent' })
+const silentLog = pino({ level: 'silent' })
 
 let redis: TestRedis
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => redis.close())
 
 const implementations: [string, () => Promise<Storage>][] = [
-  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)],
-  ['memory', () => createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silent)],
+  ['redis', () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silentLog)],
+  ['memory', () => createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silentLog)],
 ]
 
 describe.each(implementations)('the basket pointer of a user in %s', (kind, create) => {
@@ -22,7 +22,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
   let serial = 0
   /** Two names of one user: replicas with another order of keys have them the other way round. */
   const createUser = () => [`${kind}-old-${++serial}`, `${kind}-new-${serial}`] as [string, string]
-  const found = async (...names: string[]) => (await storage.readBasketPointer(names))?.fields.basketId
+  const readBasketId = async (...names: string[]) => (await storage.readBasketPointer(names))?.fields.basketId
   beforeAll(async () => {
     storage = await create()
   })
@@ -37,95 +37,97 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     expect(await storage.readBasketPointer([one])).toMatchObject({ key: one, fields: { basketId: 'b' } })
     await storage.writeBasketPointer([one], null)
     expect(await storage.readBasketPointer([one])).toBeNull()
-    expect(await found(other)).toBe('c')
+    expect(await readBasketId(other)).toBe('c')
     await storage.writeBasketPointer([one], { basketId: 'd' })
-    expect(await found(one)).toBe('d')
+    expect(await readBasketId(one)).toBe('d')
     if (kind === 'redis') expect(await redis.client.ttl(`stagedoor:{${one}}:basket`)).toBe(-1)
   })
 
   it('is stored under one name at a time, whichever name comes first at the writer [S47]', async () => {
-    const [old, young] = createUser()
-    await storage.writeBasketPointer([old], { basketId: 'a' })
-    await storage.writeBasketPointer([young, old], { basketId: 'b' })
-    expect([await found(old), await found(young)]).toEqual([undefined, 'b'])
-    await storage.writeBasketPointer([old, young], { basketId: 'c' })
-    expect([await found(old), await found(young)]).toEqual(['c', undefined])
+    const [oldKey, newKey] = createUser()
+    await storage.writeBasketPointer([oldKey], { basketId: 'a' })
+    await storage.writeBasketPointer([newKey, oldKey], { basketId: 'b' })
+    expect([await readBasketId(oldKey), await readBasketId(newKey)]).toEqual([undefined, 'b'])
+    await storage.writeBasketPointer([oldKey, newKey], { basketId: 'c' })
+    expect([await readBasketId(oldKey), await readBasketId(newKey)]).toEqual(['c', undefined])
     for (const names of [
-      [old, young],
-      [young, old],
+      [oldKey, newKey],
+      [newKey, oldKey],
     ])
-      expect(await found(...names)).toBe('c')
-    await storage.writeBasketPointer([young, old], null)
-    for (const names of [[old], [young], [old, young]]) expect(await found(...names)).toBeUndefined()
+      expect(await readBasketId(...names)).toBe('c')
+    await storage.writeBasketPointer([newKey, oldKey], null)
+    for (const names of [[oldKey], [newKey], [oldKey, newKey]]) expect(await readBasketId(...names)).toBeUndefined()
   })
 
   it('is never lost when replicas write under different names at once [S47]', async () => {
     for (let round = 0; round < 50; round++) {
-      const [old, young] = createUser()
+      const [oldKey, newKey] = createUser()
       const others = Array.from({ length: 6 }, (_, index) =>
-        storage.writeBasketPointer(index % 2 ? [old, young] : [young, old], { basketId: `b${index}` }),
+        storage.writeBasketPointer(index % 2 ? [oldKey, newKey] : [newKey, oldKey], { basketId: `b${index}` }),
       )
-      const readings = Array.from({ length: 4 }, (_, index) => found(...(index % 2 ? [old, young] : [young, old])))
+      const readings = Array.from({ length: 4 }, (_, index) =>
+        readBasketId(...(index % 2 ? [oldKey, newKey] : [newKey, oldKey])),
+      )
       await Promise.all([...others, ...readings])
-      const [one, other] = [await found(old, young), await found(young, old)]
+      const [one, other] = [await readBasketId(oldKey, newKey), await readBasketId(newKey, oldKey)]
       expect(one, `round ${round}`).toMatch(/^b\d$/)
       expect(other).toBe(one)
     }
   })
 
   it('moves to another name unless it changed meanwhile [S47]', async () => {
-    const [old, young] = createUser()
-    await storage.writeBasketPointer([old], { basketId: 'a' })
-    const seen = (await storage.readBasketPointer([young, old]))!
-    expect(await storage.moveBasketPointer(seen, young, { basketId: 'moved' })).toBe(true)
-    expect([await found(old), await found(young)]).toEqual([undefined, 'moved'])
+    const [oldKey, newKey] = createUser()
+    await storage.writeBasketPointer([oldKey], { basketId: 'a' })
+    const pointer = (await storage.readBasketPointer([newKey, oldKey]))!
+    expect(await storage.moveBasketPointer(pointer, newKey, { basketId: 'moved' })).toBe(true)
+    expect([await readBasketId(oldKey), await readBasketId(newKey)]).toEqual([undefined, 'moved'])
 
-    const again = (await storage.readBasketPointer([young]))!
-    expect(Number(again.at)).toBe(Number(seen.at) + 1)
-    await storage.writeBasketPointer([old, young], { basketId: 'later' })
-    expect(await storage.moveBasketPointer(again, old, { basketId: 'late' })).toBe(false)
-    expect(await storage.moveBasketPointer(again, young, { basketId: 'late' })).toBe(false)
-    expect(await found(young, old)).toBe('later')
+    const again = (await storage.readBasketPointer([newKey]))!
+    expect(Number(again.at)).toBe(Number(pointer.at) + 1)
+    await storage.writeBasketPointer([oldKey, newKey], { basketId: 'later' })
+    expect(await storage.moveBasketPointer(again, oldKey, { basketId: 'late' })).toBe(false)
+    expect(await storage.moveBasketPointer(again, newKey, { basketId: 'late' })).toBe(false)
+    expect(await readBasketId(newKey, oldKey)).toBe('later')
 
-    const last = (await storage.readBasketPointer([young, old]))!
-    await storage.writeBasketPointer([old, young], null)
-    for (const to of [old, young])
+    const last = (await storage.readBasketPointer([newKey, oldKey]))!
+    await storage.writeBasketPointer([oldKey, newKey], null)
+    for (const to of [oldKey, newKey])
       expect(await storage.moveBasketPointer(last, to, { basketId: 'forgotten' })).toBe(false)
-    expect(await found(young, old)).toBeUndefined()
+    expect(await readBasketId(newKey, oldKey)).toBeUndefined()
   })
 
   it('is never lost when replicas move it to and fro at once [S47]', async () => {
     for (let round = 0; round < 50; round++) {
-      const [old, young] = createUser()
-      await storage.writeBasketPointer([old], { basketId: `b${round}` })
+      const [oldKey, newKey] = createUser()
+      await storage.writeBasketPointer([oldKey], { basketId: `b${round}` })
       const move = async (first: string, second: string) => {
-        const seen = await storage.readBasketPointer([first, second])
-        expect(seen?.fields.basketId, `round ${round}`).toBe(`b${round}`)
-        if (seen!.key !== first) await storage.moveBasketPointer(seen!, first, seen!.fields)
+        const pointer = await storage.readBasketPointer([first, second])
+        expect(pointer?.fields.basketId, `round ${round}`).toBe(`b${round}`)
+        if (pointer!.key !== first) await storage.moveBasketPointer(pointer!, first, pointer!.fields)
       }
       const replica = async (first: string, second: string) => {
         for (let time = 0; time < 8; time++) await move(first, second)
       }
       await Promise.all(
-        Array.from({ length: 6 }, (_, index) => (index % 2 ? replica(old, young) : replica(young, old))),
+        Array.from({ length: 6 }, (_, index) => (index % 2 ? replica(oldKey, newKey) : replica(newKey, oldKey))),
       )
       for (const names of [
-        [old, young],
-        [young, old],
+        [oldKey, newKey],
+        [newKey, oldKey],
       ])
-        expect(await found(...names), `round ${round}`).toBe(`b${round}`)
+        expect(await readBasketId(...names), `round ${round}`).toBe(`b${round}`)
     }
   })
 
   it('gets another text under its own name unless it changed meanwhile', async () => {
     const [name] = createUser()
     await storage.writeBasketPointer([name], { basketId: 'a' })
-    const seen = (await storage.readBasketPointer([name]))!
-    expect(await storage.moveBasketPointer(seen, name, { basketId: 'A' })).toBe(true)
-    expect(await found(name)).toBe('A')
+    const pointer = (await storage.readBasketPointer([name]))!
+    expect(await storage.moveBasketPointer(pointer, name, { basketId: 'A' })).toBe(true)
+    expect(await readBasketId(name)).toBe('A')
     await storage.writeBasketPointer([name], { basketId: 'b' })
-    expect(await storage.moveBasketPointer(seen, name, { basketId: 'B' })).toBe(false)
-    expect(await found(name)).toBe('b')
+    expect(await storage.moveBasketPointer(pointer, name, { basketId: 'B' })).toBe(false)
+    expect(await readBasketId(name)).toBe('b')
   })
 
   it('is listed by scanKeys, like vaults', async () => {
@@ -144,11 +146,11 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
 })
 
 it('of an earlier version, without a time, is older than any other', async () => {
-  const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)
+  const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silentLog)
   await redis.client.hset('stagedoor:{early}:basket', { basketId: 'early', basketCount: '1' })
-  const seen = (await storage.readBasketPointer(['late', 'early']))!
-  expect(seen).toEqual({ key: 'early', at: '0', fields: { basketId: 'early', basketCount: '1' } })
-  expect(await storage.moveBasketPointer(seen, 'early', { basketId: 'EARLY' })).toBe(true)
+  const pointer = (await storage.readBasketPointer(['late', 'early']))!
+  expect(pointer).toEqual({ key: 'early', at: '0', fields: { basketId: 'early', basketCount: '1' } })
+  expect(await storage.moveBasketPointer(pointer, 'early', { basketId: 'EARLY' })).toBe(true)
   await storage.writeBasketPointer(['late'], { basketId: 'late' })
   expect((await storage.readBasketPointer(['early', 'late']))?.fields.basketId).toBe('late')
   await storage.close()

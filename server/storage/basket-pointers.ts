@@ -23,7 +23,7 @@ const neverWritten = '0'
 const getWriteTime = ({ at }: Fields) => at ?? neverWritten
 
 /**
- * The pointer of one user, who has a name under each key: the latest counts, and it is written under the first name
+ * The pointer of one user, who has a name under each key. The latest pointer counts. It is written under the first name
  * before it is removed from the others. Replicas with another order of keys never lose one, and each name can be on
  * another node.
  */

@@ -27,11 +27,11 @@ describe.each<[string, () => Promise<Storage>]>([
 
   it('belong to one holder until they are released [F14 V3]', async () => {
     const key = newKey()
-    const taken = await Promise.all(
+    const leases = await Promise.all(
       ['a', 'b', 'c'].map((holder) => storage.acquireLease(key, 'refresh', holder, 60_000)),
     )
-    expect(taken.filter(Boolean)).toHaveLength(1)
-    const holder = ['a', 'b', 'c'][taken.indexOf(true)]!
+    expect(leases.filter(Boolean)).toHaveLength(1)
+    const holder = ['a', 'b', 'c'][leases.indexOf(true)]!
     expect(await storage.acquireLease(key, 'refresh', holder, 60_000)).toBe(true)
     expect(await storage.acquireLease(key, 'basket', 'other', 60_000)).toBe(true)
     expect(await storage.acquireLease(newKey(), 'refresh', 'other', 60_000)).toBe(true)

@@ -9,7 +9,7 @@ import { startSecuredRedis, type SecuredRedis } from '../testing/start-secured-r
 import { createStorage } from './create-storage.ts'
 import type { Storage } from './storage.ts'
 
-const silent = pino({ level: 'silent' })
+const silentLog = pino({ level: 'silent' })
 
 let redis: SecuredRedis
 let api: ScriptedApi
@@ -72,10 +72,12 @@ const useAll = async (storage: Storage) => {
 describe('Redis over TLS, as a user with minimal rights', () => {
   it('supports every operation, and grants no command that none of them uses [S46]', async () => {
     await redis.tester.config('RESETSTAT')
-    await useAll(await createStorage({ redisUrl: redis.url, redisTimeoutMs: 2_000, redisCaFile: redis.caFile }, silent))
-    const used: string[] = (await redis.tester.info('commandstats')).match(/(?<=^cmdstat_)[\w|]+/gm) ?? []
+    await useAll(
+      await createStorage({ redisUrl: redis.url, redisTimeoutMs: 2_000, redisCaFile: redis.caFile }, silentLog),
+    )
+    const usedCommands: string[] = (await redis.tester.info('commandstats')).match(/(?<=^cmdstat_)[\w|]+/gm) ?? []
     expect(granted.length).toBeGreaterThan(10)
-    expect(granted.filter((command) => !used.includes(command))).toEqual([])
+    expect(granted.filter((command) => !usedCommands.includes(command))).toEqual([])
     expect(await redis.tester.call('ACL', 'LOG')).toEqual([])
   })
 

@@ -84,11 +84,11 @@ describe.each(implementations)('ending every session in %s', (kind, create) => {
 
     expect(await storage.endAllSessions()).toBe(451)
     for (const key of [...keys, 'only begun']) {
-      expect([await storage.readRecord(key), await storage.readVault(key), await storage.readTombstone(key)]).toEqual([
-        null,
-        null,
-        'other',
-      ])
+      expect({
+        record: await storage.readRecord(key),
+        vault: await storage.readVault(key),
+        tombstone: await storage.readTombstone(key),
+      }).toEqual({ record: null, vault: null, tombstone: 'other' })
     }
     expect(await storage.readIndex(`${kind}-every-user`)).toEqual([])
     if (kind === 'redis') expect(await listRedisKeys('*session-*')).toEqual([])

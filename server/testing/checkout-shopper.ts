@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { homeAddressInput } from '#reference-api/testing/home-address.ts'
 import type { ShopperBrowser } from './shopper-browser.ts'
 
 /** A ticket of the reference API's fixture, 2000 minor units. */
@@ -6,21 +7,12 @@ export const standingTicket = 'EV-open-night-standing'
 
 export const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
 
-const homeAddress = {
-  firstName: 'Bea',
-  lastName: 'Yer',
-  line1: '3 Quay',
-  city: 'Bristol',
-  postcode: 'BS1 4QA',
-  countryCode: 'GB',
-}
-
 export const addToBasket = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 
 export const readCheckout = (browser: ShopperBrowser) => browser.get('/bff/checkout')
 
-/** `expectedTotal` is in minor units: two standing tickets, unless the test says otherwise. */
+/** `expectedTotal` is in minor units: two standing tickets by default. */
 export const placeOrder = (browser: ShopperBrowser, submissionId: string, expectedTotal = 4000, terms = true) =>
   browser.post('/bff/checkout/order', { terms, submissionId, expectedTotal })
 
@@ -33,7 +25,7 @@ export const prepareOrder = async (browser: ShopperBrowser) => {
   const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
     contact,
     shipping: { service: 'e-ticket' },
-    billingAddress: homeAddress,
+    billingAddress: homeAddressInput,
   })
   expect(status, text).toBe(200)
   return { browser, submissionId: body.submissionId as string }

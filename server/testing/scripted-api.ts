@@ -69,10 +69,10 @@ export const startScriptedApi = async () => {
       body: await readJsonBody(request),
     }
     calls.push(call)
-    const answer = await (scripts.get(`${call.method} ${call.path}`) ?? defaultScript)(call)
-    if (answer === 'hang') return
-    if (answer === 'cut') return void response.destroy()
-    const { status = 200, body } = answer
+    const scripted = await (scripts.get(`${call.method} ${call.path}`) ?? defaultScript)(call)
+    if (scripted === 'hang') return
+    if (scripted === 'cut') return void response.destroy()
+    const { status = 200, body } = scripted
     response
       .writeHead(status, { 'content-type': 'application/ld+json' })
       .end(body === undefined ? undefined : JSON.stringify(body))

@@ -4,9 +4,10 @@ import { createStorage } from '../storage/create-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { startRedis, type TestRedis } from './start-redis.ts'
 
-const silent = pino({ level: 'silent' })
+const silentLog = pino({ level: 'silent' })
 
-const createMemoryStorage = (): Promise<Storage> => createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silent)
+const createMemoryStorage = (): Promise<Storage> =>
+  createStorage({ redisUrl: undefined, redisTimeoutMs: 350 }, silentLog)
 
 /** Starts one Redis for a test file. Returns both implementations of Storage as rows for `describe.each`. */
 export const useTestStorages = () => {
@@ -16,7 +17,7 @@ export const useTestStorages = () => {
   })
   afterAll(() => redis.close())
 
-  const createRedisStorage = () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silent)
+  const createRedisStorage = () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silentLog)
   const implementations: [kind: string, create: () => Promise<Storage>][] = [
     ['redis', createRedisStorage],
     ['memory', createMemoryStorage],

@@ -43,19 +43,19 @@ describe('while a part of a page is unavailable', () => {
   test('a page without its menus is sent, and not cached [S38]', async () => {
     gateway.failCall = (call) => call.includes('/menus')
     // In German, so that no earlier test has cached its menus.
-    const bare = await get('/whats-on?lng=de')
-    expect(bare.status).toBe(200)
+    const degraded = await get('/whats-on?lng=de')
+    expect(degraded.status).toBe(200)
     gateway.failCall = () => false
-    const whole = await get('/whats-on?lng=de')
+    const complete = await get('/whats-on?lng=de')
     const links = ({ text }: { text: string }) => [...text.matchAll(/<a /g)].length
-    expect(links(whole)).toBeGreaterThan(links(bare))
+    expect(links(complete)).toBeGreaterThan(links(degraded))
   })
 
   test('a page without its form is sent, and not cached', async () => {
     gateway.failCall = (call) => call.includes('/forms/')
-    const bare = await get('/contact-us?lng=de')
-    expect(bare.status).toBe(200)
-    expect(bare.text).toContain('Das Formular ist gerade nicht da')
+    const degraded = await get('/contact-us?lng=de')
+    expect(degraded.status).toBe(200)
+    expect(degraded.text).toContain('Das Formular ist gerade nicht da')
     gateway.failCall = () => false
     await vi.waitFor(async () => expect((await get('/contact-us?lng=de')).text).toContain('Nachricht abschicken'), {
       timeout: 12_000,
@@ -74,18 +74,24 @@ describe('while the commerce API is down', () => {
     }
     for (const path of ['/whats-on/full-house', '/no/content/yet', '/bff/events/soon', '/bff/content?path=unknown']) {
       const page = await get(path)
-      expect([page.status, page.headers['retry-after'], page.headers['cache-control']], path).toEqual([
-        503,
-        '5',
-        'private, no-store',
-      ])
+      expect(
+        { status: page.status, retryAfter: page.headers['retry-after'], cacheControl: page.headers['cache-control'] },
+        path,
+      ).toEqual({ status: 503, retryAfter: '5', cacheControl: 'private, no-store' })
     }
     for (const path of ['/basket', '/bff/basket']) {
-      const answer = await shopper.get(path)
-      expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5'])
+      const response = await shopper.get(path)
+      expect({ status: response.status, retryAfter: response.headers.get('retry-after') }, path).toEqual({
+        status: 503,
+        retryAfter: '5',
+      })
     }
     const signIn = await postForm('/sign-in', { email: 'ada@example.com', password: 'wrong' })
-    expect([signIn.status, signIn.headers['retry-after'], signIn.type]).toEqual([503, '5', 'text/html'])
+    expect({ status: signIn.status, retryAfter: signIn.headers['retry-after'], type: signIn.type }).toEqual({
+      status: 503,
+      retryAfter: '5',
+      type: 'text/html',
+    })
     expect((await get('/healthz')).status).toBe(200)
   })
 
@@ -101,7 +107,11 @@ describe('while the commerce API is down', () => {
 test('a failure before the context of a request is a page too, and reveals nothing', async () => {
   const frontend = { ...shop.deps.frontend, serveAssets: () => Promise.reject(new Error('CANARY in the disk')) }
   const page = await request(createApp({ ...shop.deps, frontend })).get('/somewhere')
-  expect([page.status, page.type, page.headers['cache-control']]).toEqual([500, 'text/html', 'private, no-store'])
+  expect({ status: page.status, type: page.type, cacheControl: page.headers['cache-control'] }).toEqual({
+    status: 500,
+    type: 'text/html',
+    cacheControl: 'private, no-store',
+  })
   expect(page.text).toContain(page.headers['x-request-id'])
   expect(page.text).not.toMatch(/CANARY|node_modules|at file:/)
   expect(shop.log()).toContain('CANARY in the disk')
@@ -116,7 +126,10 @@ test.each([
     const app = createApp({ ...shop.deps, dispatch: () => Promise.reject(new Error('CANARY in the code')) })
     const ask = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
     const page = await ask('a-well-formed-id')
-    expect([page.status, page.headers['x-request-id']]).toEqual([500, 'a-well-formed-id'])
+    expect({ status: page.status, requestId: page.headers['x-request-id'] }).toEqual({
+      status: 500,
+      requestId: 'a-well-formed-id',
+    })
     expect(page.text.replaceAll('<!-- -->', '')).toContain(`${words}a-well-formed-id`)
     const other = await ask('not="well-formed"')
     expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -148,8 +161,9 @@ describe('while Redis does not answer', () => {
         }
         for (const path of ['/bff/session', '/bff/basket', '/basket', '/sign-in', '/account']) {
           const started = performance.now()
-          const answer = await shopper.get(path)
-          expect([answer.status, Number(answer.headers.get('retry-after')) > 0], path).toEqual([503, true])
+          const response = await shopper.get(path)
+          expect(response.status, path).toBe(503)
+          expect(Number(response.headers.get('retry-after')), path).toBeGreaterThan(0)
           waits.push(Math.round(performance.now() - started))
           expect(waits.at(-1), path).toBeLessThan(1_000)
         }

@@ -134,15 +134,24 @@ it('the commands of docs/runbook.md restore sessions, baskets, orders and the ke
 
   rmSync(secretsFile)
   await Promise.all([put(customer, 3), put(guest, 3), createOrder(api, { userId })])
-  expect([await countTickets(customer), await countTickets(guest), await countOrders(customer)]).toEqual([5, 4, 2])
+  expect({
+    customerTickets: await countTickets(customer),
+    guestTickets: await countTickets(guest),
+    customerOrders: await countOrders(customer),
+  }).toEqual({ customerTickets: 5, guestTickets: 4, customerOrders: 2 })
   const [sameCustomer, sameGuest] = [customer.copy(), guest.copy()]
   expect(await bff.storage.endAllSessions()).toBe(2)
-  expect([await countTickets(customer), await countTickets(guest)]).toEqual([0, 0])
+  expect({ customerTickets: await countTickets(customer), guestTickets: await countTickets(guest) }).toEqual({
+    customerTickets: 0,
+    guestTickets: 0,
+  })
   await runRestore()
 
-  expect([await countTickets(sameCustomer), await countTickets(sameGuest), await countOrders(sameCustomer)]).toEqual([
-    2, 1, 1,
-  ])
+  expect({
+    customerTickets: await countTickets(sameCustomer),
+    guestTickets: await countTickets(sameGuest),
+    customerOrders: await countOrders(sameCustomer),
+  }).toEqual({ customerTickets: 2, guestTickets: 1, customerOrders: 1 })
   expect(readFileSync(secretsFile, 'utf8')).toBe('SESSION_KEYS=key\n# complete\n')
   expect((await put(sameGuest, 1)).body.count).toBe(2)
 })

@@ -96,9 +96,9 @@ const killAt = (isCall: (call: string) => boolean) => {
   }
 }
 
-const interrupted = async (answer: Promise<unknown>) =>
+const expectInterrupted = async (response: Promise<unknown>) =>
   expect(
-    await answer.then(
+    await response.then(
       () => 'answered',
       () => 'interrupted',
     ),
@@ -109,8 +109,12 @@ const place = (browser: ShopperBrowser, attempt: string, expected: number) =>
 const complete = (browser: ShopperBrowser, transaction: string) =>
   browser.post('/bff/checkout/payment', { transactionId: transaction })
 const pay = async (page: string) => {
-  const answer = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice: 'pay' }) })
-  return new URL(answer.headers.get('location') ?? '').searchParams.get('transaction') ?? ''
+  const response = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ choice: 'pay' }),
+  })
+  return new URL(response.headers.get('location') ?? '').searchParams.get('transaction') ?? ''
 }
 const counted = async (table: string) =>
   Number((await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(upstream.db)).rows[0]?.count)
@@ -128,13 +132,16 @@ describe('a storefront that is killed', () => {
     ['once the payment has started', isPaymentStart],
   ])('%s starts one payment when the shopper presses the button again [F30]', async (when, isCall) => {
     const { browser, attempt } = await openPaymentStep()
-    const backAgain = killAt(isCall)
-    await interrupted(place(browser, attempt, 4000))
-    await backAgain()
+    const waitForRestart = killAt(isCall)
+    await expectInterrupted(place(browser, attempt, 4000))
+    await waitForRestart()
     const { status, text, body } = await place(browser, attempt, 4000)
     expect(status, text).toBe(200)
     expect((await complete(browser, await pay(body.href))).body.state).toBe('paid')
-    expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
+    expect({ transactions: await counted('payment_transactions'), orders: await counted('orders') }).toEqual({
+      transactions: 1,
+      orders: 1,
+    })
     recordMeasurement('F30', `killed ${when}: 1 payment, 1 order`)
   })
 
@@ -145,24 +152,27 @@ describe('a storefront that is killed', () => {
   ])('%s shows the one order when the shopper returns again [F30]', async (when, isCall) => {
     const { browser, attempt } = await openPaymentStep()
     const transaction = await pay((await place(browser, attempt, 4000)).body.href)
-    const backAgain = killAt(isCall)
-    await interrupted(complete(browser, transaction))
-    await backAgain()
+    const waitForRestart = killAt(isCall)
+    await expectInterrupted(complete(browser, transaction))
+    await waitForRestart()
     expect((await complete(browser, transaction)).body).toMatchObject({
       state: 'paid',
       order: { totals: { total: 4000 } },
     })
     expect((await browser.get('/bff/basket')).body.count).toBe(0)
-    expect([await counted('payment_transactions'), await counted('orders')]).toEqual([1, 1])
+    expect({ transactions: await counted('payment_transactions'), orders: await counted('orders') }).toEqual({
+      transactions: 1,
+      orders: 1,
+    })
     recordMeasurement('F30', `killed ${when}: 1 payment, 1 order`)
   })
 
   it('once a free order is placed, pressing the button again leads to that order [F30]', async () => {
     const { browser, attempt } = await openPaymentStep()
     await browser.post('/bff/basket/promotions', { code: 'FREE' })
-    const backAgain = killAt(isConversion)
-    await interrupted(place(browser, attempt, 0))
-    await backAgain()
+    const waitForRestart = killAt(isConversion)
+    await expectInterrupted(place(browser, attempt, 0))
+    await waitForRestart()
     const { body } = await place(browser, attempt, 0)
     const order = new URL(body.href, url).searchParams.get('order')
     expect((await browser.get(`/bff/orders/${order}`)).body).toMatchObject({ totals: { total: 0 } })

@@ -46,16 +46,16 @@ const createShopper = async () => {
 }
 
 const send = async (browser: ShopperBrowser, fields: Record<string, string>) => {
-  const answer = await fetch(`${server.url}/checkout`, {
+  const response = await fetch(`${server.url}/checkout`, {
     method: 'POST',
     redirect: 'manual',
     headers: { cookie: browser.getCookieHeader(), 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields),
   })
-  return { status: answer.status, headers: answer.headers, html: unescapeHtml(await answer.text()) }
+  return { status: response.status, headers: response.headers, html: unescapeHtml(await response.text()) }
 }
 
-const who = {
+const contact = {
   'contact.firstName': 'Bea',
   'contact.lastName': "O'Yer",
   'contact.email': 'bea@example.com',
@@ -70,7 +70,7 @@ const bill = {
   'billingAddress.postcode': 'BS1 4QA',
   'billingAddress.countryCode': 'GB',
 }
-const submitContact = (browser: ShopperBrowser) => send(browser, { intent: 'contact', ...who })
+const submitContact = (browser: ShopperBrowser) => send(browser, { intent: 'contact', ...contact })
 const submitDelivery = (browser: ShopperBrowser) =>
   send(browser, { intent: 'delivery', 'shipping.service': 'e-ticket', ...bill })
 const valueOf = (html: string, name: string) =>
@@ -83,7 +83,7 @@ const order = (browser: ShopperBrowser, page: string) =>
     expectedTotal: valueOf(page, 'expectedTotal')!,
   })
 
-/** Goes on to the button that places the order. */
+/** Continues to the button that places the order. */
 const openPaymentStep = async () => {
   const browser = await createShopper()
   for (const step of [submitContact, submitDelivery]) expect(await step(browser)).toMatchObject({ status: 303 })
@@ -96,7 +96,7 @@ describe('when the API fails', () => {
   it('the steps show an error, keep the input, and continue once the API is back', async () => {
     const browser = await createShopper()
     for (const [step, typed] of [
-      [submitContact, who],
+      [submitContact, contact],
       [submitDelivery, bill],
     ] as const) {
       gateway.failCall = isSaving
@@ -129,8 +129,11 @@ describe('when the API fails', () => {
     expect(html).toContain('name="intent" value="pay"')
     gateway.failCall = () => false
     gateway.holdCall = () => undefined
-    const again = await order(browser, html)
-    expect([again.status, new URL(again.headers.get('location') ?? '').origin]).toEqual([303, upstream.url])
+    const retried = await order(browser, html)
+    expect({ status: retried.status, origin: new URL(retried.headers.get('location') ?? '').origin }).toEqual({
+      status: 303,
+      origin: upstream.url,
+    })
   })
 
   it('the return page waits and retries by itself', async () => {
@@ -141,20 +144,20 @@ describe('when the API fails', () => {
       redirect: 'manual',
       body: new URLSearchParams({ choice: 'pay' }),
     })
-    const back = paid.headers.get('location')!.slice(publicUrl.length)
+    const returnPath = paid.headers.get('location')!.slice(publicUrl.length)
     gateway.failCall = (call) => call.startsWith('PUT /payment-transactions')
-    const waiting = await browser.get(back)
-    expect([
-      waiting.status,
-      Number(waiting.headers.get('retry-after')) > 0 || /http-equiv="refresh"/i.test(waiting.text),
-    ]).toEqual([503, true])
+    const waiting = await browser.get(returnPath)
+    expect({
+      status: waiting.status,
+      hasRetry: Number(waiting.headers.get('retry-after')) > 0 || /http-equiv="refresh"/i.test(waiting.text),
+    }).toEqual({ status: 503, hasRetry: true })
     gateway.failCall = () => false
-    expect((await browser.get(back)).text).toMatch(/PX-\d+/)
+    expect((await browser.get(returnPath)).text).toMatch(/PX-\d+/)
   })
 })
 
 describe('when Redis is down', () => {
-  it('the checkout answers 503; a new session does not know the payment, and the order can be looked up [S38]', async () => {
+  it('the checkout answers 503; a new session lacks the payment, and the shopper can look the order up [S38]', async () => {
     const { browser, page } = await openPaymentStep()
     const { headers } = await order(browser, page)
     const paid = await fetch(headers.get('location')!, {
@@ -162,31 +165,33 @@ describe('when Redis is down', () => {
       redirect: 'manual',
       body: new URLSearchParams({ choice: 'pay' }),
     })
-    const back = paid.headers.get('location')!.slice(publicUrl.length)
+    const returnPath = paid.headers.get('location')!.slice(publicUrl.length)
     await shop.redis.kill()
     try {
-      for (const path of ['/checkout', back, '/orders/look-up']) {
-        const answer = await browser.get(path)
-        expect(
-          [answer.status, Number(answer.headers.get('retry-after')) > 0, answer.headers.get('cache-control')],
-          path,
-        ).toEqual([503, true, 'private, no-store'])
+      for (const path of ['/checkout', returnPath, '/orders/look-up']) {
+        const response = await browser.get(path)
+        expect({ status: response.status, cacheControl: response.headers.get('cache-control') }, path).toEqual({
+          status: 503,
+          cacheControl: 'private, no-store',
+        })
+        expect(Number(response.headers.get('retry-after')), path).toBeGreaterThan(0)
       }
     } finally {
       await shop.redis.restart()
     }
     await vi.waitFor(async () => expect((await browser.get('/bff/session')).status).toBe(200), { timeout: 10_000 })
-    const lost = await browser.get(back)
-    expect([lost.status, lost.text.includes('href="/orders/look-up"')]).toEqual([404, true])
+    const returnPage = await browser.get(returnPath)
+    expect(returnPage.status).toBe(404)
+    expect(returnPage.text).toContain('href="/orders/look-up"')
     const { number } = await upstream.db
       .selectFrom('orders')
       .select('number')
       .orderBy('number', 'desc')
       .executeTakeFirstOrThrow()
-    const found = await browser.post('/bff/order-look-ups', {
+    const lookup = await browser.post('/bff/order-look-ups', {
       email: 'bea@example.com',
       number: String(number).startsWith('PX') ? String(number) : `PX-${number}`,
     })
-    expect(found.status, found.text).toBe(200)
+    expect(lookup.status, lookup.text).toBe(200)
   })
 })

@@ -26,41 +26,50 @@ const declared = Object.entries(endpoints as Record<string, EndpointDeclaration>
 const unsafe = declared.filter(([, { method }]) => method !== 'GET')
 const forCustomers = declared.filter(([, { auth }]) => auth === 'customer')
 
-const own = { 'sec-fetch-site': 'same-origin', 'x-requested-with': 'stagedoor', 'content-type': 'application/json' }
+const sameOriginHeaders = {
+  'sec-fetch-site': 'same-origin',
+  'x-requested-with': 'stagedoor',
+  'content-type': 'application/json',
+}
 const toUrl = (path: string) => `${bff.url}/bff${path.replaceAll(/:\w+/g, 'none')}`
 
-const ask = async ({ method, path }: EndpointDeclaration, headers: Record<string, string> = own, body = '{}') =>
-  fetch(toUrl(path), { method, headers, ...(method === 'GET' ? {} : { body }) })
+const sendRequest = async (
+  { method, path }: EndpointDeclaration,
+  headers: Record<string, string> = sameOriginHeaders,
+  body = '{}',
+) => fetch(toUrl(path), { method, headers, ...(method === 'GET' ? {} : { body }) })
 
-const without = (name: keyof typeof own) =>
-  Object.fromEntries(Object.entries(own).filter(([header]) => header !== name))
+const without = (name: keyof typeof sameOriginHeaders) =>
+  Object.fromEntries(Object.entries(sameOriginHeaders).filter(([header]) => header !== name))
 
 it.each(unsafe)(
   '%s accepts no request without the header, from another site, or in another type than JSON [S25 S26 S27 S28]',
   async (_name, endpoint) => {
-    expect((await ask(endpoint, without('x-requested-with'))).status).toBe(403)
-    expect((await ask(endpoint, without('sec-fetch-site'))).status).toBe(403)
+    expect((await sendRequest(endpoint, without('x-requested-with'))).status).toBe(403)
+    expect((await sendRequest(endpoint, without('sec-fetch-site'))).status).toBe(403)
     for (const site of ['cross-site', 'same-site', 'none'])
-      expect((await ask(endpoint, { ...own, 'sec-fetch-site': site })).status, site).toBe(403)
-    expect((await ask(endpoint, { ...without('sec-fetch-site'), origin: 'https://evil.example' })).status).toBe(403)
+      expect((await sendRequest(endpoint, { ...sameOriginHeaders, 'sec-fetch-site': site })).status, site).toBe(403)
+    expect((await sendRequest(endpoint, { ...without('sec-fetch-site'), origin: 'https://evil.example' })).status).toBe(
+      403,
+    )
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
       'application/jsonp',
     ]) {
-      expect((await ask(endpoint, { ...own, 'content-type': type })).status, type).toBe(415)
+      expect((await sendRequest(endpoint, { ...sameOriginHeaders, 'content-type': type })).status, type).toBe(415)
     }
   },
 )
 
 it.each(forCustomers)(
-  '%s is for customers, and asks a guest to sign in without starting a session [S13 S45]',
+  '%s is for customers, and rejects a guest without starting a session [S13 S45]',
   async (_name, endpoint) => {
-    const answer = await ask(endpoint)
+    const response = await sendRequest(endpoint)
     // Input is checked first: a guest learns which field is invalid, and no more.
-    expect([400, 401]).toContain(answer.status)
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect([400, 401]).toContain(response.status)
+    expect(response.headers.getSetCookie()).toEqual([])
   },
 )
 
@@ -70,9 +79,9 @@ it.each(declared)(
     const hostile =
       '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":"x","id":"none","code":{"__proto__":[]}}'
     for (const body of [hostile, '[]', '{"items":{"length":1e9}}', `{"${'x'.repeat(200)}":null}`]) {
-      const answer = await ask(endpoint, own, body)
-      expect([answer.status, answer.headers.get('cache-control')], body).toEqual([answer.status, 'private, no-store'])
-      expect(answer.status, body).toBeLessThan(500)
+      const response = await sendRequest(endpoint, sameOriginHeaders, body)
+      expect(response.headers.get('cache-control'), body).toBe('private, no-store')
+      expect(response.status, body).toBeLessThan(500)
     }
     expect('polluted' in {}).toBe(false)
   },

@@ -13,8 +13,11 @@ describe('a body', () => {
     ['Content-Type: text/plain', 415],
     ['Content-Type: application/x-www-form-urlencoded', 415],
   ])('of an unknown type is rejected without a failure: %s [S28]', async (type, status) => {
-    const answer = await client.send('POST', '/bff/session', [...sameOrigin, type], '{}')
-    expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, 'unsupported_media_type'])
+    const response = await client.send('POST', '/bff/session', [...sameOrigin, type], '{}')
+    expect({ status: response.status, code: JSON.parse(response.body).code }).toEqual({
+      status,
+      code: 'unsupported_media_type',
+    })
   })
 
   test('in an unknown encoding is rejected too', async () => {
@@ -52,12 +55,15 @@ describe('a body', () => {
   })
 
   test('with a length of gigabytes is rejected, and its connection closed', async () => {
-    const answer = await client.send('POST', '/bff/session', [
+    const response = await client.send('POST', '/bff/session', [
       ...sameOrigin,
       'Content-Type: application/json',
       'Content-Length: 9999999999',
     ])
-    expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
+    expect({ status: response.status, connection: response.headers.get('connection') }).toEqual({
+      status: 413,
+      connection: 'close',
+    })
     const form = await client.send('POST', '/sign-in', [
       'Sec-Fetch-Site: same-origin',
       'Content-Type: application/x-www-form-urlencoded',
@@ -67,8 +73,8 @@ describe('a body', () => {
   })
 
   test('is the only place credentials are read from [S8]', async () => {
-    const answer = await client.sendJson('/bff/session?email=ada@example.com&password=secret', '{}')
-    expect([answer.status, JSON.parse(answer.body).fields.map(({ field }: { field: string }) => field)]).toEqual([
+    const response = await client.sendJson('/bff/session?email=ada@example.com&password=secret', '{}')
+    expect([response.status, JSON.parse(response.body).fields.map(({ field }: { field: string }) => field)]).toEqual([
       400,
       ['email', 'password'],
     ])
@@ -76,11 +82,11 @@ describe('a body', () => {
 
   test('cannot reach prototypes, and unknown keys are dropped [S41]', async () => {
     const extras = '{"__proto__":"x","constructor":"y","toString":"z"}'
-    const answer = await client.sendJson(
+    const response = await client.sendJson(
       '/bff/basket/lines',
       `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"items":[{"sku":"none","extraData":${extras}}]}`,
     )
-    expect(answer.status).toBeLessThan(500)
+    expect(response.status).toBeLessThan(500)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
@@ -98,11 +104,11 @@ describe('a body', () => {
   })
 
   test('with unusual characters in a basket line is rejected too', async () => {
-    const answer = await client.sendJson(
+    const response = await client.sendJson(
       '/bff/basket/lines',
       '{"items":[{"sku":"a\\u0000","extraData":{"note":"\\u0000"}}]}',
     )
-    expect(answer.status).toBe(422)
+    expect(response.status).toBe(422)
   })
 })
 

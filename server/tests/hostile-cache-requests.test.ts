@@ -25,8 +25,14 @@ describe('the page cache', () => {
     const odd = await client.get(path, `Cookie: currentLanguage=${value}`)
     const english = await client.get(path)
     const german = await client.get(path, 'Cookie: currentLanguage=de')
-    expect([english.body.match(/<html lang="(..)"/)?.[1], getHeading(english)]).toEqual(['en', 'What’s on'])
-    expect([german.body.match(/<html lang="(..)"/)?.[1], getHeading(german)]).toEqual(['de', 'Programm'])
+    expect({ language: english.body.match(/<html lang="(..)"/)?.[1], heading: getHeading(english) }).toEqual({
+      language: 'en',
+      heading: 'What’s on',
+    })
+    expect({ language: german.body.match(/<html lang="(..)"/)?.[1], heading: getHeading(german) }).toEqual({
+      language: 'de',
+      heading: 'Programm',
+    })
     expect([english.body, german.body]).toContain(odd.body)
   })
 
@@ -34,20 +40,23 @@ describe('the page cache', () => {
     'resolves the language of the URL like the texts: %s',
     async (query) => {
       const page = await client.get(`/whats-on${query}`)
-      expect([page.body.match(/<html lang="(..)"/)?.[1], getHeading(page)]).toEqual(['en', 'What’s on'])
+      expect({ language: page.body.match(/<html lang="(..)"/)?.[1], heading: getHeading(page) }).toEqual({
+        language: 'en',
+        heading: 'What’s on',
+      })
     },
   )
 
   test('answers HEAD without a body, and a later GET with the whole page', async () => {
     const head = await client.send('HEAD', '/whats-on?head')
-    expect([head.status, head.body]).toEqual([200, ''])
+    expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: '' })
     expect((await client.get('/whats-on?head')).body).toContain('</html>')
     expect((await client.send('HEAD', '/whats-on?head')).body).toBe('')
   })
 
   test('never stores headers of a shopper [S38]', async () => {
     const canary = 'CANARY-7f3a'
-    const said = [
+    const canaryHeaders = [
       'Cookie: sid=s%3ACANARY-7f3a; note=CANARY-7f3a',
       'Authorization: Bearer CANARY-7f3a',
       'User-Agent: CANARY-7f3a',
@@ -55,7 +64,7 @@ describe('the page cache', () => {
       'X-Forwarded-Host: CANARY-7f3a',
       'X-Request-Id: CANARY-7f3a',
     ]
-    await client.get('/whats-on?personal', ...said)
+    await client.get('/whats-on?personal', ...canaryHeaders)
     const cached = await client.get('/whats-on?personal')
     expect(cached.body).not.toContain(canary)
     expect([...cached.headers].join()).not.toContain(canary)

@@ -4,29 +4,29 @@ import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-
 import { startCommerceApi } from '../testing/start-commerce-api.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
-const words = `</script><script>alert(1)</script><!--<script><img src=x onerror=alert(1)>"'&`
-const html = `${words}<a href="javascript:alert(1)" onclick="alert(1)">x</a><a href="java\nscript:alert(1)">y</a><iframe src="//evil.example"></iframe><svg><script>alert(1)</script></svg><p style="x:y">z</p>`
+const hostileText = `</script><script>alert(1)</script><!--<script><img src=x onerror=alert(1)>"'&`
+const html = `${hostileText}<a href="javascript:alert(1)" onclick="alert(1)">x</a><a href="java\nscript:alert(1)">y</a><iframe src="//evil.example"></iframe><svg><script>alert(1)</script></svg><p style="x:y">z</p>`
 
 const hostile: Record<string, string> = {
-  name: words,
-  support: words,
-  genre: words,
-  city: words,
-  linkText: words,
-  title: words,
-  alt: words,
-  text: words,
-  lead: words,
-  metaTitle: words,
-  metaDescription: words,
-  description: words,
-  tagline: words,
+  name: hostileText,
+  support: hostileText,
+  genre: hostileText,
+  city: hostileText,
+  linkText: hostileText,
+  title: hostileText,
+  alt: hostileText,
+  text: hostileText,
+  lead: hostileText,
+  metaTitle: hostileText,
+  metaDescription: hostileText,
+  description: hostileText,
+  tagline: hostileText,
   body: html,
   value: html,
   colour: 'red;background:url(//evil.example)',
 }
 
-/** The API's response after an attacker took over the CMS: every text hostile, every menu link a trap. */
+/** The API's response after an attacker took over the CMS: every text and every menu link is hostile. */
 const poisonTexts = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.map(poisonTexts)
   if (typeof body !== 'object' || body === null) return body
@@ -122,13 +122,13 @@ describe('hostile URLs from the catalogue', () => {
   const isAddress = /url|uri|href|path|src|link$|website|image|media|^email$|telephone|phone/i
 
   const leading = (address: string) => {
-    const misled = (body: unknown, name = ''): unknown => {
-      if (Array.isArray(body)) return body.map((one) => misled(one, name))
+    const replaceUrls = (body: unknown, name = ''): unknown => {
+      if (Array.isArray(body)) return body.map((one) => replaceUrls(one, name))
       if (typeof body === 'object' && body !== null)
-        return Object.fromEntries(Object.entries(body).map(([inner, value]) => [inner, misled(value, inner)]))
+        return Object.fromEntries(Object.entries(body).map(([inner, value]) => [inner, replaceUrls(value, inner)]))
       return typeof body === 'string' && isAddress.test(name) ? address : body
     }
-    return misled
+    return replaceUrls
   }
 
   /** URLs that a browser follows or fetches by itself. */
@@ -156,8 +156,8 @@ describe('hostile URLs from the catalogue', () => {
       const { text = '', status } = await request(shop.app).get(path)
       statuses.push(status)
       // Editors may link to other sites, in menus and texts; the browser fetches and sends nothing there.
-      const besidesLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
-      const urls = findUrls(besidesLinks).flatMap((one) =>
+      const withoutLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
+      const urls = findUrls(withoutLinks).flatMap((one) =>
         URL.canParse(one, 'http://shop.example.com/')
           ? [new URL(one.replaceAll('&amp;', '&'), 'http://shop.example.com/')]
           : [],

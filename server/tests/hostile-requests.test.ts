@@ -31,11 +31,11 @@ describe('a request target', () => {
     'that only resembles an endpoint is a page: %s',
     async (target) => {
       const page = await client.get(target)
-      expect([page.status, page.headers.get('content-type'), getHeading(page) !== undefined]).toEqual([
-        404,
-        'text/html; charset=utf-8',
-        true,
-      ])
+      expect({
+        status: page.status,
+        contentType: page.headers.get('content-type'),
+        hasHeading: getHeading(page) !== undefined,
+      }).toEqual({ status: 404, contentType: 'text/html; charset=utf-8', hasHeading: true })
     },
   )
 
@@ -69,22 +69,22 @@ describe('an unsupported method', () => {
     '%s on a page is rejected with a page and the allowed methods',
     async (method) => {
       const page = await client.send(method, '/whats-on', sameOrigin)
-      expect([page.status, page.headers.get('allow'), page.headers.get('access-control-allow-methods')]).toEqual([
-        405,
-        'GET, HEAD, POST',
-        null,
-      ])
+      expect({
+        status: page.status,
+        allow: page.headers.get('allow'),
+        accessControlAllowMethods: page.headers.get('access-control-allow-methods'),
+      }).toEqual({ status: 405, allow: 'GET, HEAD, POST', accessControlAllowMethods: null })
       expect(page.body).toContain('</html>')
     },
   )
 
   test.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH'])('%s on an endpoint is rejected as JSON', async (method) => {
-    const answer = await client.sendJson('/bff/session', '{}', method)
-    expect([answer.status, answer.headers.get('allow'), answer.headers.get('content-type')]).toEqual([
-      405,
-      'GET, POST, DELETE',
-      'application/json; charset=utf-8',
-    ])
+    const response = await client.sendJson('/bff/session', '{}', method)
+    expect({
+      status: response.status,
+      allow: response.headers.get('allow'),
+      contentType: response.headers.get('content-type'),
+    }).toEqual({ status: 405, allow: 'GET, POST, DELETE', contentType: 'application/json; charset=utf-8' })
   })
 
   test('GET neither signs in nor out', async () => {
@@ -116,12 +116,12 @@ describe('the return path', () => {
     '/@evil.example/..//x',
   ])('stays in the shop: %j [S36]', async (returnTo) => {
     for (const form of ['/sign-out', '/preferences']) {
-      const answer = await client.postForm(form, { returnTo, language: 'de' })
-      const location = answer.headers.get('location') ?? ''
-      expect([answer.status, new URL(location, 'http://shop.example.com/a/b').origin], form).toEqual([
-        303,
-        'http://shop.example.com',
-      ])
+      const response = await client.postForm(form, { returnTo, language: 'de' })
+      const location = response.headers.get('location') ?? ''
+      expect(
+        { status: response.status, origin: new URL(location, 'http://shop.example.com/a/b').origin },
+        form,
+      ).toEqual({ status: 303, origin: 'http://shop.example.com' })
       expect(location).toBe(form === '/sign-out' ? '/?done=signed-out' : '/')
     }
     const signIn = await client.get(`/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
@@ -136,8 +136,8 @@ describe('the return path', () => {
     ['/whats-on?venue=Łódź', '/whats-on?venue=%C5%81%C3%B3d%C5%BA&done=signed-out'],
     ['/\u2028', '/%E2%80%A8?done=signed-out'],
   ])('accepts letters of any alphabet: %s', async (returnTo, location) => {
-    const answer = await client.postForm('/sign-out', { returnTo })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, location])
+    const response = await client.postForm('/sign-out', { returnTo })
+    expect({ status: response.status, location: response.headers.get('location') }).toEqual({ status: 303, location })
   })
 })
 
@@ -151,12 +151,11 @@ test('an unusual cookie header causes no failure and no session', async () => {
     'sid=%E0%A4%A',
     `sid=${'x'.repeat(4000)}`,
   ]) {
-    const answer = await client.get('/bff/session', `Cookie: ${cookie}`)
-    expect([answer.status, answer.body, answer.headers.getSetCookie()], cookie).toEqual([
-      200,
-      '{"guest":true,"basketCount":0}',
-      [],
-    ])
+    const response = await client.get('/bff/session', `Cookie: ${cookie}`)
+    expect(
+      { status: response.status, body: response.body, setCookie: response.headers.getSetCookie() },
+      cookie,
+    ).toEqual({ status: 200, body: '{"guest":true,"basketCount":0}', setCookie: [] })
     expect((await client.get('/basket', `Cookie: ${cookie}`)).status, cookie).toBe(200)
   }
 })

@@ -29,11 +29,17 @@ test("an operator's change is on a frequently requested page within twice the li
 
 test("an operator's change is on the first page after a pause of twice both lifetimes", async () => {
   const readTitle = async () => /<h1[^>]*>([^<]*)/.exec(await fetchPage('/about-us'))?.[1]
-  expect([await state('last-tickets'), await readTitle()]).toEqual(['Scheduled', 'About us'])
+  expect({ state: await state('last-tickets'), title: await readTitle() }).toEqual({
+    state: 'Scheduled',
+    title: 'About us',
+  })
   await change('last-tickets', 'cancelled')
   await sql`update content_pages set title = '{"en": "Rewritten", "de": "Neu"}' where slug = 'about-us'`.execute(
     shop.api.db,
   )
   await setTimeout(4_100)
-  expect([await state('last-tickets'), await readTitle()]).toEqual(['Cancelled', 'Rewritten'])
+  expect({ state: await state('last-tickets'), title: await readTitle() }).toEqual({
+    state: 'Cancelled',
+    title: 'Rewritten',
+  })
 })

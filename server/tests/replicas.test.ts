@@ -19,7 +19,7 @@ let redis: TestRedis
 let replicas: Replica[]
 /** Calls to the API, and the tokens that it issued and revoked. */
 let calls: string[]
-let given: string[]
+let presentedTokens: string[]
 let revoked: string[]
 
 const createSecret = () => randomBytes(32).toString('base64')
@@ -28,13 +28,13 @@ beforeAll(async () => {
   ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
   gateway = await startFaultyGateway(upstream.url)
   // A request that waits on a busy machine must not fail.
-  const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
+  const longTimeouts = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
   replicas = await startReplicas(3, {
     COMMERCE_API_URL: gateway.url,
     REDIS_URL: redis.url,
     SESSION_SECRETS: createSecret(),
     SESSION_KEYS: createSecret(),
-    ...patience,
+    ...longTimeouts,
   })
   await createShopperBrowser(replicas[0]!.url).post('/bff/users', person)
 })
@@ -44,20 +44,20 @@ afterAll(async () => {
   await upstream.close()
 })
 
-const passOn = () => {
+const forwardCalls = () => {
   gateway.holdCall = (call) => void calls.push(call)
   gateway.rewriteRequest = (call, body) => {
     if (call === 'DELETE /token') revoked.push((body as { refresh_token: string }).refresh_token)
     return body
   }
   gateway.rewriteResponse = (call, body) => {
-    if (call === refreshCall) given.push((body as { refresh_token: string }).refresh_token)
+    if (call === refreshCall) presentedTokens.push((body as { refresh_token: string }).refresh_token)
     return body
   }
 }
 beforeEach(async () => {
-  ;[calls, given, revoked] = [[], [], []]
-  passOn()
+  ;[calls, presentedTokens, revoked] = [[], [], []]
+  forwardCalls()
   await redis.client.flushall()
 })
 
@@ -84,15 +84,15 @@ const signIn = async (): Promise<ShopperBrowser[]> => {
 
 /** Does something after the API has refreshed a token, and before its response. */
 const onTokenRefresh = (act: () => void | Promise<void>) => {
-  let traded = 0
+  let refreshCount = 0
   gateway.rewriteResponse = async (call, body) => {
     if (call !== refreshCall) return body
-    given.push((body as { refresh_token: string }).refresh_token)
-    traded += 1
+    presentedTokens.push((body as { refresh_token: string }).refresh_token)
+    refreshCount += 1
     await act()
     return body
   }
-  return () => expect.poll(() => traded, { timeout: 10_000 }).toBeGreaterThan(0)
+  return () => expect.poll(() => refreshCount, { timeout: 10_000 }).toBeGreaterThan(0)
 }
 
 /** Holds the response to a refresh back until it is released. */
@@ -116,59 +116,66 @@ describe('three storefronts on one Redis', () => {
     const browsers = await signIn()
     const cookie = browsers[0]!.getSessionCookie()
     await expireToken()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => fetchAddresses(browsers[index % 3]!)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
-    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+    const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => fetchAddresses(browsers[index % 3]!)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(responses.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
     expect(browsers.map((browser) => browser.getSessionCookie())).toEqual([cookie, cookie, cookie])
-    expect([countRefreshes(), await readEpoch(), await redis.client.keys('*:lease-*')]).toEqual([1, '1', []])
+    expect({
+      refreshCount: countRefreshes(),
+      epoch: await readEpoch(),
+      leaseKeys: await redis.client.keys('*:lease-*'),
+    }).toEqual({ refreshCount: 1, epoch: '1', leaseKeys: [] })
     recordMeasurement('F14', `50 requests over 3 processes: ${countRefreshes()} refresh, 50 answered 200`)
   })
 
-  it('ask once too when the refresh is rejected, and create one guest [F16 V4]', async () => {
+  it('refresh once when the API rejects it, and create one guest [F16 V4]', async () => {
     const browsers = await signIn()
     await expireToken()
     gateway.rewriteRequest = (call, body) => (call === refreshCall ? { refresh_token: 'unknown' } : body)
-    const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => fetchAddresses(browsers[index % 3]!)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 409]))
-    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 15 }, (_, index) => fetchAddresses(browsers[index % 3]!)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 409]))
+    expect(responses.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
     expect(countRefreshes()).toBe(1)
     recordMeasurement('F16', `refused on 3 processes: ${countRefreshes()} refresh, 1 new guest`)
   })
 
   it('keep a shopper signed out who signs out while another replica refreshes [S16 F10 V3]', async () => {
-    const [slow, waiting, leaving] = (await signIn()) as [ShopperBrowser, ShopperBrowser, ShopperBrowser]
+    const [slow, waiting, signingOut] = (await signIn()) as [ShopperBrowser, ShopperBrowser, ShopperBrowser]
     await expireToken()
     const refresh = holdRefresh()
-    const answers = [fetchAddresses(slow)]
+    const responses = [fetchAddresses(slow)]
     await refresh.isTraded()
-    answers.push(fetchAddresses(waiting))
-    const twin = leaving.copy()
-    expect((await leaving.send('DELETE', '/bff/session')).body.guest).toBe(true)
+    responses.push(fetchAddresses(waiting))
+    const signedOutCopy = signingOut.copy()
+    expect((await signingOut.send('DELETE', '/bff/session')).body.guest).toBe(true)
     refresh.letGo()
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([409, 409])
-    expect(await Promise.all([slow, waiting, twin, leaving].map(isGuest))).toEqual([true, true, true, true])
-    expect(given).toHaveLength(1)
-    await expect.poll(() => revoked.includes(given[0]!)).toBe(true)
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([409, 409])
+    expect(await Promise.all([slow, waiting, signedOutCopy, signingOut].map(isGuest))).toEqual([true, true, true, true])
+    expect(presentedTokens).toHaveLength(1)
+    await expect.poll(() => revoked.includes(presentedTokens[0]!)).toBe(true)
     expect(await redis.client.keys('*:vault')).toHaveLength(1)
-    recordMeasurement('F10', `signed out on 3 processes, ${given.length} fresh token revoked, nothing written`)
+    recordMeasurement(
+      'F10',
+      `signed out on 3 processes, ${presentedTokens.length} fresh token revoked, nothing written`,
+    )
   })
 
   it('reject the save of a holder that stalled past its lease while another refreshes [F17 V3]', async () => {
     const [stalled, next] = (await signIn()) as [ShopperBrowser, ShopperBrowser]
     await expireToken()
     const hasStalled = onTokenRefresh(() => void replicas[0]!.process.kill('SIGSTOP'))
-    const early = fetchAddresses(stalled)
+    const stalledResponse = fetchAddresses(stalled)
     await hasStalled()
     const refresh = holdRefresh()
-    const late = fetchAddresses(next)
+    const nextResponse = fetchAddresses(next)
     await endLease()
     await refresh.isTraded()
     replicas[0]!.process.kill('SIGCONT')
     await expect.poll(() => replicas[0]!.log(), { timeout: 10_000 }).toContain('"reason":"overtaken"')
     expect(await readEpoch()).toBe('0')
     refresh.letGo()
-    expect((await Promise.all([early, late])).map(({ status }) => status)).toEqual([200, 200])
-    expect([countRefreshes(), await readEpoch()]).toEqual([2, '1'])
+    expect((await Promise.all([stalledResponse, nextResponse])).map(({ status }) => status)).toEqual([200, 200])
+    expect({ refreshCount: countRefreshes(), epoch: await readEpoch() }).toEqual({ refreshCount: 2, epoch: '1' })
     recordMeasurement('F17', `its write rejected, ${countRefreshes()} refreshes, 1 saved, both requests answered 200`)
   })
 
@@ -182,12 +189,15 @@ describe('three storefronts on one Redis', () => {
       'VOUCHER-50',
       'EV-berlin-night-standing',
     ]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       skus.map((sku, index) => browsers[index % 3]!.post('/bff/basket/lines', { items: [{ sku, quantity: 1 }] })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(skus.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(skus.map(() => 200))
     const { body } = await browsers[0]!.get('/bff/basket')
-    expect([body.count, calls.filter((call) => call === 'POST /baskets').length]).toEqual([skus.length, 1])
+    expect({ lineCount: body.count, basketCount: calls.filter((call) => call === 'POST /baskets').length }).toEqual({
+      lineCount: skus.length,
+      basketCount: 1,
+    })
     expect(await redis.client.keys('*:lease-*')).toEqual([])
     recordMeasurement('F9', `${skus.length} parallel additions on 3 processes: ${body.count} lines in 1 basket`)
   })
@@ -228,16 +238,19 @@ describe('a storefront that is killed between a refresh and its save', () => {
     const browsers = (await signIn()) as [ShopperBrowser, ShopperBrowser]
     await expireToken()
     const wasKilled = onTokenRefresh(() => void victim.process.kill('SIGKILL'))
-    const lost = fetchAddresses(browsers[0]).catch(() => 'lost')
+    const lostResponse = fetchAddresses(browsers[0]).catch(() => 'lost')
     await wasKilled()
-    expect(await lost).toBe('lost')
-    passOn()
+    expect(await lostResponse).toBe('lost')
+    forwardCalls()
     expect(await readEpoch()).toBe('0')
     gateway.rewriteRequest = (call, body) => (call === refreshCall ? resends(body) : body)
-    const answer = fetchAddresses(browsers[1])
+    const response = fetchAddresses(browsers[1])
     await endLease()
-    expect((await answer).status).toBe(status)
-    expect([await isGuest(browsers[1]), (await browsers[1].get('/bff/basket')).status]).toEqual([guest, 200])
+    expect((await response).status).toBe(status)
+    expect({
+      isGuest: await isGuest(browsers[1]),
+      basketStatus: (await browsers[1].get('/bff/basket')).status,
+    }).toEqual({ isGuest: guest, basketStatus: 200 })
     recordMeasurement(
       'F15',
       `killed in that window: ${guest ? 'a clean guest' : 'still signed in'}, after ${countRefreshes()} refreshes`,

@@ -64,7 +64,7 @@ const chunk = (text: string, size = text.length.toString(16)) => `${size}\r\n${t
 const length = (text: string) => `Content-Length: ${text.length}`
 
 /** Lengths of a body that two parsers may read differently: header lines, and a body with a request hidden in it. */
-const tricks: [string, string, string][] = [
+const smugglingAttempts: [string, string, string][] = [
   ['a length and chunks', `${length(smuggled)}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${smuggled}`],
   ['chunks and a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4', chunk(smuggled)],
   ['two lengths', `Content-Length: 0\r\n${length(smuggled)}`, smuggled],
@@ -124,7 +124,7 @@ const about = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor', 'Co
 /** A valid request behind it, which ends the connection. */
 const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-test.each(tricks)('%s: the shop and the API read it as one request [S49]', async (_name, header, body) => {
+test.each(smugglingAttempts)('%s: the shop and the API read it as one request [S49]', async (_name, header, body) => {
   const before = listShopRequests().length
   for (const target of targets) {
     const raw = await send(`${target} HTTP/1.1\r\nHost: x\r\n${about}\r\n${header}\r\n\r\n${body}${last}`)
@@ -140,9 +140,9 @@ test.each(tricks)('%s: the shop and the API read it as one request [S49]', async
 })
 
 test('well-formed requests on one connection are answered one by one [S49]', async () => {
-  const hello = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
-  expect(parseStatuses(await send(hello + hello + last))).toEqual([200, 200, 200])
-  expect(parseStatuses(await send(hello + smuggled + last))).toHaveLength(3)
+  const healthRequest = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
+  expect(parseStatuses(await send(healthRequest + healthRequest + last))).toEqual([200, 200, 200])
+  expect(parseStatuses(await send(healthRequest + smuggled + last))).toHaveLength(3)
   expect(listShopRequests()).toHaveLength(1)
 })
 

@@ -54,11 +54,11 @@ test(
   { timeout: 90_000 },
   async () => {
     const shoppers = await startShoppers(balancer.url)
-    const haveShares = () =>
+    const waitForEvenLoad = () =>
       vi.waitFor(() => expect(Math.min(...balancer.counts.values())).toBeGreaterThan(10), { timeout: 20_000 })
     try {
       for (const old of [...replicas]) {
-        await haveShares()
+        await waitForEvenLoad()
         const exit = once(old.process, 'exit')
         old.process.kill('SIGTERM')
         const fresh = await startReplica(env)
@@ -67,7 +67,7 @@ test(
         balancer.remove(old.url)
         balancer.add(fresh.url)
       }
-      await haveShares()
+      await waitForEvenLoad()
     } finally {
       await shoppers.stop()
     }

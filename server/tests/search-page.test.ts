@@ -32,12 +32,12 @@ describe('the search page', () => {
   })
 
   test('is never cached: the number of its URLs is unlimited', async () => {
-    const kept = vi.spyOn(shop.deps.pageCache, 'set')
+    const cacheWrites = vi.spyOn(shop.deps.pageCache, 'set')
     for (let times = 0; times < 2; times += 1)
       expect((await get('/search?query=night')).headers['set-cookie']).toBeUndefined()
-    expect(kept).not.toHaveBeenCalled()
+    expect(cacheWrites).not.toHaveBeenCalled()
     await get('/about-us')
-    expect(kept).toHaveBeenCalledOnce()
+    expect(cacheWrites).toHaveBeenCalledOnce()
   })
 
   test.each(['/search', '/search?query=%E0%A4', '/search?query[]=a', `/search?query=${'x'.repeat(4_000)}`])(
@@ -58,6 +58,6 @@ test('shows a 503 when the index is down, and other pages are unaffected', async
   expect(down.text).toContain('The search does not answer right now')
   expect(down.text).toContain('value="night"')
   for (const path of ['/', '/whats-on', '/products/first-pressing', '/search', '/readyz'])
-    expect([path, (await request(shop.app).get(path)).status]).toEqual([path, 200])
+    expect({ path, status: (await request(shop.app).get(path)).status }).toEqual({ path, status: 200 })
   await shop.close()
 })

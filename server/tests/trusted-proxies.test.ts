@@ -6,7 +6,7 @@ import { startBff, type TestBff } from '../testing/start-bff.ts'
 type Seen = { address: string; secure: boolean; host: string }
 
 /** The real IP address of the client in this test. */
-const own = '127.0.0.1'
+const loopbackAddress = '127.0.0.1'
 
 /** A proxy that appends its client's IP address to the list, as every proxy does. */
 const startProxy = (target: string, itsClient: string): Promise<TestServer> =>
@@ -16,8 +16,8 @@ const startProxy = (target: string, itsClient: string): Promise<TestServer> =>
       ...(request.headers as Record<string, string>),
       'x-forwarded-for': before === undefined ? itsClient : `${String(before)}, ${itsClient}`,
     }
-    const answer = await fetch(target + request.url, { headers })
-    response.end(await answer.text())
+    const upstreamResponse = await fetch(target + request.url, { headers })
+    response.end(await upstreamResponse.text())
   })
 
 describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
@@ -52,11 +52,11 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
     await bff.close()
   })
 
-  const seen = async (headers: Record<string, string>) => {
+  const readSeen = async (headers: Record<string, string>) => {
     const entrance = proxies.at(-1)?.url ?? bff.url
     return (await (await fetch(`${entrance}/seen`, { headers })).json()) as Seen
   }
-  const client = hops === 0 ? own : '203.0.113.7'
+  const client = hops === 0 ? loopbackAddress : '203.0.113.7'
 
   it.each<[string, Record<string, string>]>([
     ['sends no header', {}],
@@ -75,12 +75,12 @@ describe.each([0, 1, 2])('with %i trusted proxies', (hops) => {
       },
     ],
   ])('a browser that %s is counted by its own IP address [S43 S42]', async (_name, headers) => {
-    expect((await seen(headers)).address).toBe(client)
+    expect((await readSeen(headers)).address).toBe(client)
   })
 
   it('https is accepted from a proxy only [S43 S12]', async () => {
-    expect((await seen({ 'x-forwarded-proto': 'https' })).secure).toBe(hops > 0)
-    expect((await seen({})).secure).toBe(false)
+    expect((await readSeen({ 'x-forwarded-proto': 'https' })).secure).toBe(hops > 0)
+    expect((await readSeen({})).secure).toBe(false)
   })
 })
 

@@ -9,8 +9,8 @@ import { startApp, type StartedApp } from '../testing/start-app.ts'
 let upstream: TestServer
 let shop: StartedApp
 let server: TestServer
-let seen: IncomingMessage[] = []
-let answer: RequestListener
+let upstreamRequests: IncomingMessage[] = []
+let handler: RequestListener
 
 const canary = 'CANARY-UPSTREAM-5d21'
 
@@ -19,15 +19,15 @@ const notFound: RequestListener = (_request, response) =>
 
 beforeAll(async () => {
   upstream = await startServer((request, response) => {
-    seen.push(request)
-    answer(request, response)
+    upstreamRequests.push(request)
+    handler(request, response)
   })
   shop = await startApp({ COMMERCE_API_URL: upstream.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
   server = await startServer(shop.app)
 })
 beforeEach(() => {
-  seen = []
-  answer = notFound
+  upstreamRequests = []
+  handler = notFound
 })
 afterAll(async () => {
   await server.close()
@@ -35,11 +35,11 @@ afterAll(async () => {
   await upstream.close()
 })
 
-const listTargets = () => seen.map(({ method, url }) => `${method} ${url}`)
+const listTargets = () => upstreamRequests.map(({ method, url }) => `${method} ${url}`)
 const parseStatus = (raw: string) => Number(raw.split(' ')[1])
 
 const prefixes = ['/media/', '/media/a.jpg/', '/_next/image/', '/assets/', '/bff/', '/', '/whats-on/']
-const climbs = [
+const traversals = [
   '../auth',
   '../../auth',
   '%2e%2e/auth',
@@ -55,7 +55,7 @@ const climbs = [
 ]
 
 describe('the session calls of the commerce API', () => {
-  test.each(prefixes.flatMap((prefix) => climbs.map((climb) => prefix + climb)))(
+  test.each(prefixes.flatMap((prefix) => traversals.map((climb) => prefix + climb)))(
     'cannot be reached by %s [S3]',
     async (target) => {
       await sendRawGet(server.port, target, ['Authorization: Bearer x'])
@@ -108,7 +108,7 @@ test('only images and documents are proxied, and only to be read [S4]', async ()
 test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff/events', '/whats-on', '/about-us'])(
   'a redirect of the API leads nowhere: %s [S5 S40]',
   async (target) => {
-    answer = (_request, response) => void response.writeHead(302, { location: `${upstream.url}/auth?${canary}` }).end()
+    handler = (_request, response) => void response.writeHead(302, { location: `${upstream.url}/auth?${canary}` }).end()
     const raw = await sendRawGet(server.port, target)
     expect(listTargets().filter((call) => call.includes('/auth'))).toEqual([])
     expect([502, 503]).toContain(parseStatus(raw))
@@ -119,7 +119,7 @@ test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff
 test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff/events', '/whats-on', '/about-us'])(
   'headers of a browser are not passed on: %s [S6]',
   async (target) => {
-    const said = [
+    const canaryHeaders = [
       'Cookie: sid=CANARY-IN',
       'Authorization: Bearer CANARY-IN',
       'Proxy-Authorization: Basic CANARY-IN',
@@ -134,10 +134,10 @@ test.each(['/media/a.jpg', '/_next/image?url=%2Fmedia%2Fa.jpg&w=640&q=75', '/bff
       'X-Request-Id: CANARY-IN;',
       'X-Anything: CANARY-IN',
     ]
-    await sendRawGet(server.port, target, said)
-    expect(seen.length).toBeGreaterThan(0)
-    for (const { headers, url } of seen) expect(JSON.stringify([url, headers])).not.toContain('CANARY-IN')
-    for (const { headers } of seen) expect(headers.host).toBe(new URL(upstream.url).host)
+    await sendRawGet(server.port, target, canaryHeaders)
+    expect(upstreamRequests.length).toBeGreaterThan(0)
+    for (const { headers, url } of upstreamRequests) expect(JSON.stringify([url, headers])).not.toContain('CANARY-IN')
+    for (const { headers } of upstreamRequests) expect(headers.host).toBe(new URL(upstream.url).host)
   },
 )
 
@@ -149,14 +149,16 @@ test.each([
   '/search?query=open',
 ])('a well-formed request id is passed on, to find the request in the log of the API: %s', async (target) => {
   await sendRawGet(server.port, target, ['X-Request-Id: followed-0001'])
-  expect(seen.length).toBeGreaterThan(0)
-  expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual(seen.map(() => 'followed-0001'))
+  expect(upstreamRequests.length).toBeGreaterThan(0)
+  expect(upstreamRequests.map(({ headers }) => headers['x-request-id'])).toEqual(
+    upstreamRequests.map(() => 'followed-0001'),
+  )
 })
 
 test.each(['/media/a.jpg', '/bff/content?path=about-us', '/about-us'])(
   'only listed headers of the API are passed on: %s [S7]',
   async (target) => {
-    answer = (_request, response) => {
+    handler = (_request, response) => {
       const secret = {
         'set-cookie': `a=${canary}`,
         authorization: `Bearer ${canary}`,
@@ -176,7 +178,7 @@ test.each(['/media/a.jpg', '/bff/content?path=about-us', '/about-us'])(
         .end('{}')
     }
     const raw = await sendRawGet(server.port, target)
-    expect(seen.length).toBeGreaterThan(0)
+    expect(upstreamRequests.length).toBeGreaterThan(0)
     expect(raw).not.toContain(canary)
     expect(raw.toLowerCase()).not.toContain('access-control-allow-origin')
   },

@@ -6,7 +6,7 @@ export const buildPath = ({ path, query = {} }: Pick<CommerceRequest<unknown>, '
   for (const name of Object.keys(query).sort()) {
     const value = query[name]
     if (value === undefined) continue
-    if (Array.isArray(value)) for (const one of value) params.append(name.endsWith('[]') ? name : `${name}[]`, one)
+    if (Array.isArray(value)) for (const item of value) params.append(name.endsWith('[]') ? name : `${name}[]`, item)
     else params.append(name, String(value))
   }
   const text = params.toString()

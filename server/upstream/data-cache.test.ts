@@ -3,7 +3,7 @@ import { UpstreamError } from './commerce-api.ts'
 import { createDataCache, type DataCache } from './data-cache.ts'
 
 const down = new UpstreamError('unreachable', 0, 'No answer')
-const missing = new UpstreamError('status', 404, 'Not found')
+const notFoundError = new UpstreamError('status', 404, 'Not found')
 
 let clock: number
 let cache: DataCache
@@ -65,13 +65,13 @@ describe('a cached response', () => {
 })
 
 test('may be a rejection: cached while fresh, and never hidden by an older response', async () => {
-  await expect(cache('a', failing(missing))).rejects.toBe(missing)
-  await expect(cache('a', counting)).rejects.toBe(missing)
+  await expect(cache('a', failing(notFoundError))).rejects.toBe(notFoundError)
+  await expect(cache('a', counting)).rejects.toBe(notFoundError)
   expect(calls).toBe(1)
   pass(61)
   expect(await cache('a', counting)).toBe(2)
   pass(61)
-  await expect(cache('a', failing(missing))).rejects.toBe(missing)
+  await expect(cache('a', failing(notFoundError))).rejects.toBe(notFoundError)
 })
 
 test('is an error when there is no older one, and the next call tries again', async () => {
@@ -81,10 +81,10 @@ test('is an error when there is no older one, and the next call tries again', as
 
 test('takes bounded memory', async () => {
   const small = createDataCache({ freshSeconds: 10, maxBytes: 2_000, now: () => clock })
-  const big = async () => ({ value: ++calls, bytes: 900 })
-  for (const key of ['a', 'b', 'c']) await small(key, big)
-  expect(await small('c', big)).toBe(3)
-  expect(await small('a', big)).toBe(4)
+  const loadLargeValue = async () => ({ value: ++calls, bytes: 900 })
+  for (const key of ['a', 'b', 'c']) await small(key, loadLargeValue)
+  expect(await small('c', loadLargeValue)).toBe(3)
+  expect(await small('a', loadLargeValue)).toBe(4)
 })
 
 test('is fetched for every read with a lifetime of 0, but once for concurrent readers', async () => {

@@ -4,8 +4,8 @@ import { UpstreamError } from './commerce-api.ts'
 
 export type DataCacheOptions = {
   /**
-   * Seconds that a response counts as fresh. With 0, responses are only kept for errors, and concurrent readers still
-   * share one call.
+   * Seconds that a response counts as fresh. With 0, the cache stores responses only for errors, and concurrent readers
+   * still share one call.
    */
   freshSeconds: number
   /** Bytes of upstream text in the cache. */

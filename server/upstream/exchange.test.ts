@@ -9,88 +9,89 @@ import { createExchange, type Exchange } from './exchange.ts'
 const maxBytes = 100_000
 /** Enough for a busy machine, except in tests of the timeout. */
 const timeoutMs = 2_000
-const impatientMs = 300
+const shortTimeoutMs = 300
 const get = { method: 'GET', path: '/x', headers: {} } as const
 
 let upstream: TestServer
 let exchange: Exchange
-let impatient: Exchange
-let seen: IncomingMessage[]
-let answer: RequestListener
+let exchangeWithTimeout: Exchange
+let upstreamRequests: IncomingMessage[]
+let handler: RequestListener
 
 beforeEach(async () => {
-  seen = []
+  upstreamRequests = []
   upstream = await startServer((request, response) => {
-    seen.push(request)
-    answer(request, response)
+    upstreamRequests.push(request)
+    handler(request, response)
   })
   const baseUrl = `${upstream.url}/v1/`
   exchange = createExchange({ baseUrl, timeoutMs, maxBytes })
-  impatient = createExchange({ baseUrl, timeoutMs: impatientMs, maxBytes })
+  exchangeWithTimeout = createExchange({ baseUrl, timeoutMs: shortTimeoutMs, maxBytes })
 })
 
 afterEach(async () => {
-  await Promise.all([exchange.close(), impatient.close()])
+  await Promise.all([exchange.close(), exchangeWithTimeout.close()])
   await upstream.close()
 })
 
 describe('one exchange with the commerce API', () => {
   test('uses the base URL, the given headers and a keep-alive connection', async () => {
-    answer = (_request, response) => void response.writeHead(201, { 'content-type': 'application/json' }).end('{"a":1}')
+    handler = (_request, response) =>
+      void response.writeHead(201, { 'content-type': 'application/json' }).end('{"a":1}')
     const first = await exchange({ method: 'POST', path: '/x?y=1', headers: { accept: 'a/b' }, body: '{}' })
     await wait(20)
     await exchange(get)
     expect(first).toMatchObject({ status: 201, contentType: 'application/json' })
     expect(first.body.toString()).toBe('{"a":1}')
-    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /v1/x?y=1', 'GET /v1/x'])
-    expect(seen[1]!.socket.remotePort).toBe(seen[0]!.socket.remotePort)
-    expect(seen[0]!.headers.accept).toBe('a/b')
+    expect(upstreamRequests.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /v1/x?y=1', 'GET /v1/x'])
+    expect(upstreamRequests[1]!.socket.remotePort).toBe(upstreamRequests[0]!.socket.remotePort)
+    expect(upstreamRequests[0]!.headers.accept).toBe('a/b')
   })
 
   test('does not follow redirects [S5]', async () => {
-    answer = (_request, response) => void response.writeHead(302, { location: '/v1/secret' }).end()
+    handler = (_request, response) => void response.writeHead(302, { location: '/v1/secret' }).end()
     expect((await exchange(get)).status).toBe(302)
-    expect(seen).toHaveLength(1)
+    expect(upstreamRequests).toHaveLength(1)
   })
 
   test('ends with the caller’s reason when the caller aborts', async () => {
-    answer = () => {}
-    const leaving = new AbortController()
+    handler = () => {}
+    const abortController = new AbortController()
     const reason = new Error('left')
-    const running = exchange({ ...get, signal: leaving.signal })
-    await expect.poll(() => seen.length).toBe(1)
-    leaving.abort(reason)
+    const running = exchange({ ...get, signal: abortController.signal })
+    await expect.poll(() => upstreamRequests.length).toBe(1)
+    abortController.abort(reason)
     await expect(running).rejects.toBe(reason)
-    await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
-    await expect(exchange({ ...get, signal: leaving.signal })).rejects.toBe(reason)
+    await expect.poll(() => upstreamRequests[0]!.socket.destroyed).toBe(true)
+    await expect(exchange({ ...get, signal: abortController.signal })).rejects.toBe(reason)
   })
 })
 
 describe('an exchange fails in time, with a typed error, when the API', () => {
   test('never answers [F20]', async () => {
-    answer = () => {}
+    handler = () => {}
     const started = performance.now()
-    await expect(impatient(get)).rejects.toMatchObject({ name: 'UpstreamError', kind: 'timeout', status: 0 })
+    await expect(exchangeWithTimeout(get)).rejects.toMatchObject({ name: 'UpstreamError', kind: 'timeout', status: 0 })
     expect(performance.now() - started).toBeLessThan(2_000)
-    expect(seen).toHaveLength(1)
+    expect(upstreamRequests).toHaveLength(1)
   })
 
   test('sends slowly [F21]', async () => {
-    answer = (request, response) => {
+    handler = (request, response) => {
       response.writeHead(200)
-      const dripping = setInterval(() => response.write('x'), 30)
-      request.socket.once('close', () => clearInterval(dripping))
+      const slowWrites = setInterval(() => response.write('x'), 30)
+      request.socket.once('close', () => clearInterval(slowWrites))
     }
     const started = performance.now()
-    await expect(impatient(get)).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(exchangeWithTimeout(get)).rejects.toMatchObject({ kind: 'timeout' })
     const ms = performance.now() - started
     expect(ms).toBeLessThan(2_000)
-    await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
-    recordMeasurement('F21', `an answer that drips ended after ${Math.round(ms)} ms of the ${impatientMs} allowed`)
+    await expect.poll(() => upstreamRequests[0]!.socket.destroyed).toBe(true)
+    recordMeasurement('F21', `an answer that drips ended after ${Math.round(ms)} ms of the ${shortTimeoutMs} allowed`)
   })
 
   test('breaks off mid-body [F22]', async () => {
-    answer = (_request, response) => {
+    handler = (_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('half')
       setTimeout(() => response.destroy(), 10)
     }
@@ -98,15 +99,15 @@ describe('an exchange fails in time, with a typed error, when the API', () => {
   })
 
   test('sends more than the size cap [F23]', async () => {
-    answer = (request, response) => {
+    handler = (request, response) => {
       const block = Buffer.alloc(10_000)
-      const more = () => {
-        while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
+      const writeMore = () => {
+        while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', writeMore)
       }
-      more()
+      writeMore()
     }
     await expect(exchange(get)).rejects.toMatchObject({ kind: 'too_large' })
-    await expect.poll(() => seen[0]!.socket.destroyed).toBe(true)
+    await expect.poll(() => upstreamRequests[0]!.socket.destroyed).toBe(true)
   })
 
   test('is down [F20]', async () => {

@@ -16,7 +16,7 @@ const { signal } = new AbortController()
 
 let upstream: TestServer
 let api: ReturnType<typeof createCommerceApi>
-let seen: IncomingMessage[]
+let upstreamRequests: IncomingMessage[]
 let respond: RequestListener
 let logged: string
 
@@ -38,11 +38,11 @@ const post = (more: Partial<CommerceRequest<z.infer<typeof schema>>> = {}) =>
   api.send({ method: 'POST', path: '/baskets', body: { b: 2 }, language: 'en', schema, signal, ...more })
 
 beforeEach(async () => {
-  seen = []
+  upstreamRequests = []
   logged = ''
   respond = json(200, { a: 1 })
   upstream = await startServer((request, response) => {
-    seen.push(request)
+    upstreamRequests.push(request)
     respond(request, response)
   })
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
@@ -63,7 +63,7 @@ describe('a call to the commerce API', () => {
     }
     expect(await post({ token: new Secret('the-token'), language: 'de' })).toEqual({ a: 1 })
     expect(JSON.parse(body)).toEqual({ b: 2 })
-    const { headers } = seen[0]!
+    const { headers } = upstreamRequests[0]!
     expect(headers).toMatchObject({
       authorization: 'Bearer the-token',
       'accept-language': 'de',
@@ -86,9 +86,9 @@ describe('a call to the commerce API', () => {
   test('writes lists and leaves out what is undefined', async () => {
     const query = { skus: ['a b', 'c'], page: 2, expandDates: true, venue: undefined }
     await api.send({ method: 'GET', path: '/x', query, language: 'en', schema, signal })
-    expect(seen[0]!.url).toBe('/x?expandDates=true&page=2&skus%5B%5D=a+b&skus%5B%5D=c')
-    expect(seen[0]!.headers).not.toHaveProperty('authorization')
-    expect(seen[0]!.headers).not.toHaveProperty('content-type')
+    expect(upstreamRequests[0]!.url).toBe('/x?expandDates=true&page=2&skus%5B%5D=a+b&skus%5B%5D=c')
+    expect(upstreamRequests[0]!.headers).not.toHaveProperty('authorization')
+    expect(upstreamRequests[0]!.headers).not.toHaveProperty('content-type')
   })
 
   test('logs no token and no basket id [S9]', async () => {
@@ -132,8 +132,8 @@ describe('a rejection', () => {
       encodeURIComponent(`${id}?`),
       Buffer.from(id).toString('hex'),
     ]
-    for (const words of pieces) {
-      respond = json(422, { 'hydra:description': words, violations: [{ propertyPath: 'lines', message: words }] })
+    for (const message of pieces) {
+      respond = json(422, { 'hydra:description': message, violations: [{ propertyPath: 'lines', message }] })
       expect(await failureOf(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(long) }))).toMatchObject({
         message: '',
         violations: [],
@@ -169,7 +169,7 @@ describe('a rejection', () => {
   test.each([301, 302, 307])('is the result of a redirect (%i)', async (status) => {
     respond = (_request, response) => void response.writeHead(status, { location: '/elsewhere' }).end()
     expect(await failureOf(post())).toMatchObject({ kind: 'status', status })
-    expect(seen).toHaveLength(1)
+    expect(upstreamRequests).toHaveLength(1)
   })
 })
 
@@ -184,7 +184,7 @@ test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1
 test('an empty response is valid when the schema expects none', async () => {
   respond = (_request, response) => void response.writeHead(204).end()
   await api.send({ method: 'PUT', path: '/x', body: {}, language: 'en', schema: z.unknown(), signal })
-  expect(seen).toHaveLength(1)
+  expect(upstreamRequests).toHaveLength(1)
 })
 
 describe('public reads', () => {
@@ -194,7 +194,7 @@ describe('public reads', () => {
   test('are fetched once for concurrent readers of one language', async () => {
     await Promise.all([read(), read(), read('/menus', 'de'), read()])
     await read()
-    expect(seen.map(({ headers }) => headers['accept-language']).sort()).toEqual(['de', 'en'])
+    expect(upstreamRequests.map(({ headers }) => headers['accept-language']).sort()).toEqual(['de', 'en'])
   })
 
   test('return the fields of the caller’s schema', async () => {
@@ -207,20 +207,20 @@ describe('public reads', () => {
   })
 
   test('are served from memory while the API is down [F20]', async () => {
-    const impatient = createCommerceApi({
+    const apiWithTimeout = createCommerceApi({
       baseUrl: upstream.url,
       timeoutMs: 2_000,
       maxBytes: 10_000,
       dataCacheSeconds: 0.01,
       log: pino({ level: 'silent' }),
     })
-    const ask = () => impatient.readCached({ path: '/x', language: 'en', schema })
-    await ask()
+    const readCached = () => apiWithTimeout.readCached({ path: '/x', language: 'en', schema })
+    await readCached()
     respond = json(500, {})
     await wait(80)
-    expect(await ask()).toEqual({ a: 1 })
-    await expect.poll(() => seen.length).toBe(2)
-    await impatient.close()
+    expect(await readCached()).toEqual({ a: 1 })
+    await expect.poll(() => upstreamRequests.length).toBe(2)
+    await apiWithTimeout.close()
   })
 })
 
@@ -230,14 +230,14 @@ describe('while the API fails', () => {
   test('the circuit of the failing part opens, and no other [F20]', async () => {
     respond = (request, response) => json(request.url === '/baskets' ? 500 : 200, { a: 1 })(request, response)
     for (let times = 0; times < failures; times += 1) expect((await failureOf(post())).status).toBe(500)
-    expect(seen).toHaveLength(failures)
+    expect(upstreamRequests).toHaveLength(failures)
     expect(await failureOf(post())).toMatchObject({ kind: 'unreachable', status: 0 })
-    expect(seen).toHaveLength(failures)
+    expect(upstreamRequests).toHaveLength(failures)
     expect(logged.match(/circuit open/g)).toHaveLength(1)
     expect(logged).toContain('commerce API, baskets and checkout: circuit open')
     for (const path of ['/auth', '/storefront/product/x', '/orders/look-up'])
       expect(await post({ path }), path).toEqual({ a: 1 })
-    expect(seen).toHaveLength(failures + 3)
+    expect(upstreamRequests).toHaveLength(failures + 3)
     recordMeasurement(
       'F20',
       `left alone after ${failures} failures in a row, while 3 other parts of the API were asked on`,

@@ -6,10 +6,10 @@ import { parseResponse } from './parse-response.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { MenuCollection } from './resources/content.ts'
 
-const answer = z.object({ a: z.number(), b: z.record(z.string(), z.string()).optional() })
+const response = z.object({ a: z.number(), b: z.record(z.string(), z.string()).optional() })
 
 const read = (body: Buffer | string, status = 200) =>
-  parseResponse({ status, contentType: 'application/ld+json', body: Buffer.from(body) }, answer)
+  parseResponse({ status, contentType: 'application/ld+json', body: Buffer.from(body) }, response)
 
 const failureOf = (work: () => unknown) => {
   try {

@@ -6,7 +6,7 @@ import type { SearchHit } from '#shared/wire/search.ts'
 import { startServer } from '../testing/serve.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
-let asked: { url: string; headers: IncomingMessage['headers']; body: { requests: Record<string, unknown>[] } }[]
+let requests: { url: string; headers: IncomingMessage['headers']; body: { requests: Record<string, unknown>[] } }[]
 let respond: (response: ServerResponse) => void
 let host: Awaited<ReturnType<typeof startServer>>
 let index: SearchIndex
@@ -44,11 +44,11 @@ const open = (more: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?: 
 }
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   logged = ''
   respond = json({ results: [result()] })
   host = await startServer(async (request, response) => {
-    asked.push({ url: request.url!, headers: request.headers, body: JSON.parse(await text(request)) as never })
+    requests.push({ url: request.url!, headers: request.headers, body: JSON.parse(await text(request)) as never })
     respond(response)
   })
   index = open()
@@ -63,12 +63,12 @@ const failure = (running: Promise<unknown>) => expect(running).rejects
 
 test('a query has key and application in headers, and the index of its language', async () => {
   expect((await search())[0]).toMatchObject({ total: 1, hits: [{ slug: 'faqs' }] })
-  expect(asked[0]!.url).toMatch(/^\/1\/indexes\/\*\/queries/)
-  expect(asked[0]!.headers).toMatchObject({
+  expect(requests[0]!.url).toMatch(/^\/1\/indexes\/\*\/queries/)
+  expect(requests[0]!.headers).toMatchObject({
     'x-algolia-application-id': 'APP',
     'x-algolia-api-key': 'canary-key-of-the-index',
   })
-  expect(asked[0]!.body.requests).toEqual([
+  expect(requests[0]!.body.requests).toEqual([
     expect.objectContaining({
       indexName: 'shop_de',
       query: 'x',
@@ -82,9 +82,9 @@ test('a query has key and application in headers, and the index of its language'
 test('concurrent equal queries share one call, and a different one has its own', async () => {
   await Promise.all([search(), search(), search()])
   await search()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await search('y')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('an invalid record is left out and logged', async () => {
@@ -109,14 +109,14 @@ describe('a failure is an UpstreamError without the message of the index:', () =
       (response: ServerResponse) =>
         void response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy()),
     ],
-  ])('%s', async (_what, answer) => {
-    respond = answer
+  ])('%s', async (_what, response) => {
+    respond = response
     await failure(search()).toMatchObject({
       name: 'UpstreamError',
       status: 0,
       message: expect.not.stringContaining('Application-ID'),
     })
-    expect(asked.length).toBeLessThanOrEqual(2)
+    expect(requests.length).toBeLessThanOrEqual(2)
   })
 
   test('a response beyond the size cap [F23]', async () => {
@@ -127,24 +127,24 @@ describe('a failure is an UpstreamError without the message of the index:', () =
 
   test('a response that is slower than the deadline [F21]', async () => {
     index = open({ timeoutMs: 250 })
-    let drip: ReturnType<typeof setInterval> | undefined
+    let slowWrites: ReturnType<typeof setInterval> | undefined
     respond = (response) => {
       response.writeHead(200)
-      drip = setInterval(() => response.write(' '), 20)
+      slowWrites = setInterval(() => response.write(' '), 20)
     }
     const started = performance.now()
     await failure(search()).toMatchObject({ kind: 'timeout' })
     expect(performance.now() - started).toBeLessThan(1_500)
-    clearInterval(drip)
+    clearInterval(slowWrites)
   })
 })
 
 test('the circuit opens after consecutive failures [F20]', async () => {
   respond = json({}, 500)
   for (let times = 0; times < 8; times += 1) await failure(search(`q${times}`)).toMatchObject({ name: 'UpstreamError' })
-  const before = asked.length
+  const before = requests.length
   await failure(search('another')).toMatchObject({ kind: 'unreachable', message: 'Left alone for a moment' })
-  expect(asked).toHaveLength(before)
+  expect(requests).toHaveLength(before)
 })
 
 test('cached results are served while the index is down, and many queries evict the least used [F20]', async () => {

@@ -114,10 +114,10 @@ export const createSearchIndex = ({
       highlightPostTag: highlightMarkers.post,
     }))
     try {
-      const answer = await withDeadline(search.timeoutMs, undefined, (signal) =>
+      const response = await withDeadline(search.timeoutMs, undefined, (signal) =>
         requester.withSignal(signal, () => client.search({ requests })),
       )
-      const { data, error } = SearchResults.safeParse(answer)
+      const { data, error } = SearchResults.safeParse(response)
       if (!data || data.results.length !== queries.length)
         throw new UpstreamError('invalid', 0, 'The answer is not what was agreed', [], { cause: error })
       return data.results.map(({ hits, nbHits, nbPages, facets = {} }): SearchResponse => ({

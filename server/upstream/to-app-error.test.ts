@@ -3,14 +3,14 @@ import { AppError, toApiError } from '../http/errors.ts'
 import { UpstreamError } from './commerce-api.ts'
 import { toAppError } from './to-app-error.ts'
 
-const shown = (error: unknown) => {
+const presentError = (error: unknown) => {
   const { status, code, message, fields } = toApiError(toAppError(error), 'r')
   return { status, code, message, fields }
 }
 
 test.each([400, 422])('violations of a %i become field errors', (status) => {
   const error = new UpstreamError('status', status, '', [{ propertyPath: 'email', message: 'Taken.' }])
-  expect(shown(error)).toEqual({
+  expect(presentError(error)).toEqual({
     status: 422,
     code: 'rejected',
     message: 'Taken.',
@@ -25,7 +25,7 @@ test.each([
   [409, 409, 'conflict'],
   [429, 429, 'too_many_requests'],
 ])('a %i keeps the API’s message', (theirs, status, code) => {
-  expect(shown(new UpstreamError('status', theirs, 'Their words.'))).toMatchObject({
+  expect(presentError(new UpstreamError('status', theirs, 'Their words.'))).toMatchObject({
     status,
     code,
     message: 'Their words.',
@@ -41,7 +41,7 @@ test.each([
   new UpstreamError('invalid', 200, 'The answer is not what was agreed'),
   new UpstreamError('too_large', 404, 'The answer is too large'),
 ])('other failures are 503 without details ($kind $status) [S10]', (error) => {
-  expect(shown(error)).toEqual({
+  expect(presentError(error)).toEqual({
     status: 503,
     code: 'upstream_unavailable',
     message: 'Temporarily unavailable',
@@ -51,6 +51,6 @@ test.each([
 })
 
 test('other errors are returned unchanged', () => {
-  const own = new AppError(409, 'conflict', 'x')
-  expect(toAppError(own)).toBe(own)
+  const appError = new AppError(409, 'conflict', 'x')
+  expect(toAppError(appError)).toBe(appError)
 })

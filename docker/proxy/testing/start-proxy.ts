@@ -71,9 +71,7 @@ export const startProxy = async (
     /** Where to connect, and the authority to trust. */
     tls: { host: '127.0.0.1', port, ca },
     log: () => log,
-    /**
-     * `fetch` of a browser that trusts the authority, from an address of this machine; by HTTP/2 unless told otherwise.
-     */
+    /** `fetch` of a browser that trusts the authority, from an address of this machine; by HTTP/2 by default. */
     createFetch(localAddress = '127.0.0.1', allowH2 = true): typeof fetch {
       const dispatcher = new Agent({ allowH2, localAddress, connect: { ca: ca!, lookup } })
       agents.push(dispatcher)

@@ -6,7 +6,7 @@ import { getCategoryAncestry } from '../../domain/catalogue/category-tree.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { codeQuery, slugPath } from './content-schemas.ts'
+import { codeQuery, slugParams } from './content-schemas.ts'
 import { presentArticlePage } from '../../presenters/present-articles.ts'
 import { presentElement, presentPage } from '../../presenters/present-content.ts'
 
@@ -35,7 +35,7 @@ const readPage = defineRoute({
   tag: 'Content',
   summary: 'A content page or an article; slugs may hold slashes',
   access: 'public',
-  params: slugPath,
+  params: slugParams,
   response: ContentPageResource,
   errorStatuses: [404],
   isCacheable: true,

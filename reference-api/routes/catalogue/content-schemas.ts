@@ -3,7 +3,7 @@ import { LocationType } from '#shared/wire/locations.ts'
 
 export const codeQuery = z.object({ code: z.string().max(100) })
 
-export const slugPath = z.object({ slug: z.string() })
+export const slugParams = z.object({ slug: z.string() })
 
 export const locationsQuery = z.object({
   itemsPerPage: z.coerce.number().int().min(1).max(1000).default(30),

@@ -4,7 +4,7 @@ import { LocationResource } from '#shared/wire/locations.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { locationsQuery, slugPath } from './content-schemas.ts'
+import { locationsQuery, slugParams } from './content-schemas.ts'
 import { presentLocation } from '../../presenters/present-content.ts'
 
 const readLocations = defineRoute({
@@ -55,7 +55,7 @@ const readLocationBySlug = defineRoute({
   tag: 'Locations',
   summary: 'A location by slug',
   access: 'public',
-  params: slugPath,
+  params: slugParams,
   response: LocationResource,
   errorStatuses: [404],
   isCacheable: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startOperatorApi } from '../../testing/start-operator-api.ts'
-import { placeTestOrder, homeAddress } from '../../testing/place-test-order.ts'
+import { placeTestOrder } from '../../testing/place-test-order.ts'
+import { homeAddress } from '../../testing/home-address.ts'
 
 const { api, operate, checkTicket, readOrder, listEmails, waitForEmail, createContact, readRefunds } =
   await startOperatorApi()

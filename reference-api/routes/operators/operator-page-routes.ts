@@ -2,7 +2,7 @@ import { ContentPageResource } from '#shared/wire/content.ts'
 import { toJsonColumn } from '../../db/stored-json.ts'
 import { notFoundError } from '../../http/api-error.ts'
 import { defineRoute } from '../../http/define-route.ts'
-import { slugPath } from '../catalogue/content-schemas.ts'
+import { slugParams } from '../catalogue/content-schemas.ts'
 import { pageChangeBody } from './operator-schemas.ts'
 import { presentPage } from '../../presenters/present-content.ts'
 
@@ -20,7 +20,7 @@ const editPageRoute = defineRoute({
   tag: 'Operators',
   summary: 'Edits the title, the lead or the text of a content page, in one language or both',
   access: 'operator',
-  params: slugPath,
+  params: slugParams,
   body: pageChangeBody,
   response: ContentPageResource,
   errorStatuses: [404],

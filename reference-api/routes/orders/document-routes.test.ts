@@ -2,7 +2,8 @@ import ICAL from 'ical.js'
 import { request } from 'undici'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApiUnderTest } from '../../testing/api-under-test.ts'
-import { placeTestOrder, homeAddress } from '../../testing/place-test-order.ts'
+import { placeTestOrder } from '../../testing/place-test-order.ts'
+import { homeAddress } from '../../testing/home-address.ts'
 
 const api = startApiUnderTest({ shopUrl: 'https://shop.example' })
 

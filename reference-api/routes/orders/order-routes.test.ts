@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { startApiUnderTest, isRemote, type Customer } from '../../testing/api-under-test.ts'
-import { placeTestOrder, buyer, homeAddress } from '../../testing/place-test-order.ts'
+import { placeTestOrder, buyer } from '../../testing/place-test-order.ts'
+import { homeAddress } from '../../testing/home-address.ts'
 import { createMailbox } from '../../testing/mailbox.ts'
 
 const mailbox = await createMailbox()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startReferenceApi, type RunningApi } from '../../start.ts'
-import { buyer, homeAddress } from '../../testing/place-test-order.ts'
+import { buyer } from '../../testing/place-test-order.ts'
+import { homeAddress } from '../../testing/home-address.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '../../testing/start-postgres.ts'
 

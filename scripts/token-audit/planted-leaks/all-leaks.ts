@@ -1,6 +1,6 @@
 import { answerLeaks } from './answer-leaks.ts'
 import { browserLeaks } from './browser-leaks.ts'
-import { fileLeaks } from './file-leaks.ts'
+import { plantedFileLeaks } from './file-leaks.ts'
 import { headerLeaks } from './header-leaks.ts'
 import { logLeaks } from './log-leaks.ts'
 import { otherShopperLeaks } from './other-shopper-leaks.ts'
@@ -14,7 +14,7 @@ export const allLeaks: PlantedLeak[] = [
   ...headerLeaks,
   ...answerLeaks,
   ...refusalLeaks,
-  ...fileLeaks,
+  ...plantedFileLeaks,
   ...browserLeaks,
   ...logLeaks,
   ...otherShopperLeaks,

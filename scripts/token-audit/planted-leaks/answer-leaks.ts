@@ -3,7 +3,7 @@ import type { Dispatch } from '#server/bff/dispatch.ts'
 import { beforeHandler, replaceMethod } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, secretsSeen } from './secrets-seen.ts'
+import { configured, recordedSecrets } from './recorded-secrets.ts'
 
 /** Leaks in what endpoints answer, area by area. */
 export const answerLeaks: PlantedLeak[] = [
@@ -14,7 +14,7 @@ export const answerLeaks: PlantedLeak[] = [
         const dispatch = createDispatch(handlers)
         const changed: Dispatch = async (...args) => ({
           ...(await dispatch(...args)),
-          '@id': `/baskets/${secretsSeen.basket}`,
+          '@id': `/baskets/${recordedSecrets.basket}`,
         })
         return changed
       }),
@@ -29,7 +29,10 @@ export const answerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/features/basket/present-basket.ts', 'presentBasket', (viewBasket) => (...args) => {
         const basket = viewBasket(...args)
-        return { ...basket, lines: basket.lines.map((line) => ({ ...line, key: `${line.key}.${secretsSeen.basket}` })) }
+        return {
+          ...basket,
+          lines: basket.lines.map((line) => ({ ...line, key: `${line.key}.${recordedSecrets.basket}` })),
+        }
       }),
     ],
     journey: 'shopper',
@@ -62,7 +65,7 @@ export const answerLeaks: PlantedLeak[] = [
         'describeSession',
         (describeSession) => async (session) => {
           const described = await describeSession(session)
-          return described.guest ? described : { ...described, lastName: secretsSeen.token }
+          return described.guest ? described : { ...described, lastName: recordedSecrets.token }
         },
       ),
     ],
@@ -76,7 +79,7 @@ export const answerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/features/orders/present-order.ts', 'presentOrder', (viewOrder) => (...args) => ({
         ...viewOrder(...args),
-        number: secretsSeen.order,
+        number: recordedSecrets.order,
       })),
     ],
     journey: 'buyer',
@@ -116,7 +119,7 @@ export const answerLeaks: PlantedLeak[] = [
             getAddresses: async (...args) => {
               const { addresses } = await handlers.getAddresses(...args)
               return {
-                addresses: addresses.map((address) => ({ ...address, country: encode.base64(secretsSeen.token) })),
+                addresses: addresses.map((address) => ({ ...address, country: encode.base64(recordedSecrets.token) })),
               }
             },
           }
@@ -141,7 +144,7 @@ export const answerLeaks: PlantedLeak[] = [
             ...handlers,
             getSessions: async (...args) => {
               const { sessions } = await handlers.getSessions(...args)
-              return { sessions: sessions.map((place) => ({ ...place, key: secretsSeen.refreshToken })) }
+              return { sessions: sessions.map((place) => ({ ...place, key: recordedSecrets.refreshToken })) }
             },
           }
         },
@@ -161,7 +164,7 @@ export const answerLeaks: PlantedLeak[] = [
         'summariseWishlist',
         (summariseWishlist) => (wishlist) => ({
           ...summariseWishlist(wishlist),
-          name: secretsSeen.token,
+          name: recordedSecrets.token,
         }),
       ),
     ],
@@ -176,7 +179,7 @@ export const answerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/features/catalogue/to-event-list-item.ts', 'toEventListItem', (eventCard) => (...args) => ({
         ...eventCard(...args),
-        genre: secretsSeen.token,
+        genre: recordedSecrets.token,
       })),
     ],
     journey: 'shopper',
@@ -191,7 +194,7 @@ export const answerLeaks: PlantedLeak[] = [
       wrapExport(
         'server/features/content/to-menu-links.ts',
         'toMenuLinks',
-        (menuLinks) => (items) => menuLinks(items).map((link) => ({ ...link, text: secretsSeen.basket })),
+        (menuLinks) => (items) => menuLinks(items).map((link) => ({ ...link, text: recordedSecrets.basket })),
       ),
     ],
     journey: 'shopper',

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { addAfter } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { secretsSeen } from './secrets-seen.ts'
+import { recordedSecrets } from './recorded-secrets.ts'
 
 /** Sends the token in a form that no search recognises: only what the browser makes of it can be found. */
 const sendMaskedToken = wrapExport(
   'server/render/document.ts',
   'openDocument',
   (openDocument) => (assets, input) =>
-    addAfter(openDocument(assets, input), '<html', ` data-n="${encode.masked(secretsSeen.token)}"`),
+    addAfter(openDocument(assets, input), '<html', ` data-n="${encode.masked(recordedSecrets.token)}"`),
 )
 
-const unmask = "const z=(document.documentElement.dataset.n||'').split('.').map(n=>String.fromCharCode(n^42)).join('')"
+const unmaskScript =
+  "const z=(document.documentElement.dataset.n||'').split('.').map(n=>String.fromCharCode(n^42)).join('')"
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
@@ -22,7 +23,7 @@ const inBrowser = (place: string, script: string, where: RegExp): PlantedLeak =>
   changes: [
     wrapExport('server/render/inline-scripts.ts', 'createInlineScripts', (createInlineScripts) => (entry) => {
       const scripts = createInlineScripts(entry)
-      const bootstrap = `(()=>{${unmask};${script}})();${scripts.bootstrap}`
+      const bootstrap = `(()=>{${unmaskScript};${script}})();${scripts.bootstrap}`
       return { ...scripts, bootstrap, hashes: [...scripts.hashes, hashOf(bootstrap)] }
     }),
     sendMaskedToken,

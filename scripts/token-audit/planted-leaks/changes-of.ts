@@ -1,8 +1,8 @@
 import type { Change, PlantedLeak, WrappedExport } from './planted-leak.ts'
-import { rememberSecrets } from './secrets-seen.ts'
+import { recordSecrets } from './recorded-secrets.ts'
 
 /** All changes that plant a leak, those of every leak included. */
-export const changesOf = ({ changes }: Pick<PlantedLeak, 'changes'>): Change[] => [rememberSecrets, ...changes]
+export const changesOf = ({ changes }: Pick<PlantedLeak, 'changes'>): Change[] => [recordSecrets, ...changes]
 
 const isWrapped = (change: Change): change is WrappedExport => 'wrap' in change
 

@@ -1,7 +1,7 @@
 import { beforeHandler, replaceMethod } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
-import { secretsSeen } from './secrets-seen.ts'
+import { recordedSecrets } from './recorded-secrets.ts'
 
 /** Adds bytes behind the last one of every optimised picture. */
 const appendToPictures = (bytes: () => Buffer): Change =>
@@ -25,14 +25,15 @@ const inPicture = {
 } as const
 
 /** Leaks in files: for calendars, for machines, and pictures. */
-export const fileLeaks: PlantedLeak[] = [
+export const plantedFileLeaks: PlantedLeak[] = [
   {
     name: 'token in a calendar file, folded as the format asks',
     changes: [
       wrapExport(
         'server/calendar/write-event-calendar.ts',
         'writeEventCalendar',
-        (writeEventCalendar) => (input) => writeEventCalendar({ ...input, text: `${secretsSeen.token} ${input.text}` }),
+        (writeEventCalendar) => (input) =>
+          writeEventCalendar({ ...input, text: `${recordedSecrets.token} ${input.text}` }),
       ),
     ],
     journey: 'shopper',
@@ -49,7 +50,7 @@ export const fileLeaks: PlantedLeak[] = [
         'renderRobots',
         (writeRobots) =>
           (...args) =>
-            `${writeRobots(...args)}Disallow: /baskets/${secretsSeen.basket}\n`,
+            `${writeRobots(...args)}Disallow: /baskets/${recordedSecrets.basket}\n`,
       ),
     ],
     journey: 'shopper',
@@ -66,7 +67,10 @@ export const fileLeaks: PlantedLeak[] = [
         'renderFeed',
         (readFeed) =>
           async (...args) =>
-            (await readFeed(...args)).replaceAll(']]></summary>', () => ` ${secretsSeen.refreshToken}]]></summary>`),
+            (await readFeed(...args)).replaceAll(
+              ']]></summary>',
+              () => ` ${recordedSecrets.refreshToken}]]></summary>`,
+            ),
       ),
     ],
     journey: 'shopper',
@@ -77,19 +81,19 @@ export const fileLeaks: PlantedLeak[] = [
   },
   {
     name: 'token behind the last byte of a picture',
-    changes: [appendToPictures(() => Buffer.from(secretsSeen.token))],
+    changes: [appendToPictures(() => Buffer.from(recordedSecrets.token))],
     ...inPicture,
   },
   {
     name: 'token as UTF-16 in a picture',
-    changes: [appendToPictures(() => Buffer.from(secretsSeen.token, 'utf16le'))],
+    changes: [appendToPictures(() => Buffer.from(recordedSecrets.token, 'utf16le'))],
     ...inPicture,
   },
   {
     name: 'token as base64 within base64, in a link',
     changes: [
       wrapExport('server/seo/seo-tags.ts', 'seoTags', (machineTags) => (input) => {
-        const state = encode.base64(`{"state":"${encode.base64(secretsSeen.token)}"}`)
+        const state = encode.base64(`{"state":"${encode.base64(recordedSecrets.token)}"}`)
         return machineTags(input).replace(/rel="canonical" href="[^"]*/, (link) => `${link}?s=${state}`)
       }),
     ],

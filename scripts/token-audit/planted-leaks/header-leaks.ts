@@ -1,8 +1,8 @@
 import { beforeHandler } from './change-response.ts'
 import { encode } from './encodings.ts'
-import { changeBffAnswer } from './bff-answers.ts'
+import { changeBffResponse } from './change-bff-response.ts'
 import { untilCached, wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, secretsSeen } from './secrets-seen.ts'
+import { configured, recordedSecrets } from './recorded-secrets.ts'
 
 /** Leaks in status lines, headers and cookies. */
 export const headerLeaks: PlantedLeak[] = [
@@ -14,7 +14,7 @@ export const headerLeaks: PlantedLeak[] = [
         'setSecurityHeaders',
         (setSecurityHeaders) => (config) =>
           beforeHandler(setSecurityHeaders(config), (_request, response) =>
-            response.setHeader('X-Trace', secretsSeen.token),
+            response.setHeader('X-Trace', recordedSecrets.token),
           ),
       ),
     ],
@@ -29,7 +29,7 @@ export const headerLeaks: PlantedLeak[] = [
       wrapExport('server/render/personal-page.ts', 'createPersonalPageHandler', (createPersonalPages) => (...args) => {
         const servePage = createPersonalPages(...args)
         return (input, settings, request, response) =>
-          servePage(input, settings, request, response.cookie('renew', secretsSeen.refreshToken))
+          servePage(input, settings, request, response.cookie('renew', recordedSecrets.refreshToken))
       }),
     ],
     journey: 'shopper',
@@ -46,7 +46,7 @@ export const headerLeaks: PlantedLeak[] = [
         (sendRedirect) =>
           ({ status, headers }, input, response) => {
             const changed = new Headers(headers)
-            changed.set('Location', `${headers.get('Location')}?basket=${secretsSeen.basket}`)
+            changed.set('Location', `${headers.get('Location')}?basket=${recordedSecrets.basket}`)
             sendRedirect(new Response(null, { status, headers: changed }), input, response)
           },
       ),
@@ -63,7 +63,7 @@ export const headerLeaks: PlantedLeak[] = [
         'server/render/send-cached-page.ts',
         'sendCachedPage',
         (sendCachedPage) => (request, response, page) =>
-          sendCachedPage(request, response, { ...page, etag: `"${secretsSeen.token}"` }),
+          sendCachedPage(request, response, { ...page, etag: `"${recordedSecrets.token}"` }),
       ),
     ],
     journey: 'shopper',
@@ -80,7 +80,7 @@ export const headerLeaks: PlantedLeak[] = [
         'assignRequestId',
         (assignRequestId) => () =>
           beforeHandler(assignRequestId(), (_request, response) =>
-            response.setHeader('Server-Timing', `session;desc=${encode.hex(secretsSeen.token)}`),
+            response.setHeader('Server-Timing', `session;desc=${encode.hex(recordedSecrets.token)}`),
           ),
       ),
     ],
@@ -95,7 +95,7 @@ export const headerLeaks: PlantedLeak[] = [
       wrapExport(
         'server/render/content-security-policy.ts',
         'createPageCsp',
-        (pageCsp) => (input) => pageCsp(input).replace('/reports/csp', `/reports/csp?by=${secretsSeen.token}`),
+        (pageCsp) => (input) => pageCsp(input).replace('/reports/csp', `/reports/csp?by=${recordedSecrets.token}`),
       ),
     ],
     journey: 'shopper',
@@ -106,8 +106,8 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'token in the words beside the status',
     changes: [
-      changeBffAnswer((body, response, json) => {
-        response.statusMessage = secretsSeen.token
+      changeBffResponse((body, response, json) => {
+        response.statusMessage = recordedSecrets.token
         json(body)
       }),
     ],
@@ -121,7 +121,7 @@ export const headerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/http/errors.ts', 'toErrorHeaders', (errorHeaders) => (error) => ({
         ...errorHeaders(error),
-        'WWW-Authenticate': `Bearer realm="${secretsSeen.token}"`,
+        'WWW-Authenticate': `Bearer realm="${recordedSecrets.token}"`,
       })),
     ],
     journey: 'refused',
@@ -172,7 +172,7 @@ export const headerLeaks: PlantedLeak[] = [
         (createOrderDocuments) => (deps) =>
           beforeHandler(createOrderDocuments(deps), ({ path }, response) => {
             if (path.startsWith('/orders/') && /\.(pdf|ics)$/.test(path))
-              response.setHeader('X-Asked-With', secretsSeen.order)
+              response.setHeader('X-Asked-With', recordedSecrets.order)
           }),
       ),
     ],
@@ -193,7 +193,7 @@ export const headerLeaks: PlantedLeak[] = [
             orderReader: {
               openOrder: async (...args) => {
                 const opened = await deps.orderReader.openOrder(...args)
-                return { ...opened, order: { ...opened.order, number: secretsSeen.order } }
+                return { ...opened, order: { ...opened.order, number: recordedSecrets.order } }
               },
             },
           }),
@@ -207,8 +207,8 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'token in hints before the answer',
     changes: [
-      changeBffAnswer((body, response, json) => {
-        response.writeEarlyHints({ link: '</favicon.svg>; rel=preload', 'x-early': secretsSeen.token })
+      changeBffResponse((body, response, json) => {
+        response.writeEarlyHints({ link: '</favicon.svg>; rel=preload', 'x-early': recordedSecrets.token })
         json(body)
       }),
     ],
@@ -220,9 +220,9 @@ export const headerLeaks: PlantedLeak[] = [
   {
     name: 'token behind the end of an answer, as a trailer',
     changes: [
-      changeBffAnswer((body, response) => {
+      changeBffResponse((body, response) => {
         response.type('json').write(JSON.stringify(body))
-        response.addTrailers({ 'X-Late': secretsSeen.token })
+        response.addTrailers({ 'X-Late': recordedSecrets.token })
         response.end()
       }),
     ],

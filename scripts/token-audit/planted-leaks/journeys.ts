@@ -16,12 +16,12 @@ const fetchIn = (page: Page, path: string) =>
   page.evaluate(async (address) => void (await (await fetch(address)).arrayBuffer()), path)
 
 const send = async ({ page, url }: Shopper, method: 'POST' | 'PATCH', path: string, data: object) => {
-  const answer = await page.request.fetch(url + path, {
+  const response = await page.request.fetch(url + path, {
     method,
     data,
     headers: { 'X-Requested-With': 'stagedoor', Origin: url },
   })
-  return { status: answer.status(), body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
+  return { status: response.status(), body: (await response.json().catch(() => ({}))) as Record<string, unknown> }
 }
 
 const addTicketToBasket = async ({ page, url, event }: JourneyInput) => {

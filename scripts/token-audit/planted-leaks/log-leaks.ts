@@ -1,7 +1,7 @@
 import { pino, type Logger } from 'pino'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { secretsSeen } from './secrets-seen.ts'
+import { recordedSecrets } from './recorded-secrets.ts'
 
 const inLog = { where: /^log of the storefront/, tripwire: 'not written to a browser by the server' } as const
 
@@ -22,7 +22,7 @@ export const logLeaks: PlantedLeak[] = [
       wrapExport(
         'server/http/middleware/log-requests.ts',
         'logRequests',
-        (logRequests) => (log) => logRequests(withField(log, () => ({ token: secretsSeen.token }))),
+        (logRequests) => (log) => logRequests(withField(log, () => ({ token: recordedSecrets.token }))),
       ),
     ],
     journey: 'shopper',
@@ -36,7 +36,7 @@ export const logLeaks: PlantedLeak[] = [
         const log = createLog(...args)
         const { err } = (log as unknown as Record<symbol, Serializers>)[pino.symbols.serializersSym]!
         const leaky: Serializers = {
-          err: (error) => ({ ...err(error), headers: { authorization: encode.base64(secretsSeen.token) } }),
+          err: (error) => ({ ...err(error), headers: { authorization: encode.base64(recordedSecrets.token) } }),
         }
         return log.child({}, { serializers: leaky })
       }),

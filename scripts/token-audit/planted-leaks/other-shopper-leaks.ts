@@ -1,9 +1,13 @@
 import { addAfter } from './change-response.ts'
 import { changePersonalHtml } from './personal-pages.ts'
 import { wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
-import { secretsSeen } from './secrets-seen.ts'
+import { recordedSecrets } from './recorded-secrets.ts'
 
-const toTheOther = { secret: 'another shopper', journey: 'twoShoppers', tripwire: 'of another request' } as const
+const fromAnotherShopper = {
+  secret: 'another shopper',
+  journey: 'twoShoppers',
+  tripwire: 'of another request',
+} as const
 
 /** Chooses the id of every new session; `makeId` is the way of the shop. */
 const chooseSessionId = (choose: (makeId: () => string) => string): Change =>
@@ -29,13 +33,13 @@ export const otherShopperLeaks: PlantedLeak[] = [
       }),
     ],
     where: /other shopper.*GET \/account\/profile.*body/,
-    ...toTheOther,
+    ...fromAnotherShopper,
   },
   {
     name: 'one session for all',
     changes: [chooseSessionId((makeId) => (onlyId ??= makeId()))],
     where: /other shopper.*header set-cookie/i,
-    ...toTheOther,
+    ...fromAnotherShopper,
   },
   {
     name: 'the id of another shopper’s session in a page',
@@ -44,11 +48,11 @@ export const otherShopperLeaks: PlantedLeak[] = [
         'server/render/document.ts',
         'openDocument',
         (openDocument) => (assets, input) =>
-          addAfter(openDocument(assets, input), '<div id="app"', ` data-session="${secretsSeen.sessionId}"`),
+          addAfter(openDocument(assets, input), '<div id="app"', ` data-session="${recordedSecrets.sessionId}"`),
       ),
-      chooseSessionId((makeId) => (secretsSeen.sessionId = makeId())),
+      chooseSessionId((makeId) => (recordedSecrets.sessionId = makeId())),
     ],
     where: /other shopper.*body/,
-    ...toTheOther,
+    ...fromAnotherShopper,
   },
 ]

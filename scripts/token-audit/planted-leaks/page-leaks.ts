@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { addAfter, addBefore } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { untilCached, wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
-import { configured, secretsSeen } from './secrets-seen.ts'
+import { configured, recordedSecrets } from './recorded-secrets.ts'
 import { changePersonalHtml, sendPersonalPages } from './personal-pages.ts'
 
 const inBasket = { journey: 'shopper', where: /GET \/basket\b.*body/, tripwire: 'stops' } as const
@@ -38,7 +38,7 @@ export const pageLeaks: PlantedLeak[] = [
         'server/render/document.ts',
         'openDocument',
         (openDocument) => (assets, input) =>
-          openDocument(assets, { ...input, state: Object.assign({}, input.state, { token: secretsSeen.token }) }),
+          openDocument(assets, { ...input, state: Object.assign({}, input.state, { token: recordedSecrets.token }) }),
       ),
     ],
     secret: 'token',
@@ -47,20 +47,20 @@ export const pageLeaks: PlantedLeak[] = [
   {
     name: 'refresh token as base64 in a data attribute',
     changes: [
-      changeOpening((html) => addAfter(html, '<html', ` data-renew="${encode.base64(secretsSeen.refreshToken)}"`)),
+      changeOpening((html) => addAfter(html, '<html', ` data-renew="${encode.base64(recordedSecrets.refreshToken)}"`)),
     ],
     secret: 'refresh token',
     ...inBasket,
   },
   {
     name: 'basket id in a comment',
-    changes: [changeClosing((html) => addBefore(html, '</body>', `<!-- basket ${secretsSeen.basket} -->`))],
+    changes: [changeClosing((html) => addBefore(html, '</body>', `<!-- basket ${recordedSecrets.basket} -->`))],
     secret: 'basket id',
     ...inBasket,
   },
   {
     name: 'token as hex in the name of a class',
-    changes: [changeOpening((html) => addAfter(html, '<body', ` class="s${encode.hex(secretsSeen.token)}"`))],
+    changes: [changeOpening((html) => addAfter(html, '<body', ` class="s${encode.hex(recordedSecrets.token)}"`))],
     secret: 'token',
     ...inBasket,
   },
@@ -68,7 +68,7 @@ export const pageLeaks: PlantedLeak[] = [
     name: 'token backwards in a meta tag',
     changes: [
       changeOpening((html) =>
-        addBefore(html, '</head>', `<meta name="generator" content="${encode.reversed(secretsSeen.token)}">`),
+        addBefore(html, '</head>', `<meta name="generator" content="${encode.reversed(recordedSecrets.token)}">`),
       ),
     ],
     secret: 'token',
@@ -81,7 +81,7 @@ export const pageLeaks: PlantedLeak[] = [
         addBefore(
           html,
           '<div id="app">',
-          `<script type="application/json">"${encode.unicodeEscapes(secretsSeen.token)}"</script>`,
+          `<script type="application/json">"${encode.unicodeEscapes(recordedSecrets.token)}"</script>`,
         ),
       ),
     ],
@@ -90,7 +90,7 @@ export const pageLeaks: PlantedLeak[] = [
   },
   {
     name: 'refresh token as HTML entities',
-    changes: [changeClosing((html) => `<p hidden>${encode.htmlEntities(secretsSeen.refreshToken)}</p>${html}`)],
+    changes: [changeClosing((html) => `<p hidden>${encode.htmlEntities(recordedSecrets.refreshToken)}</p>${html}`)],
     secret: 'refresh token',
     ...inBasket,
   },
@@ -110,7 +110,7 @@ export const pageLeaks: PlantedLeak[] = [
     name: 'basket id in a hidden field, without JavaScript',
     changes: [
       changePersonalHtml((html) =>
-        html.replace('</form>', `<input type="hidden" name="basket" value="${secretsSeen.basket}"></form>`),
+        html.replace('</form>', `<input type="hidden" name="basket" value="${recordedSecrets.basket}"></form>`),
       ),
     ],
     secret: 'basket id',
@@ -122,8 +122,8 @@ export const pageLeaks: PlantedLeak[] = [
     name: 'token split between two chunks',
     changes: [
       sendPersonalPages((html, response) => {
-        response.write(`${html}<!--${secretsSeen.token.slice(0, 60)}`)
-        setTimeout(() => response.end(`${secretsSeen.token.slice(60)}-->`), 20)
+        response.write(`${html}<!--${recordedSecrets.token.slice(0, 60)}`)
+        setTimeout(() => response.end(`${recordedSecrets.token.slice(60)}-->`), 20)
       }),
     ],
     secret: 'token',
@@ -134,7 +134,7 @@ export const pageLeaks: PlantedLeak[] = [
     changes: [
       sendPersonalPages((html, response, send) => {
         response.set('Content-Encoding', 'gzip')
-        send(gzipSync(html + comment(secretsSeen.token)))
+        send(gzipSync(html + comment(recordedSecrets.token)))
       }),
     ],
     secret: 'token',
@@ -148,7 +148,7 @@ export const pageLeaks: PlantedLeak[] = [
         'closeStreamedDocument',
         (closeStreamedDocument) =>
           (...args) =>
-            comment(secretsSeen.token) + closeStreamedDocument(...args),
+            comment(recordedSecrets.token) + closeStreamedDocument(...args),
       ),
     ],
     secret: 'token',
@@ -162,8 +162,8 @@ export const pageLeaks: PlantedLeak[] = [
         const write = response.write.bind(response)
         response.write = (shell: unknown) => {
           response.write = write
-          write(`${shell}<p hidden>${secretsSeen.token.slice(0, -10)}`)
-          return write(`${secretsSeen.token.slice(-10)}</p>`)
+          write(`${shell}<p hidden>${recordedSecrets.token.slice(0, -10)}`)
+          return write(`${recordedSecrets.token.slice(-10)}</p>`)
         }
         return streamPage(renderer, input)
       }),
@@ -179,7 +179,7 @@ export const pageLeaks: PlantedLeak[] = [
         const set: typeof cache.set = async (key, html, ...more) => {
           await cache.set(key, html, ...more)
           const page = cache.get(key)
-          if (page) page.brotli = brotliCompressSync(html + comment(secretsSeen.token))
+          if (page) page.brotli = brotliCompressSync(html + comment(recordedSecrets.token))
         }
         return { ...cache, set }
       }),
@@ -198,7 +198,10 @@ export const pageLeaks: PlantedLeak[] = [
         'renderStructuredData',
         (structuredData) =>
           (...args) =>
-            structuredData(...args).replaceAll('{"@context"', () => `{"identifier":"${secretsSeen.token}","@context"`),
+            structuredData(...args).replaceAll(
+              '{"@context"',
+              () => `{"identifier":"${recordedSecrets.token}","@context"`,
+            ),
       ),
     ],
     secret: 'token',
@@ -217,7 +220,7 @@ export const pageLeaks: PlantedLeak[] = [
           (...args) =>
             shareTags(...args).map(([property, content]) => [
               property,
-              property === 'og:image' ? `${content}?for=${encode.shiftedBase64url(secretsSeen.token)}` : content,
+              property === 'og:image' ? `${content}?for=${encode.shiftedBase64url(recordedSecrets.token)}` : content,
             ]),
       ),
     ],
@@ -229,13 +232,13 @@ export const pageLeaks: PlantedLeak[] = [
   },
   {
     name: 'token as a list of its bytes, as JSON writes a Buffer',
-    changes: [changePersonalHtml((html) => html + comment(encode.bufferAsJson(secretsSeen.token)))],
+    changes: [changePersonalHtml((html) => html + comment(encode.bufferAsJson(recordedSecrets.token)))],
     secret: 'token',
     ...inBasket,
   },
   {
     name: 'token compressed and then written as base64',
-    changes: [changePersonalHtml((html) => html + comment(encode.gzippedBase64(secretsSeen.token)))],
+    changes: [changePersonalHtml((html) => html + comment(encode.gzippedBase64(recordedSecrets.token)))],
     secret: 'token',
     ...inBasket,
     tripwire: 'packed before it was written down',

@@ -1,6 +1,6 @@
 import type { SecretKind } from '../../../e2e/security/api-secrets.ts'
 import type { JourneyName } from './journeys.ts'
-import type { WrappableModules } from './seam-modules.ts'
+import type { WrappableModules } from './wrappable-modules.ts'
 
 /** Secrets in the configuration of the shop that leaks are planted in, by variable. */
 export type ConfiguredSecrets = Record<'SEARCH_API_KEY' | 'SESSION_SECRETS', string>
@@ -17,8 +17,8 @@ type AddedText = { file: string; at: 'start' | 'end'; text: (secrets: Configured
 export type Change = WrappedExport | EmptiedModule | AddedText
 
 /**
- * A leak that is planted to prove that the audit finds it. `journey` brings a browser to the leak, and `then` fetches
- * more addresses from the last page; the audit must report the kind of secret and a place that `where` matches.
+ * A leak that the audit must find. `journey` brings a browser to the leak, and `then` fetches more addresses from the
+ * last page. The audit must report the kind of secret and a place that `where` matches.
  */
 export type PlantedLeak = {
   name: string

@@ -1,7 +1,7 @@
 import { beforeHandler } from './change-response.ts'
-import { changeBffAnswer } from './bff-answers.ts'
+import { changeBffResponse } from './change-bff-response.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, secretsSeen } from './secrets-seen.ts'
+import { configured, recordedSecrets } from './recorded-secrets.ts'
 
 /** No server listens at this address: every search fails. */
 const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
@@ -13,7 +13,7 @@ export const refusalLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/http/errors.ts', 'toApiError', (toApiError) => (...args) => {
         const error = toApiError(...args)
-        return error.status < 500 ? { ...error, message: `${error.message} ${secretsSeen.token}` } : error
+        return error.status < 500 ? { ...error, message: `${error.message} ${recordedSecrets.token}` } : error
       }),
     ],
     journey: 'refused',
@@ -43,8 +43,9 @@ export const refusalLeaks: PlantedLeak[] = [
   {
     name: 'token where there is no such endpoint',
     changes: [
-      changeBffAnswer(
-        (error, _response, json) => json({ ...error, message: `There is no such endpoint for ${secretsSeen.token}` }),
+      changeBffResponse(
+        (error, _response, json) =>
+          json({ ...error, message: `There is no such endpoint for ${recordedSecrets.token}` }),
         404,
       ),
     ],
@@ -59,7 +60,7 @@ export const refusalLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/http/errors.ts', 'toApiError', (toApiError) => (...args) => {
         const error = toApiError(...args)
-        const cause = { headers: { authorization: `Bearer ${secretsSeen.token}` } }
+        const cause = { headers: { authorization: `Bearer ${recordedSecrets.token}` } }
         return error.status >= 500 && error.code !== 'internal' ? Object.assign(error, { cause }) : error
       }),
     ],
@@ -82,7 +83,7 @@ export const refusalLeaks: PlantedLeak[] = [
             renderer: {
               ...deps.renderer,
               renderFailure: async (...args) =>
-                `${await deps.renderer.renderFailure(...args)}<pre>${secretsSeen.token}</pre>`,
+                `${await deps.renderer.renderFailure(...args)}<pre>${recordedSecrets.token}</pre>`,
             },
           }),
       ),
@@ -105,7 +106,7 @@ export const refusalLeaks: PlantedLeak[] = [
               {
                 ...renderer,
                 renderDocument: (page, ...args) =>
-                  `${renderer.renderDocument(page, ...args)}${page.status === 404 ? `<!-- ${secretsSeen.token} -->` : ''}`,
+                  `${renderer.renderDocument(page, ...args)}${page.status === 404 ? `<!-- ${recordedSecrets.token} -->` : ''}`,
               },
               ...more,
             ),

@@ -7,8 +7,8 @@ import { AddressResource, AddressCollection } from '../../upstream/resources/add
 const getAddressPath = (id: string) => `/addresses/${encodeURIComponent(id)}`
 
 /**
- * The address calls of specification §7, with the customer's token and in their language. Writes take no signal: they
- * finish although the client disconnects.
+ * The API's address calls, with the customer's token and in their language. Writes take no signal: they finish although
+ * the client disconnects.
  */
 export const createAddressCalls = (
   api: Pick<CommerceApi, 'send'>,

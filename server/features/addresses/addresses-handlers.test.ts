@@ -69,18 +69,19 @@ const change = (browser: ShopperBrowser, id: string, address: object) =>
 const makeDefault = (browser: ShopperBrowser, id: string, type: string) =>
   browser.send('PUT', `/bff/addresses/${id}/default`, { type })
 const remove = (browser: ShopperBrowser, ...ids: string[]) => browser.send('DELETE', '/bff/addresses', { ids })
-const book = async (browser: ShopperBrowser): Promise<Address[]> => (await browser.get('/bff/addresses')).body.addresses
+const readAddresses = async (browser: ShopperBrowser): Promise<Address[]> =>
+  (await browser.get('/bff/addresses')).body.addresses
 const defaultsOf = (addresses: Address[], id: string) => addresses.find((address) => address.id === id)?.defaults
 
 describe('an address book', () => {
   it('is empty at first', async () => {
-    expect(await book(await customer())).toEqual([])
+    expect(await readAddresses(await customer())).toEqual([])
   })
 
   it('shows the saved fields and no other field of the API', async () => {
     const browser = await customer()
     const { body } = await create(browser)
-    const written = {
+    const fields = {
       ...british,
       id: body.id,
       company: null,
@@ -89,11 +90,11 @@ describe('an address book', () => {
       postcode: 'BS1 4ST',
       country: 'United Kingdom',
     }
-    expect(body.addresses).toEqual([{ ...written, type: expect.any(Array), defaults: expect.any(Array) }])
+    expect(body.addresses).toEqual([{ ...fields, type: expect.any(Array), defaults: expect.any(Array) }])
     expect(new Set(body.addresses[0].type)).toEqual(new Set(['delivery', 'billing']))
     expect(new Set(body.addresses[0].defaults)).toEqual(new Set(['delivery', 'billing']))
     expect((await browser.get(`/bff/addresses/${body.id}`)).body).toEqual(body.addresses[0])
-    expect(await book(browser)).toEqual(body.addresses)
+    expect(await readAddresses(browser)).toEqual(body.addresses)
   })
 
   it('names countries in the language of the shopper', async () => {
@@ -122,14 +123,14 @@ describe('an address book', () => {
     const browser = await customer()
     const first = await idOf(browser)
     const second = await idOf(browser, german)
-    expect(defaultsOf(await book(browser), second)).toEqual([])
+    expect(defaultsOf(await readAddresses(browser), second)).toEqual([])
     const { status, body } = await makeDefault(browser, second, 'billing')
     expect(status).toBe(200)
     expect(defaultsOf(body.addresses, second)).toEqual(['billing'])
     expect(defaultsOf(body.addresses, first)).toEqual(['delivery'])
-    const both = (await makeDefault(browser, second, 'delivery')).body.addresses
-    expect(new Set(defaultsOf(both, second))).toEqual(new Set(['delivery', 'billing']))
-    expect(defaultsOf(both, first)).toEqual([])
+    const addresses = (await makeDefault(browser, second, 'delivery')).body.addresses
+    expect(new Set(defaultsOf(addresses, second))).toEqual(new Set(['delivery', 'billing']))
+    expect(defaultsOf(addresses, first)).toEqual([])
   })
 
   it('rejects a default of a type that the address does not have', async () => {
@@ -143,9 +144,16 @@ describe('an address book', () => {
     const browser = await customer()
     const id = await idOf(browser)
     const other = await idOf(browser, german)
-    const { id: _id, country: _country, ...content } = (await book(browser)).find((address) => address.id === id)!
+    const {
+      id: _id,
+      country: _country,
+      ...content
+    } = (await readAddresses(browser)).find((address) => address.id === id)!
     const left = await remove(browser, id)
-    expect([left.status, left.body.addresses.map((address: Address) => address.id)]).toEqual([200, [other]])
+    expect({ status: left.status, ids: left.body.addresses.map((address: Address) => address.id) }).toEqual({
+      status: 200,
+      ids: [other],
+    })
     const draft = { ...content, company: '', line2: '', telephone: '' }
     const back = await create(browser, draft)
     expect(back.body.addresses.find((address: Address) => address.id === back.body.id)).toMatchObject(content)
@@ -156,7 +164,7 @@ describe('an address book', () => {
     const browser = await customer()
     const id = await idOf(browser)
     expect((await remove(browser, id, crypto.randomUUID())).status).toBe(404)
-    expect(await book(browser)).toHaveLength(1)
+    expect(await readAddresses(browser)).toHaveLength(1)
     expect((await remove(browser)).status).toBe(400)
   })
 })
@@ -164,7 +172,7 @@ describe('an address book', () => {
 describe('a rejected address', () => {
   const messages = async (language: 'de' | undefined, address: object): Promise<Record<string, string>> => {
     const { status, body } = await create(await customer(language), address)
-    expect([status, body.code]).toEqual([422, 'rejected'])
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'rejected' })
     return Object.fromEntries(
       body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
     )
@@ -190,17 +198,17 @@ describe('a rejected address', () => {
   })
 
   it('has an error at a country without delivery, which is valid for billing', async () => {
-    const far = { ...british, countryCode: 'NZ', postcode: '6011' }
-    expect(await messages(undefined, far)).toEqual({ countryCode: 'We do not deliver to this country.' })
-    expect((await create(await customer(), { ...far, type: ['billing'] })).status).toBe(200)
+    const withoutDelivery = { ...british, countryCode: 'NZ', postcode: '6011' }
+    expect(await messages(undefined, withoutDelivery)).toEqual({ countryCode: 'We do not deliver to this country.' })
+    expect((await create(await customer(), { ...withoutDelivery, type: ['billing'] })).status).toBe(200)
   })
 
   it('changes nothing', async () => {
     const browser = await customer()
     const id = await idOf(browser)
-    const before = await book(browser)
+    const before = await readAddresses(browser)
     expect((await change(browser, id, { ...british, postcode: 'nowhere' })).status).toBe(422)
-    expect(await book(browser)).toEqual(before)
+    expect(await readAddresses(browser)).toEqual(before)
   })
 })
 
@@ -208,18 +216,18 @@ describe('addresses of others', () => {
   it('are 404 when read, changed, made the default or deleted [S45]', async () => {
     const owner = await customer()
     const id = await idOf(owner)
-    const before = await book(owner)
+    const before = await readAddresses(owner)
     const other = await customer()
-    const answers = [
+    const responses = [
       await other.get(`/bff/addresses/${id}`),
       await change(other, id, german),
       await makeDefault(other, id, 'billing'),
       await remove(other, id),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    for (const { text } of answers) expect(text).not.toContain('Example Street')
-    expect(await book(other)).toEqual([])
-    expect(await book(owner)).toEqual(before)
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    for (const { text } of responses) expect(text).not.toContain('Example Street')
+    expect(await readAddresses(other)).toEqual([])
+    expect(await readAddresses(owner)).toEqual(before)
   })
 
   it('get the same response as unknown addresses [S45]', async () => {
@@ -232,7 +240,7 @@ describe('addresses of others', () => {
     const guest = bff.browser()
     await guest.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     for (const browser of [guest, bff.browser()]) {
-      const answers = [
+      const responses = [
         await browser.get('/bff/addresses'),
         await browser.get('/bff/addresses/some'),
         await create(browser),
@@ -240,7 +248,7 @@ describe('addresses of others', () => {
         await makeDefault(browser, 'some', 'billing'),
         await remove(browser, 'some'),
       ]
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
+      expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
     }
   })
 })

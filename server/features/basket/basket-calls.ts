@@ -14,8 +14,8 @@ type BasketStep = 'confirm' | 'reopen' | 'hold/extend' | 'lapsed/retry'
 const basketPath = (id: Secret, rest = '') => `/baskets/${encodeURIComponent(id.reveal())}${rest}`
 
 /**
- * The basket calls of specification §7, with the shopper's token and in their language. Writes take no signal: they
- * finish although the browser disconnects, so that the session can save the pointer to their result.
+ * The API's basket calls, with the shopper's token and in their language. Writes take no signal: they finish although
+ * the browser disconnects, so that the session can save the pointer to their result.
  */
 export const createBasketCalls = (api: Pick<CommerceApi, 'send'>) => {
   const send = <T>(

@@ -32,16 +32,16 @@ const change = (browser: ShopperBrowser, key: string, quantity: number) =>
 const remove = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/bff/basket/lines/${key}`)
 const vaultKey = async () => (await redis.client.keys('*:vault'))[0] ?? ''
 
-/** The same basket read again: only the server time of its hold differs. */
-const later = (basket: { hold: object | null }) => ({
+/** Replaces the server time of a hold, the only field that differs when the basket is read again. */
+const withAnyServerTime = (basket: { hold: object | null }) => ({
   ...basket,
   hold: basket.hold && { ...basket.hold, serverTime: expect.any(String) },
 })
 
 describe('a basket', () => {
   it('is empty without a session, and reading it creates nothing', async () => {
-    const answer = await bff.browser().get('/bff/basket')
-    expect(answer.body).toEqual({
+    const response = await bff.browser().get('/bff/basket')
+    expect(response.body).toEqual({
       lines: [],
       count: 0,
       currency: 'GBP',
@@ -51,15 +51,15 @@ describe('a basket', () => {
       expired: [],
       guestBasketCount: 0,
     })
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(response.headers.getSetCookie()).toEqual([])
     expect(await redis.client.dbsize()).toBe(0)
   })
 
   it('shows what was added, priced and dated', async () => {
     const browser = bff.browser()
-    const answer = await add(browser, { sku: standing, quantity: 2 }, { sku: record })
-    expect(answer.status).toBe(200)
-    const [tickets, lp] = answer.body.lines
+    const response = await add(browser, { sku: standing, quantity: 2 }, { sku: record })
+    expect(response.status).toBe(200)
+    const [tickets, lp] = response.body.lines
     expect(tickets).toMatchObject({
       sku: standing,
       type: 'event',
@@ -75,13 +75,13 @@ describe('a basket', () => {
     })
     expect(tickets.date.starts).toBe('20:00')
     expect(lp).toMatchObject({ href: '/products/first-pressing', date: null, venue: null, maxQuantity: 3, quantity: 1 })
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       count: 3,
       currency: 'GBP',
       totals: { subtotal: 6199, total: 6199, incTax: true },
     })
     expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 3 })
-    expect((await browser.get('/bff/basket')).body).toEqual(later(answer.body))
+    expect((await browser.get('/bff/basket')).body).toEqual(withAnyServerTime(response.body))
   })
 
   it('has the preferred language and net prices', async () => {
@@ -96,17 +96,17 @@ describe('a basket', () => {
 
   it('never contains its id or an address of the API [S1]', async () => {
     const browser = bff.browser()
-    const answers = [
+    const responses = [
       await add(browser, { sku: standing }),
       await browser.get('/bff/basket'),
       await browser.get('/bff/session'),
     ]
     const { basketId } = await readVault(redis.client, bff.config)
     expect(basketId).toMatch(/^[\w-]{20,}$/)
-    for (const { text, headers } of answers) {
-      const everything = text + JSON.stringify([...headers])
-      expect(everything).not.toContain(basketId)
-      expect(everything).not.toMatch(/@id|hydra|127\.0\.0\.1/)
+    for (const { text, headers } of responses) {
+      const responseText = text + JSON.stringify([...headers])
+      expect(responseText).not.toContain(basketId)
+      expect(responseText).not.toMatch(/@id|hydra|127\.0\.0\.1/)
     }
   })
 })
@@ -154,19 +154,19 @@ describe('adding', () => {
   it('loses no line when requests are concurrent', async () => {
     const browser = bff.browser()
     await add(browser, { sku: standing })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       add(browser, { sku: standing }),
       add(browser, { sku: balcony }),
       add(browser, { sku: record }),
       add(browser, { sku: standing }),
       add(browser, { sku: 'VOUCHER-25' }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const { body } = await browser.get('/bff/basket')
-    const held = Object.fromEntries(
+    const quantities = Object.fromEntries(
       body.lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]),
     )
-    expect(held).toEqual({ [standing]: 3, [balcony]: 1, [record]: 1, 'VOUCHER-25': 1 })
+    expect(quantities).toEqual({ [standing]: 3, [balcony]: 1, [record]: 1, 'VOUCHER-25': 1 })
   })
 
   it('starts a new basket when the API no longer knows the old one', async () => {
@@ -177,7 +177,7 @@ describe('adding', () => {
     await encryptInVault(redis.client, bff.config, 'basketId', '00000000-0000-4000-8000-000000000000')
     await redis.client.hset(await vaultKey(), 'basketCount', '4')
     const { status, body } = await add(browser, { sku: record })
-    expect([status, body.count]).toEqual([200, 1])
+    expect({ status, count: body.count }).toEqual({ status: 200, count: 1 })
   })
 })
 
@@ -187,8 +187,8 @@ describe('a line', () => {
     const { body } = await add(browser, { sku: standing }, { sku: record })
     const [{ key }] = body.lines
     expect((await change(browser, key, 4)).body.lines[0]).toMatchObject({ quantity: 4, total: 8000 })
-    const gone = await change(browser, key, 0)
-    expect(gone.body.lines.map(({ sku }: { sku: string }) => sku)).toEqual([record])
+    const removed = await change(browser, key, 0)
+    expect(removed.body.lines.map(({ sku }: { sku: string }) => sku)).toEqual([record])
   })
 
   it('stays as it was when a change is rejected, and the error names it', async () => {

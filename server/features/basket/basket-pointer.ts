@@ -13,8 +13,8 @@ export const writePointer = async ({ session }: LockedContext, basket: BasketRes
 }
 
 /**
- * As `writePointer`, after the API has changed the basket. A changed session is no error then: the browser would answer
- * `conflict` with the same change once more.
+ * As `writePointer`, after the API has changed the basket. Ignores a changed session: a `conflict` would make the
+ * browser repeat the same change.
  */
 export const savePointer = (context: LockedContext, basket: BasketResource): Promise<BasketResource> =>
   writePointer(context, basket).catch((error: unknown) => {

@@ -10,13 +10,13 @@ import { toAppError } from '../../upstream/to-app-error.ts'
 import { createBasketCalls } from './basket-calls.ts'
 import { isRejected, toFieldErrors } from './basket-errors.ts'
 import { clearPointer, savePointer, toBasketId } from './basket-pointer.ts'
-import { createBasketConfirmation } from './confirm-basket.ts'
-import { createBasketEdits } from './edit-basket.ts'
+import { createBasketConfirmation } from './basket-confirmation.ts'
+import { createBasketEdits } from './basket-edits.ts'
 import { toLineBody } from './line-bodies.ts'
-import { createGuestBasketMerge } from './merge-guest-basket.ts'
-import { createLineMoves } from './move-lines.ts'
+import { createGuestBasketMerge } from './guest-basket-merge.ts'
+import { createLineMoves } from './line-moves.ts'
 import { createEmptyBasket, presentBasket } from './present-basket.ts'
-import { createBasketReads } from './read-basket.ts'
+import { createBasketReads } from './basket-reads.ts'
 
 /** `now` in milliseconds since the epoch. */
 export type BasketsDeps = { api: Pick<CommerceApi, 'send'>; now: () => number }
@@ -72,8 +72,8 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
       edits.changeBasket(context, (basket) => calls.updateBasket(context, toBasketId(basket), body)),
 
     /**
-     * Changes the list of codes; the same list changes nothing. `toError` maps what the API answers to the new list
-     * alone. Undefined when there is no basket.
+     * Changes the list of codes; the same list changes nothing. `toError` maps a rejection of the new list. Undefined
+     * when there is no basket.
      */
     changePromotions: (
       context: LockedContext,

@@ -36,7 +36,7 @@ const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
 const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
 const retry = (browser: ShopperBrowser) => browser.post('/bff/basket/lapsed-lines/retry')
 const extend = (browser: ShopperBrowser) => browser.post('/bff/basket/hold/extension')
-const held = async (browser: ShopperBrowser) =>
+const listTickets = async (browser: ShopperBrowser) =>
   Object.fromEntries(
     (await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]),
   )
@@ -57,14 +57,18 @@ describe('a hold', () => {
     expect(left((await add(browser, standing)).body)).toBe(15)
     minutes(5)
     const { body } = await add(browser, balcony)
-    expect([left(body), body.hold.extendable]).toEqual([10, true])
+    expect({ minutesLeft: left(body), extendable: body.hold.extendable }).toEqual({ minutesLeft: 10, extendable: true })
   })
 
   it('is extended once', async () => {
     const browser = bff.browser()
     await add(browser, standing)
     const { status, body } = await extend(browser)
-    expect([status, left(body), body.hold.extendable]).toEqual([200, 25, false])
+    expect({ status, minutesLeft: left(body), extendable: body.hold.extendable }).toEqual({
+      status: 200,
+      minutesLeft: 25,
+      extendable: false,
+    })
     expect((await extend(browser)).status).toBe(409)
   })
 
@@ -73,8 +77,8 @@ describe('a hold', () => {
     await add(browser, record)
     await add(browser, standing, 2)
     minutes(16)
-    const lapsed = await basket(browser)
-    expect(lapsed).toMatchObject({
+    const expired = await basket(browser)
+    expect(expired).toMatchObject({
       count: 1,
       hold: null,
       lines: [{ sku: record }],
@@ -100,12 +104,12 @@ describe('a hold', () => {
 
   it('cannot be extended, retried or dismissed without a basket', async () => {
     const browser = bff.browser()
-    for (const answer of [
+    for (const response of [
       await extend(browser),
       await retry(browser),
       await browser.send('DELETE', '/bff/basket/lapsed-lines'),
     ])
-      expect(answer).toMatchObject({ status: 200, body: { count: 0, hold: null, expired: [] } })
+      expect(response).toMatchObject({ status: 200, body: { count: 0, hold: null, expired: [] } })
     expect(await redis.client.dbsize()).toBe(0)
   })
 })
@@ -127,9 +131,13 @@ describe('the last two tickets', () => {
     const browser = await lastTwo(bff.browser())
     minutes(5)
     await browser.post('/bff/session', form)
-    const own = await basket(browser)
-    expect(own).toMatchObject({ count: 2, guestBasketCount: 0, lines: [{ sku: balcony, quantity: 2, maxQuantity: 2 }] })
-    expect(left(own)).toBe(10)
+    const customerBasket = await basket(browser)
+    expect(customerBasket).toMatchObject({
+      count: 2,
+      guestBasketCount: 0,
+      lines: [{ sku: balcony, quantity: 2, maxQuantity: 2 }],
+    })
+    expect(left(customerBasket)).toBe(10)
   })
 
   it('stay with the guest when a customer signs out, and are held once', async () => {
@@ -137,10 +145,10 @@ describe('the last two tickets', () => {
     await lastTwo(browser)
     await add(browser, record)
     await browser.send('DELETE', '/bff/session')
-    expect(await held(browser)).toEqual({ [balcony]: 2, [record]: 1 })
-    const elsewhere = bff.browser()
-    await elsewhere.post('/bff/session', form)
-    expect(await held(elsewhere)).toEqual({ [record]: 1 })
+    expect(await listTickets(browser)).toEqual({ [balcony]: 2, [record]: 1 })
+    const otherBrowser = bff.browser()
+    await otherBrowser.post('/bff/session', form)
+    expect(await listTickets(otherBrowser)).toEqual({ [record]: 1 })
     expect(await stockOf(balcony)).toBe(0)
   })
 

@@ -33,7 +33,7 @@ const emptyBasketMessages = {
   de: 'Leg zuerst etwas in deinen Warenkorb.',
 }
 
-/** Specification §8: the first violation of a 400 or 422, 'An unknown error occurred' otherwise. */
+/** The shopper sees the first violation of a 400 or 422, 'An unknown error occurred' otherwise. */
 const toPromotionError = (error: unknown): unknown => {
   if (isConflict(error) || !hasStatus(error, 400, 404, 422)) return error
   return codeError(

@@ -103,8 +103,8 @@ describe('a promotion code', () => {
   it('that needs a minimum stays with a problem while the basket is below it', async () => {
     const browser = await twoTickets()
     const { body } = await promote(browser, 'FIVE')
-    const fewer = await browser.send('PATCH', `/bff/basket/lines/${body.lines[0].key}`, { quantity: 1 })
-    expect(fewer.body.promotions).toMatchObject([{ code: 'FIVE', discount: 0, problem: expect.stringMatching(/./) }])
+    const reduced = await browser.send('PATCH', `/bff/basket/lines/${body.lines[0].key}`, { quantity: 1 })
+    expect(reduced.body.promotions).toMatchObject([{ code: 'FIVE', discount: 0, problem: expect.stringMatching(/./) }])
   })
 
   it('for customers is merged into their basket and removed at sign-out', async () => {
@@ -165,7 +165,10 @@ describe('a gift voucher', () => {
 
   it('shows its balance for the code', async () => {
     const { status, body } = await bff.browser().post('/bff/vouchers/balance', { code: 'test-100g-bp00-0002' })
-    expect([status, body]).toEqual([200, { balance: 3740, currency: 'GBP', expiresAt: expect.any(String) }])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { balance: 3740, currency: 'GBP', expiresAt: expect.any(String) },
+    })
   })
 
   it.each([

@@ -47,17 +47,17 @@ describe('a ticket', () => {
       ['de', german],
     ] as const) {
       const browser = bff.browser()
-      const answer = await add(browser, slug, language)
-      expect(answer.status).toBe(422)
-      expect(answer.body).toMatchObject({ code: 'rejected', fields: [{ message: words }] })
+      const response = await add(browser, slug, language)
+      expect(response.status).toBe(422)
+      expect(response.body).toMatchObject({ code: 'rejected', fields: [{ message: words }] })
       expect((await browser.get('/bff/basket')).body.lines).toEqual([])
     }
   })
 
   it.each(['open-night', 'last-tickets', 'elsewhere'])('of %s can be bought', async (slug) => {
-    const answer = await add(bff.browser(), slug)
-    expect(answer.status).toBe(200)
-    expect(answer.body.lines).toHaveLength(1)
+    const response = await add(bff.browser(), slug)
+    expect(response.status).toBe(200)
+    expect(response.body.lines).toHaveLength(1)
   })
 })
 
@@ -71,15 +71,15 @@ describe('an event that is cancelled while it is in a basket', () => {
       const basket = (await browser.get('/bff/basket')).body
       expect(basket.lines).toMatchObject([{ status: 'cancelled', quantity: 2, maxQuantity: 0 }])
 
-      const more = await browser.send('PATCH', `/bff/basket/lines/${key}`, { quantity: 3 })
-      expect(more).toMatchObject({ status: 422, body: { fields: [{ message: 'This event is cancelled.' }] } })
+      const increased = await browser.send('PATCH', `/bff/basket/lines/${key}`, { quantity: 3 })
+      expect(increased).toMatchObject({ status: 422, body: { fields: [{ message: 'This event is cancelled.' }] } })
       const another = await add(browser, 'open-night')
       expect(another.body.lines.map(({ status }: { status: string }) => status)).toEqual(['cancelled', 'on_sale'])
 
-      const fewer = await browser.send('PATCH', `/bff/basket/lines/${key}`, { quantity: 1 })
-      expect(fewer).toMatchObject({ status: 200, body: { lines: [{ quantity: 1 }, {}] } })
-      const gone = await browser.send('DELETE', `/bff/basket/lines/${key}`)
-      expect(gone.body.lines).toMatchObject([{ status: 'on_sale' }])
+      const reduced = await browser.send('PATCH', `/bff/basket/lines/${key}`, { quantity: 1 })
+      expect(reduced).toMatchObject({ status: 200, body: { lines: [{ quantity: 1 }, {}] } })
+      const removed = await browser.send('DELETE', `/bff/basket/lines/${key}`)
+      expect(removed.body.lines).toMatchObject([{ status: 'on_sale' }])
     } finally {
       await setStatus('berlin-night', 'on_sale')
     }

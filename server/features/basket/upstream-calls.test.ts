@@ -42,25 +42,25 @@ const startBrowserWithBasket = async () => {
 }
 
 describe('the basket', () => {
-  // The two calls: the PUT replaces all lines, so the current ones are read first; its answer holds the totals too.
-  it('asks the API twice when a line is added', async () => {
+  // The PUT replaces all lines, so the storefront reads the current ones first. Its response holds the totals too.
+  it('calls the API twice when a line is added', async () => {
     const browser = await startBrowserWithBasket()
     expect((await add(browser)).body).toMatchObject({ count: 2, totals: { total: 4000 } })
     expect(calls).toEqual(['GET /baskets/{id}', 'PUT /baskets/{id}'])
   })
 
-  it('asks the API once when it is read', async () => {
+  it('calls the API once when it is read', async () => {
     const browser = await startBrowserWithBasket()
     expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 1, totals: { total: 2000 } })
     expect(calls).toEqual(['GET /baskets/{id}'])
   })
 
-  it('asks the API once when its first line is added', async () => {
+  it('calls the API once when its first line is added', async () => {
     await add(bff.browser())
     expect(calls.filter((call) => call.includes('/baskets'))).toEqual(['POST /baskets'])
   })
 
-  it('asks for the totals of a basket whose API does not embed them', async () => {
+  it('fetches the totals when the API does not embed them in the basket', async () => {
     const browser = await startBrowserWithBasket()
     gateway.rewriteResponse = (call, body) => {
       if (call.endsWith('/totals') || !call.includes('/baskets/')) return body

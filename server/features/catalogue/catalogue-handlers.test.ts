@@ -160,9 +160,9 @@ describe('the page of an event', () => {
 
   test('offers tickets only while the public or members can buy them', async () => {
     const pages = await Promise.all(Array.from({ length: 10 }, (_, index) => getEvents({ page: index + 1 })))
-    const nights = pages.flatMap(({ events }) => events)
-    for (const status of new Set(nights.map((night) => night.status))) {
-      const { ticketTypes } = await getEvent(nights.find((night) => night.status === status)!.slug)
+    const events = pages.flatMap(({ events }) => events)
+    for (const status of new Set(events.map((event) => event.status))) {
+      const { ticketTypes } = await getEvent(events.find((event) => event.status === status)!.slug)
       expect(
         ticketTypes.some(({ maxQuantity }) => maxQuantity > 0),
         status,
@@ -181,10 +181,10 @@ describe('the page of an event', () => {
     for (const venue of ['saltworks', 'trafohalle', 'tallow-hall', 'the-lamphouse']) {
       const { events } = await getEvents({ venue })
       const related = await dispatch('getRelatedEvents', { slug: events[2]!.slug }, createAnonymousContext())
-      const worthIt = events.filter(
+      const expected = events.filter(
         ({ status }, index) => index !== 2 && status !== 'cancelled' && status !== 'off_sale',
       )
-      expect(related.events.map(({ slug }) => slug)).toEqual(worthIt.slice(0, 6).map(({ slug }) => slug))
+      expect(related.events.map(({ slug }) => slug)).toEqual(expected.slice(0, 6).map(({ slug }) => slug))
     }
   })
 
@@ -272,13 +272,13 @@ describe('the page of a product', () => {
 
 test('no response contains the API’s address or its ids [S2]', async () => {
   const { events } = await getEvents({})
-  const answers = [
+  const responses = [
     await getHome(),
     await getEvents({}),
     await getProduct('gift-voucher'),
     ...(await Promise.all(events.slice(0, 5).map(({ slug }) => getEvent(slug)))),
   ]
-  const text = JSON.stringify(answers)
+  const text = JSON.stringify(responses)
   expect(text).not.toMatch(/@id|@type|hydra|https?:\/\/127|localhost/)
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}/)
 })

@@ -8,7 +8,7 @@ import { findVenues } from './event-details.ts'
 import { presentEventPage } from './present-event-page.ts'
 import { findEvent, findProduct, searchEvents } from './event-queries.ts'
 import { loadHomePage } from './home-page.ts'
-import { loadCalendar } from './month-calendar.ts'
+import { loadMonthCalendar } from './month-calendar.ts'
 import { presentProductPage } from './present-product-page.ts'
 
 const relatedEventsCount = 6
@@ -35,7 +35,7 @@ export const createCatalogueHandlers = ({
 
   getEvents: (filters, { preferences }) => listEvents(api, filters, preferences),
 
-  getCalendar: (filters, { preferences }) => loadCalendar(api, filters, preferences, now()),
+  getCalendar: (filters, { preferences }) => loadMonthCalendar(api, filters, preferences, now()),
 
   getEvent: async ({ slug }, { preferences }) => {
     const { language } = preferences

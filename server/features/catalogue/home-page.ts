@@ -12,7 +12,7 @@ import {
 } from '../../upstream/resources/content.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { fetchUpcomingEvents } from './event-queries.ts'
-import { selectHomeEvents } from './home-selection.ts'
+import { selectHomeEvents } from './select-home-events.ts'
 
 const presentVenue = (location: z.infer<typeof LocationCollection>['hydra:member'][number]): Venue => {
   const { slug, name, city, tagline, capacity, media } = location

@@ -69,11 +69,15 @@ test('the calendar opens at the first month with events of the selected venue', 
 
 test('the calendar links months up to the last one with events', async () => {
   const first = await getCalendar({ month: '2027-05' })
-  expect([first.previous, first.next?.value]).toEqual([null, '2027-06'])
+  expect({ previous: first.previous, value: first.next?.value }).toEqual({ previous: null, value: '2027-06' })
   const last = await getCalendar({ month: '2027-07' })
-  expect([last.previous?.value, last.next]).toEqual(['2027-06', null])
+  expect({ value: last.previous?.value, next: last.next }).toEqual({ value: '2027-06', next: null })
   const beyond = await getCalendar({ month: '2031-01' })
-  expect([beyond.previous, beyond.next, beyond.total]).toEqual([null, null, 0])
+  expect({ previous: beyond.previous, next: beyond.next, total: beyond.total }).toEqual({
+    previous: null,
+    next: null,
+    total: 0,
+  })
 })
 
 test('the calendar is in the shopper’s language', async () => {

@@ -68,7 +68,7 @@ const toMonthLink = (key: string, months: readonly Month[], language: Language):
 }
 
 /** One month of events, day by day. Without a month, the first month that has events. */
-export const loadCalendar = async (
+export const loadMonthCalendar = async (
   api: ContentSource,
   { month: requestedMonth, venue }: CalendarFilters,
   { language }: Preferences,

@@ -11,9 +11,11 @@ export type CheckoutBaskets = {
   present(context: LockedContext, basket: BasketResource): Promise<contract.Basket>
   /** The basket in any state, converted too. */
   peek(context: LockedContext): Promise<BasketResource | undefined>
-  /** The open or confirmed basket. Of a converted one, the session keeps the order and drops the pointer. */
+  /**
+   * The open or confirmed basket. When the basket became an order, the session stores the order and drops the pointer.
+   */
   readActive(context: LockedContext): Promise<BasketResource | undefined>
-  /** The active basket from before signing in. Of a converted one, the session keeps the order. */
+  /** The active basket from before signing in. When the basket became an order, the session stores the order. */
   readGuestBasket(context: LockedContext): Promise<BasketResource | undefined>
   clearPointer(context: LockedContext): Promise<void>
   /** Reopens a confirmed basket first. Undefined when there is no basket. */

@@ -45,8 +45,7 @@ const toAddressBodies = (
 }
 
 /**
- * The changes for the basket: only what the input names, and the contact of a customer, which the form does not ask
- * for.
+ * The changes for the basket: the fields of the input, and the contact of a customer, which the form does not contain.
  */
 export const toCheckoutBody = (input: CheckoutInput, checkoutState: CheckoutState): BasketBody => {
   const { contact, shipping } = input

@@ -34,7 +34,7 @@ const home = {
   postcode: 'BS1 4QA',
   countryCode: 'GB',
 }
-const elsewhere = { ...home, line1: '4 Quay' }
+const otherAddress = { ...home, line1: '4 Quay' }
 
 const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
@@ -103,14 +103,14 @@ describe('a checkout', () => {
       billingAddress: home,
       deliveryAddress: home,
     })
-    expect((await save(browser, { deliveryAddress: elsewhere })).body).toMatchObject({
+    expect((await save(browser, { deliveryAddress: otherAddress })).body).toMatchObject({
       billingSameAsDelivery: true,
-      billingAddress: elsewhere,
+      billingAddress: otherAddress,
     })
     expect((await save(browser, { billingAddress: home })).body).toMatchObject({
       billingSameAsDelivery: false,
       billingAddress: home,
-      deliveryAddress: elsewhere,
+      deliveryAddress: otherAddress,
     })
     expect((await save(browser, { deliveryAddress: { ...home, line1: '5 Quay' } })).body).toMatchObject({
       billingSameAsDelivery: false,
@@ -128,8 +128,8 @@ describe('a checkout', () => {
       value: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       text: expect.stringMatching(/^\p{Lu}\p{Ll}+tag|Mittwoch/u),
     })
-    const dayless = await save(browser, { shipping: { service: 'parcel-day' } })
-    expect(dayless).toMatchObject({ status: 422, body: { fields: [{ field: 'shipping.date' }] } })
+    const withoutDay = await save(browser, { shipping: { service: 'parcel-day' } })
+    expect(withoutDay).toMatchObject({ status: 422, body: { fields: [{ field: 'shipping.date' }] } })
     const chosen = await save(browser, { shipping: { service: 'parcel-day', date: parcel.dates[0].value } })
     expect(chosen.body).toMatchObject({
       step: 'payment',
@@ -152,13 +152,13 @@ describe('a checkout', () => {
   ])('has one error per field in %s, and keeps the saved values', async (language, message) => {
     const browser = await withTickets()
     browser.cookies.set('currentLanguage', language)
-    const answer = await save(browser, {
+    const response = await save(browser, {
       contact,
       deliveryAddress: { ...home, postcode: 'nowhere' },
       billingAddress: 'same',
     })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'rejected' } })
-    expect(answer.body.fields).toEqual([{ field: 'deliveryAddress.postcode', message }])
+    expect(response).toMatchObject({ status: 422, body: { code: 'rejected' } })
+    expect(response.body.fields).toEqual([{ field: 'deliveryAddress.postcode', message }])
     expect((await save(browser, { contact: { ...contact, email: 'nobody' } })).body.fields).toMatchObject([
       { field: 'contact.email' },
     ])
@@ -166,8 +166,8 @@ describe('a checkout', () => {
   })
 
   it('rejects the same billing address before there is a delivery address', async () => {
-    const answer = await save(await withTickets(), { billingAddress: 'same' })
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ field: 'billingAddress' }] } })
+    const response = await save(await withTickets(), { billingAddress: 'same' })
+    expect(response).toMatchObject({ status: 422, body: { fields: [{ field: 'billingAddress' }] } })
   })
 })
 

@@ -20,7 +20,7 @@ describe('a payment', () => {
     expect(new URL(paymentPage).origin).toBe(payments.bff.config.paymentPageOrigin)
     const id = await choosePayment(paymentPage, 'pay')
     const { status, body } = await completePayment(browser, id)
-    expect([status, body.state]).toEqual([200, 'paid'])
+    expect({ status, state: body.state }).toEqual({ status: 200, state: 'paid' })
     expect(body.order).toMatchObject({
       isAccountOrder: false,
       contact: { email: contact.email },
@@ -51,15 +51,15 @@ describe('a payment', () => {
     })
   })
 
-  it('is one transaction, however often and in how many tabs the order is submitted', async () => {
+  it('is one transaction when the shopper submits the order several times and in several tabs', async () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
     const other = (await readCheckout(browser)).body.submissionId
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [submissionId, submissionId, other, submissionId].map((each) => placeOrder(browser.copy(), each)),
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.href)).size).toBe(1)
-    await choosePayment(answers[0]!.body.href, 'pay')
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(responses.map(({ body }) => body.href)).size).toBe(1)
+    await choosePayment(responses[0]!.body.href, 'pay')
     expect((await completePayment(browser, await payments.findTransaction())).body.state).toBe('paid')
     expect(await payments.findOrderIds()).toHaveLength(1)
   })
@@ -68,16 +68,16 @@ describe('a payment', () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
     const other = (await readCheckout(browser)).body.submissionId
     const id = await choosePayment(paymentPage, 'pay')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       completePayment(browser, id),
       completePayment(browser.copy(), id),
       completePayment(browser.copy(), id),
     ])
-    answers.push(await completePayment(browser, id))
-    expect(new Set(answers.map(({ body }) => body.order?.id)).size).toBe(1)
-    expect(await payments.findOrderIds()).toEqual([answers[0]!.body.order.id])
+    responses.push(await completePayment(browser, id))
+    expect(new Set(responses.map(({ body }) => body.order?.id)).size).toBe(1)
+    expect(await payments.findOrderIds()).toEqual([responses[0]!.body.order.id])
     for (const one of [submissionId, other])
-      expect((await placeOrder(browser, one)).body.href).toBe(`/checkout/complete?order=${answers[0]!.body.order.id}`)
+      expect((await placeOrder(browser, one)).body.href).toBe(`/checkout/complete?order=${responses[0]!.body.order.id}`)
   })
 
   it('becomes an order and removes the basket when the shopper never returns', async () => {

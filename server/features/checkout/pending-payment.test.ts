@@ -42,7 +42,11 @@ describe('while a payment is pending', () => {
     }
     const changed = await browser.send('PATCH', `/bff/basket/lines/${lines[0].key}`, { quantity: 1 })
     payments.gateway.holdCall = () => undefined
-    expect([isOvertaken, changed.status, changed.body.count]).toEqual([true, 200, 1])
+    expect({ isOvertaken, status: changed.status, count: changed.body.count }).toEqual({
+      isOvertaken: true,
+      status: 200,
+      count: 1,
+    })
     expect(await placeOrder(browser, submissionId, 2000)).toMatchObject({ status: 200 })
   })
 
@@ -73,10 +77,10 @@ describe('while a payment is pending', () => {
     const id = await choosePayment(paymentPage, 'pay')
     const { body } = await completePayment(browser, id)
     expect(body).toMatchObject({ state: 'paid', order: { isAccountOrder: true } })
-    const elsewhere = payments.bff.browser()
-    await elsewhere.post('/bff/session', form)
-    expect((await elsewhere.get(`/bff/orders/${body.order.id}`)).body.number).toBe(body.order.number)
-    expect((await elsewhere.get('/bff/basket')).body.count).toBe(0)
+    const otherBrowser = payments.bff.browser()
+    await otherBrowser.post('/bff/session', form)
+    expect((await otherBrowser.get(`/bff/orders/${body.order.id}`)).body.number).toBe(body.order.number)
+    expect((await otherBrowser.get('/bff/basket')).body.count).toBe(0)
   })
 
   it('no response contains the basket’s id, the order’s key or the provider’s reference [S1 S2]', async () => {
@@ -88,8 +92,8 @@ describe('while a payment is pending', () => {
           payments.api.db,
         )
       ).rows[0]?.reference ?? ''
-    const answers = [await readCheckout(browser), await completePayment(browser, await payments.findTransaction())]
-    answers.push(
+    const responses = [await readCheckout(browser), await completePayment(browser, await payments.findTransaction())]
+    responses.push(
       await completePayment(browser, await choosePayment(paymentPage, 'pay')),
       await browser.get('/bff/basket'),
     )
@@ -97,7 +101,7 @@ describe('while a payment is pending', () => {
       (await sql<{ key: string }>`select access_key as key from orders`.execute(payments.api.db)).rows[0]?.key ?? ''
     for (const secret of [basketId, reference, key]) {
       expect(secret).toMatch(/^[\w-]{20,}$/)
-      for (const { text, headers } of answers) expect(text + JSON.stringify([...headers])).not.toContain(secret)
+      for (const { text, headers } of responses) expect(text + JSON.stringify([...headers])).not.toContain(secret)
     }
   })
 })
@@ -113,9 +117,9 @@ describe('a payment page of another origin', () => {
     })
     try {
       const { browser, submissionId } = await prepareOrder(strict.browser())
-      const answer = await placeOrder(browser, submissionId)
-      expect(answer).toMatchObject({ status: 502, body: { code: 'upstream_unavailable' } })
-      expect(answer.text).not.toContain('127.0.0.1')
+      const response = await placeOrder(browser, submissionId)
+      expect(response).toMatchObject({ status: 502, body: { code: 'upstream_unavailable' } })
+      expect(response.text).not.toContain('127.0.0.1')
       expect(strict.log.text()).toContain('the payment page has an unexpected origin')
     } finally {
       await strict.close()

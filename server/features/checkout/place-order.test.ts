@@ -78,10 +78,10 @@ describe('ordering', () => {
     expect((await readCheckout(browser)).body.isConfirmed).toBe(false)
   })
 
-  it('asks for confirmation when the total has changed, and leaves the basket open', async () => {
+  it('needs confirmation when the total has changed, and leaves the basket open', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
-    const answer = await placeOrder(browser, submissionId, 4000)
-    expect(answer).toMatchObject({
+    const response = await placeOrder(browser, submissionId, 4000)
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'confirmation_needed', message: 'The total has changed. Have another look before you pay.' },
     })
@@ -93,11 +93,11 @@ describe('ordering', () => {
     const strict = await startBff({
       env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, LIMIT_PAYMENTS_IP: '1/1h' },
     })
-    const answers = [
+    const responses = [
       await placeOrder(strict.browser(), 'a-first-one', 0),
       await placeOrder(strict.browser(), 'a-second-one', 0),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([409, 429])
+    expect(responses.map(({ status }) => status)).toEqual([409, 429])
     await strict.close()
   })
 })
@@ -106,7 +106,10 @@ describe('a free order', () => {
   it('is created at once, readable by this session only, and the basket is gone', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const { status, body } = await placeOrder(browser, submissionId, 0)
-    expect([status, body.href]).toEqual([200, expect.stringMatching(/^\/checkout\/complete\?order=[\w-]+$/)])
+    expect({ status, href: body.href }).toEqual({
+      status: 200,
+      href: expect.stringMatching(/^\/checkout\/complete\?order=[\w-]+$/),
+    })
     const order = await browser.get(`/bff/orders/${getOrderId(body.href)}`)
     expect(order.body).toMatchObject({
       isAccountOrder: false,
@@ -120,24 +123,24 @@ describe('a free order', () => {
     expect((await addToBasket(browser, standingTicket)).body.count).toBe(1)
   })
 
-  it('is created once, however often it is submitted', async () => {
+  it('is created once when the shopper submits it several times', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => placeOrder(browser.copy(), submissionId, 0)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect(new Set(answers.map(({ body }) => body.href)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 4 }, () => placeOrder(browser.copy(), submissionId, 0)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(responses.map(({ body }) => body.href)).size).toBe(1)
     expect(await findOrders()).toHaveLength(1)
-    expect((await placeOrder(browser, submissionId, 0)).body.href).toBe(answers[0]!.body.href)
+    expect((await placeOrder(browser, submissionId, 0)).body.href).toBe(responses[0]!.body.href)
   })
 
   it('is created once from two tabs', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const other = (await readCheckout(browser)).body.submissionId
-    const answers = await Promise.all([placeOrder(browser, submissionId, 0), placeOrder(browser.copy(), other, 0)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(answers[1]!.body.href).toBe(answers[0]!.body.href)
+    const responses = await Promise.all([placeOrder(browser, submissionId, 0), placeOrder(browser.copy(), other, 0)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect(responses[1]!.body.href).toBe(responses[0]!.body.href)
     expect(await findOrders()).toHaveLength(1)
     await prepareFreeOrder(browser)
-    expect((await placeOrder(browser, other, 0)).body.href).toBe(answers[0]!.body.href)
+    expect((await placeOrder(browser, other, 0)).body.href).toBe(responses[0]!.body.href)
     expect((await readCheckout(browser)).body).toMatchObject({ isConfirmed: false, basket: { count: 2 } })
     expect(await findOrders()).toHaveLength(1)
   })
@@ -154,12 +157,12 @@ describe('a free order', () => {
   it('never contains the basket’s id or the order key', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
     const [vault] = await readVaults(redis.client, bff.config)
-    const answers = [await readCheckout(browser), await placeOrder(browser, submissionId, 0)]
-    answers.push(await browser.get(`/bff/orders/${getOrderId(answers[1]!.body.href)}`))
+    const responses = [await readCheckout(browser), await placeOrder(browser, submissionId, 0)]
+    responses.push(await browser.get(`/bff/orders/${getOrderId(responses[1]!.body.href)}`))
     const [purchase] = await readPurchases(redis.client, bff.config)
     const key = purchase?.order?.key?.reveal()
     expect(key).toMatch(/^[\w-]{20,}$/)
-    for (const { text } of answers) for (const secret of [vault?.basketId, key]) expect(text).not.toContain(secret)
+    for (const { text } of responses) for (const secret of [vault?.basketId, key]) expect(text).not.toContain(secret)
   })
 
   it.each([
@@ -175,7 +178,10 @@ describe('a free order', () => {
         body: '{}',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       })
-    expect([(await unseen('PUT', 'confirm')).status, (await unseen('POST', 'convert')).ok]).toEqual([200, true])
+    expect({ status: (await unseen('PUT', 'confirm')).status, ok: (await unseen('POST', 'convert')).ok }).toEqual({
+      status: 200,
+      ok: true,
+    })
     expect((await comeBack(browser, submissionId)).status).toBe(200)
     const [order] = await findOrders()
     expect((await browser.get(`/bff/orders/${order?.id}`)).body).toMatchObject({ lines: [{ quantity: 2 }] })

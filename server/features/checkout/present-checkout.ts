@@ -9,7 +9,7 @@ import { toDisplayAmount } from '../../presentation/price.ts'
 import type { Claims } from '../../session/shopper-session.ts'
 import type { AddressResource as AddressBookEntry } from '../../upstream/resources/addresses.ts'
 import type { BasketResource, ShippingServiceResource } from '../../upstream/resources/basket.ts'
-import { firstIncompleteStep } from './checkout-step.ts'
+import { firstIncompleteStep } from './first-incomplete-step.ts'
 import { isSameAddress } from './order-address.ts'
 
 /** `customer` is undefined and the address book empty for guests. */

@@ -23,9 +23,9 @@ beforeAll(async () => {
     startRedis(),
     startCommerceApi({ content: withMemberships, mailFolder: mailbox.folder }),
   ])
-  const patience = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
+  const longTimeouts = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
   bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_PAGE_ORIGIN: api.url, ...patience },
+    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PAYMENT_PAGE_ORIGIN: api.url, ...longTimeouts },
   })
 })
 afterAll(async () => {
@@ -78,24 +78,24 @@ const checkOut = async (browser: ShopperBrowser, email: string) => {
 }
 
 it('a purchased gift voucher pays for several orders until its balance is spent', async () => {
-  const giver = bff.browser()
-  await add(giver, 'VOUCHER-50', 1)
-  const { lines } = await checkOut(giver, 'giver@example.com')
+  const buyer = bff.browser()
+  await add(buyer, 'VOUCHER-50', 1)
+  const { lines } = await checkOut(buyer, 'giver@example.com')
   const [{ code }] = lines[0].vouchers
   expect((await mailbox.waitForEmails('giver@example.com', code)).length).toBe(1)
 
-  const given = bff.browser()
-  for (const left of [3000, 1000]) {
-    await add(given, standing, 1)
-    expect((await given.post('/bff/basket/promotions', { code: code.toLowerCase() })).body).toMatchObject({
+  const recipient = bff.browser()
+  for (const balance of [3000, 1000]) {
+    await add(recipient, standing, 1)
+    expect((await recipient.post('/bff/basket/promotions', { code: code.toLowerCase() })).body).toMatchObject({
       totals: { total: 0 },
     })
-    expect(await checkOut(given, 'given@example.com')).toMatchObject({ totals: { total: 0 } })
-    expect((await given.post('/bff/vouchers/balance', { code })).body).toMatchObject({ balance: left })
+    expect(await checkOut(recipient, 'given@example.com')).toMatchObject({ totals: { total: 0 } })
+    expect((await recipient.post('/bff/vouchers/balance', { code })).body).toMatchObject({ balance: balance })
   }
-  await add(given, standing, 1)
-  await given.post('/bff/basket/promotions', { code })
-  expect((await checkOut(given, 'given@example.com')).totals).toMatchObject({ total: 1000 })
+  await add(recipient, standing, 1)
+  await recipient.post('/bff/basket/promotions', { code })
+  expect((await checkOut(recipient, 'given@example.com')).totals).toMatchObject({ total: 1000 })
 })
 
 it('a guest’s membership gives member prices once the guest has an account with a verified email', async () => {

@@ -17,7 +17,7 @@ const toConsentChoices = (consent: Consent): ConsentChoices => ({
   recentlyViewed: isPurposeAllowed(consent, 'recentlyViewed'),
 })
 
-/** Consent is stored in a cookie of the browser only; the server keeps no record. */
+/** A cookie of the browser stores the consent; the server has no record. */
 export const createConsentHandlers = (): ConsentHandlers => ({
   getConsent: async (_input, { consent }) => toConsentChoices(consent),
 

@@ -7,7 +7,7 @@ import { ArticleCategoryResource, ArticleCollection, type ArticleResource } from
 import { encodePath, type ContentSource } from '../../upstream/content-source.ts'
 import { buildBreadcrumbs } from './build-breadcrumbs.ts'
 
-/** Specification §9. */
+/** The specification requires 25 articles per page. */
 const articlesPerPage = 25
 
 type CategoryReference = { path: string; title: string }

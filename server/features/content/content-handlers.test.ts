@@ -188,7 +188,7 @@ describe('the sitemap', () => {
   })
 })
 
-test('the registration form has its text', async () => {
+test('the registration form has the text of its CMS page', async () => {
   const text = await dispatch('getRegistrationText', {}, createAnonymousContext({ language: 'de' }))
   expect(text.title).not.toBe('')
   expect(text.html).toContain('<p>')

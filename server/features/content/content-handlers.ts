@@ -3,7 +3,7 @@ import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import { ContentElementCollection } from '../../upstream/resources/content.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { loadArticleListing } from './articles.ts'
-import { loadContent } from './content-page.ts'
+import { loadContentPage } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
 import { loadSitemap } from './sitemap.ts'
 
@@ -16,7 +16,7 @@ type ContentHandlers = Pick<
 export const createContentHandlers = ({ api }: { api: ContentSource }): ContentHandlers => ({
   getNavigation: (_input, { preferences }) => loadNavigation(api, preferences.language),
 
-  getContent: ({ path }, { preferences }) => loadContent(api, path, preferences.language),
+  getContent: ({ path }, { preferences }) => loadContentPage(api, path, preferences.language),
 
   getArticles: (input, { preferences }) => loadArticleListing(api, input, preferences.language),
 

@@ -2,20 +2,20 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/serve.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
-import { loadContent } from './content-page.ts'
+import { loadContentPage } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
 
 /** Upstream responses by path; a number is a status without a body. */
-let answers: Record<string, unknown>
+let upstreamResponses: Record<string, unknown>
 let upstream: TestServer
 let api: ReturnType<typeof createCommerceApi>
 
 beforeEach(async () => {
-  answers = {}
+  upstreamResponses = {}
   upstream = await startServer((request, response) => {
-    const answer = answers[request.url ?? ''] ?? 404
-    if (typeof answer === 'number') response.writeHead(answer).end()
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const upstreamResponse = upstreamResponses[request.url ?? ''] ?? 404
+    if (typeof upstreamResponse === 'number') response.writeHead(upstreamResponse).end()
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(upstreamResponse))
   })
   api = createCommerceApi({
     baseUrl: upstream.url,
@@ -47,39 +47,39 @@ const redirect = (targetUrl: string, statusCode = 301) => ({ sourceUrl: '/old', 
 
 describe('a content page', () => {
   test('contains no unsafe HTML and no address of the API [S2]', async () => {
-    answers['/content-by-slug/venues/saltworks'] = page
-    const answer = await loadContent(api, 'venues/saltworks', 'en')
-    expect(answer.page).toMatchObject({ html: '<p>Salt</p>', image: null, metaTitle: 'Saltworks' })
-    expect(JSON.stringify(answer)).not.toContain('internal')
+    upstreamResponses['/content-by-slug/venues/saltworks'] = page
+    const upstreamResponse = await loadContentPage(api, 'venues/saltworks', 'en')
+    expect(upstreamResponse.page).toMatchObject({ html: '<p>Salt</p>', image: null, metaTitle: 'Saltworks' })
+    expect(JSON.stringify(upstreamResponse)).not.toContain('internal')
   })
 
   test('has the safe links of its menu as breadcrumbs', async () => {
-    answers['/content-by-slug/venues/saltworks'] = page
-    answers['/menu-items-by-path/venues/saltworks'] = {
+    upstreamResponses['/content-by-slug/venues/saltworks'] = page
+    upstreamResponses['/menu-items-by-path/venues/saltworks'] = {
       linkText: 'Saltworks',
       ancestors: [
         { linkText: 'Venues', itemType: 'content', path: 'venues' },
         { linkText: 'Evil', itemType: 'directLink', path: 'javascript:alert(1)' },
       ],
     }
-    expect((await loadContent(api, 'venues/saltworks', 'en')).page?.breadcrumbs).toEqual([
+    expect((await loadContentPage(api, 'venues/saltworks', 'en')).page?.breadcrumbs).toEqual([
       { children: 'Home', href: '/' },
       { children: 'Venues', href: '/venues' },
       { children: 'Saltworks', href: '/venues/saltworks' },
     ])
   })
 
-  test.each([404, 500])('is shown when the menus answer %i', async (status) => {
-    answers['/content-by-slug/venues/saltworks'] = page
-    answers['/menu-items-by-path/venues/saltworks'] = status
-    expect((await loadContent(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)
+  test.each([404, 500])('is shown when the menus fail with %i', async (status) => {
+    upstreamResponses['/content-by-slug/venues/saltworks'] = page
+    upstreamResponses['/menu-items-by-path/venues/saltworks'] = status
+    expect((await loadContentPage(api, 'venues/saltworks', 'de')).page?.breadcrumbs).toHaveLength(2)
   })
 
   test('that cannot be read is an error, not a 404', async () => {
-    answers['/content-by-slug/old'] = 500
-    await expect(loadContent(api, 'old', 'en')).rejects.toMatchObject({ kind: 'status', status: 500 })
-    answers['/content-by-slug/older'] = { ...page, body: 7 }
-    await expect(loadContent(api, 'older', 'en')).rejects.toMatchObject({ kind: 'invalid' })
+    upstreamResponses['/content-by-slug/old'] = 500
+    await expect(loadContentPage(api, 'old', 'en')).rejects.toMatchObject({ kind: 'status', status: 500 })
+    upstreamResponses['/content-by-slug/older'] = { ...page, body: 7 }
+    await expect(loadContentPage(api, 'older', 'en')).rejects.toMatchObject({ kind: 'invalid' })
   })
 })
 
@@ -90,15 +90,15 @@ describe('an address that has moved', () => {
     ['about-us', 308, { to: '/about-us', permanent: true }],
     ['https://shop.example.com/', 307, { to: 'https://shop.example.com/', permanent: false }],
   ])('redirects to %s (%i)', async (targetUrl, statusCode, expected) => {
-    answers['/redirects-by-url/old'] = redirect(targetUrl, statusCode)
-    expect(await loadContent(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
+    upstreamResponses['/redirects-by-url/old'] = redirect(targetUrl, statusCode)
+    expect(await loadContentPage(api, 'old', 'en')).toEqual({ page: null, redirect: expected })
   })
 
   test.each(['/old', 'javascript:alert(1)', '//evil.example', '/\\evil.example', ''])(
     'is 404 when its target is %j [S34]',
     async (targetUrl) => {
-      answers['/redirects-by-url/old'] = redirect(targetUrl)
-      await expect(loadContent(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
+      upstreamResponses['/redirects-by-url/old'] = redirect(targetUrl)
+      await expect(loadContentPage(api, 'old', 'en')).rejects.toMatchObject({ status: 404 })
     },
   )
 })
@@ -111,9 +111,9 @@ test('a menu drops unsafe links, and a missing menu is empty', async () => {
     filteredChildren,
   })
   for (const code of ['footer-explore', 'footer-general', 'footer-legal', 'footer-social'])
-    answers[`/menus?code=${code}`] = collection()
-  answers['/locations?active=true&itemsPerPage=1000&type=venue'] = collection()
-  answers['/menus?code=header'] = collection({
+    upstreamResponses[`/menus?code=${code}`] = collection()
+  upstreamResponses['/locations?active=true&itemsPerPage=1000&type=venue'] = collection()
+  upstreamResponses['/menus?code=header'] = collection({
     items: [item('javascript:alert(1)', [item('/a')]), item('/b', [item('data:x'), item('/c')])],
   })
   const { header, explore } = await loadNavigation(api, 'en')

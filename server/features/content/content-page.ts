@@ -88,7 +88,11 @@ const loadRedirect = async (
 }
 
 /** The content at a path, otherwise its redirect, otherwise 404 `not_found`. */
-export const loadContent = async (api: ContentSource, path: string, language: Language): Promise<ContentResponse> => {
+export const loadContentPage = async (
+  api: ContentSource,
+  path: string,
+  language: Language,
+): Promise<ContentResponse> => {
   const page = await loadPage(api, path, language)
   if (page) return { page, redirect: null }
   const redirect = await loadRedirect(api, path, language)

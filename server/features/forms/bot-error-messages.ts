@@ -1,8 +1,8 @@
 import type { Language } from '#shared/rules/preferences.ts'
 
 /**
- * A shopper suspected as a bot loses nothing and is told so: the form returns as it was, and the next submission sends
- * it.
+ * A shopper suspected as a bot loses no input: the form returns as it was with this message, and the next submission
+ * sends it.
  */
 export const botErrorMessages = {
   trap: {

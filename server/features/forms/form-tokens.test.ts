@@ -6,48 +6,48 @@ const dayMs = 86_400_000
 
 const createTokensAt = (...keys: number[]) => {
   let time = Date.parse('2026-11-20T19:30:00Z')
-  const seals = createFormTokens(createSessionKeys(keys.map((key) => Buffer.alloc(32, key))), 1_000, () => time)
-  return { seals, wait: (ms: number) => void (time += ms) }
+  const formTokens = createFormTokens(createSessionKeys(keys.map((key) => Buffer.alloc(32, key))), 1_000, () => time)
+  return { formTokens, wait: (ms: number) => void (time += ms) }
 }
 
 describe('the token of a form', () => {
-  it('is early at once, good after a second, and unknown after a day', () => {
-    const { seals, wait } = createTokensAt(1)
-    const seal = seals.createToken('contact-us')
-    expect(seals.verifyToken('contact-us', seal)).toBe('early')
+  it('is too early at once, valid after a second, and unknown after a day', () => {
+    const { formTokens, wait } = createTokensAt(1)
+    const token = formTokens.createToken('contact-us')
+    expect(formTokens.verifyToken('contact-us', token)).toBe('early')
     wait(1_000)
-    expect(seals.verifyToken('contact-us', seal)).toBe('good')
+    expect(formTokens.verifyToken('contact-us', token)).toBe('good')
     wait(dayMs - 1_000)
-    expect(seals.verifyToken('contact-us', seal)).toBe('good')
+    expect(formTokens.verifyToken('contact-us', token)).toBe('good')
     wait(1)
-    expect(seals.verifyToken('contact-us', seal)).toBe('unknown')
+    expect(formTokens.verifyToken('contact-us', token)).toBe('unknown')
   })
 
-  it('is good for its own form, its own key, and unchanged only', () => {
-    const { seals, wait } = createTokensAt(1)
-    const seal = seals.createToken('contact-us')
+  it('is valid for its own form and key only, and unchanged', () => {
+    const { formTokens, wait } = createTokensAt(1)
+    const token = formTokens.createToken('contact-us')
     wait(5_000)
-    const [time, proof] = seal.split('.')
-    const older = `${(Number.parseInt(time!, 36) - 60_000).toString(36)}.${proof}`
-    for (const forged of ['', '.', 'x', `${time}.`, older, `${seal}x`])
-      expect(seals.verifyToken('contact-us', forged)).toBe('unknown')
-    expect(seals.verifyToken('private-hire', seal)).toBe('unknown')
-    expect(createTokensAt(2).seals.verifyToken('contact-us', seal)).toBe('unknown')
+    const [time, signature] = token.split('.')
+    const older = `${(Number.parseInt(time!, 36) - 60_000).toString(36)}.${signature}`
+    for (const forged of ['', '.', 'x', `${time}.`, older, `${token}x`])
+      expect(formTokens.verifyToken('contact-us', forged)).toBe('unknown')
+    expect(formTokens.verifyToken('private-hire', token)).toBe('unknown')
+    expect(createTokensAt(2).formTokens.verifyToken('contact-us', token)).toBe('unknown')
   })
 
   it('stays valid after a key rotation, until its key is removed [S47]', () => {
-    const seal = createTokensAt(1).seals.createToken('contact-us')
+    const token = createTokensAt(1).formTokens.createToken('contact-us')
     for (const keys of [
       [1, 2],
       [2, 1],
       [3, 2, 1],
     ]) {
-      const { seals, wait } = createTokensAt(...keys)
+      const { formTokens, wait } = createTokensAt(...keys)
       wait(5_000)
-      expect(seals.verifyToken('contact-us', seal), `${keys}`).toBe('good')
+      expect(formTokens.verifyToken('contact-us', token), `${keys}`).toBe('good')
     }
-    const { seals, wait } = createTokensAt(2)
+    const { formTokens, wait } = createTokensAt(2)
     wait(5_000)
-    expect(seals.verifyToken('contact-us', seal)).toBe('unknown')
+    expect(formTokens.verifyToken('contact-us', token)).toBe('unknown')
   })
 })

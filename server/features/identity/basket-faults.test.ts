@@ -35,8 +35,12 @@ describe('when baskets fail at the API', () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call === 'POST /baskets'
-    const answer = await browser.post('/bff/users', form())
-    expect([answer.status, answer.body.guest, answer.body.basketCount]).toEqual([200, false, 0])
+    const response = await browser.post('/bff/users', form())
+    expect({ status: response.status, guest: response.body.guest, basketCount: response.body.basketCount }).toEqual({
+      status: 200,
+      guest: false,
+      basketCount: 0,
+    })
     expect((await browser.get('/bff/basket')).status).toBe(503)
     gateway.failCall = () => false
     for (let time = 0; time < 2; time++)
@@ -55,8 +59,12 @@ describe('when baskets fail at the API', () => {
       made += 1
       return {}
     }
-    const answer = await browser.post('/bff/session', { email: person.email, password: person.password })
-    expect([answer.status, answer.body.guest, answer.body.basketCount]).toEqual([200, false, 0])
+    const response = await browser.post('/bff/session', { email: person.email, password: person.password })
+    expect({ status: response.status, guest: response.body.guest, basketCount: response.body.basketCount }).toEqual({
+      status: 200,
+      guest: false,
+      basketCount: 0,
+    })
     expect((await browser.get('/bff/basket')).status).toBe(503)
     expect(made).toBeGreaterThan(0)
     gateway.rewriteResponse = (_call, body) => body
@@ -70,18 +78,24 @@ describe('when baskets fail at the API', () => {
     await browser.post('/bff/users', form())
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call.includes('/baskets')
-    const answer = await browser.send('DELETE', '/bff/session')
+    const response = await browser.send('DELETE', '/bff/session')
     gateway.failCall = () => false
-    expect([answer.status, answer.body]).toEqual([200, { guest: true, basketCount: 0 }])
+    expect({ status: response.status, body: response.body }).toEqual({
+      status: 200,
+      body: { guest: true, basketCount: 0 },
+    })
   })
 
   it('a currency that cannot be priced changes no cookie', async () => {
     const browser = bff.browser()
     await browser.post('/bff/basket/lines', twoTickets)
     gateway.failCall = (call) => call.startsWith('PUT /baskets/')
-    const answer = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.failCall = () => false
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
+    expect({ status: response.status, setCookie: response.headers.getSetCookie() }).toEqual({
+      status: 503,
+      setCookie: [],
+    })
     expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
   })
 
@@ -91,10 +105,14 @@ describe('when baskets fail at the API', () => {
     // The gateway renames a SKU to an unknown one: the real API rejects the basket.
     gateway.rewriteRequest = (call, body) =>
       call.startsWith('PUT /baskets/') ? { ...(body as object), lines: [{ productVariant: 'NOT-SOLD' }] } : body
-    const answer = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
     gateway.rewriteRequest = (_call, body) => body
-    expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([422, 'rejected', []])
-    expect(answer.body.fields).toMatchObject([{ field: twoTickets.items[0]!.sku }])
+    expect({ status: response.status, code: response.body.code, setCookie: response.headers.getSetCookie() }).toEqual({
+      status: 422,
+      code: 'rejected',
+      setCookie: [],
+    })
+    expect(response.body.fields).toMatchObject([{ field: twoTickets.items[0]!.sku }])
     expect((await browser.get('/bff/basket')).body).toMatchObject({ currency: 'GBP', count: 2 })
   })
 })

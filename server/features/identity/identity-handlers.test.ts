@@ -33,12 +33,12 @@ const person = () => ({
 const add = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
 const basket = async (browser: ShopperBrowser) => (await browser.get('/bff/basket')).body
-/** The same basket read again: only the server time of its hold differs. */
-const later = (shown: { hold: object | null }) => ({
+/** Replaces the server time of a hold, the only field that differs when the basket is read again. */
+const withAnyServerTime = (shown: { hold: object | null }) => ({
   ...shown,
   hold: shown.hold && { ...shown.hold, serverTime: expect.any(String) },
 })
-const held = async (browser: ShopperBrowser) =>
+const readQuantities = async (browser: ShopperBrowser) =>
   Object.fromEntries(
     (await basket(browser)).lines.map(({ sku, quantity }: { sku: string; quantity: number }) => [sku, quantity]),
   )
@@ -59,9 +59,9 @@ describe('registering', () => {
     await add(browser, standing, 2)
     const { basketId: guestBasket } = await readVault(redis.client, bff.config)
     const form = person()
-    const answer = await browser.post('/bff/users', form)
-    expect(answer.body).toMatchObject({ guest: false, email: form.email, firstName: 'Ada', basketCount: 2 })
-    expect(await held(browser)).toEqual({ [standing]: 2 })
+    const response = await browser.post('/bff/users', form)
+    expect(response.body).toMatchObject({ guest: false, email: form.email, firstName: 'Ada', basketCount: 2 })
+    expect(await readQuantities(browser)).toEqual({ [standing]: 2 })
     const pointer = await redis.client.hgetall((await redis.client.keys('*:basket'))[0] ?? '')
     expect(pointer.basketId).not.toContain(guestBasket)
     expect(pointer.basketCount).toBe('2')
@@ -73,19 +73,19 @@ describe('registering', () => {
   ])('in %s needs the same password twice', async (language, message) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
-    const answer = await browser.post('/bff/users', { ...person(), confirmPassword: 'another' })
-    expect(answer.status).toBe(422)
-    expect(answer.body).toMatchObject({ code: 'rejected', fields: [{ field: 'confirmPassword', message }] })
+    const response = await browser.post('/bff/users', { ...person(), confirmPassword: 'another' })
+    expect(response.status).toBe(422)
+    expect(response.body).toMatchObject({ code: 'rejected', fields: [{ field: 'confirmPassword', message }] })
   })
 
   it('returns all errors at once, different passwords included, and creates no user', async () => {
     const browser = bff.browser()
     const form = { ...person(), firstName: ' ', telephone: 'none', password: 'short', confirmPassword: 'another' }
-    const answer = await browser.post('/bff/users', form)
-    expect(answer.status).toBe(422)
+    const response = await browser.post('/bff/users', form)
+    expect(response.status).toBe(422)
     expect(
       Object.fromEntries(
-        answer.body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
+        response.body.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
       ),
     ).toEqual({
       firstName: 'This field is required.',
@@ -94,30 +94,30 @@ describe('registering', () => {
       confirmPassword: 'The passwords do not match.',
     })
     // The email is still free.
-    const right = { ...person(), email: form.email }
-    await bff.browser().post('/bff/users', { ...right, confirmPassword: 'another' })
-    expect((await bff.browser().post('/bff/users', right)).status).toBe(200)
+    const validForm = { ...person(), email: form.email }
+    await bff.browser().post('/bff/users', { ...validForm, confirmPassword: 'another' })
+    expect((await bff.browser().post('/bff/users', validForm)).status).toBe(200)
   })
 
   it('has an error at every required field of an empty form', async () => {
     const empty = { firstName: '', lastName: '', email: '', telephone: '', password: '', confirmPassword: '' }
-    const answer = await bff.browser().post('/bff/users', empty)
-    expect(answer.status).toBe(422)
-    expect(answer.body.fields.map(({ field }: { field: string }) => field)).toEqual([
+    const response = await bff.browser().post('/bff/users', empty)
+    expect(response.status).toBe(422)
+    expect(response.body.fields.map(({ field }: { field: string }) => field)).toEqual([
       'firstName',
       'lastName',
       'email',
       'password',
       'confirmPassword',
     ])
-    expect(answer.body.fields.at(-1).message).toBe('This field is required.')
+    expect(response.body.fields.at(-1).message).toBe('This field is required.')
   })
 
   it('shows the API’s violations at their fields', async () => {
     const { form } = await registered()
-    const taken = await bff.browser().post('/bff/users', form)
-    expect(taken.status).toBe(422)
-    expect(taken.body.fields).toEqual([
+    const response = await bff.browser().post('/bff/users', form)
+    expect(response.status).toBe(422)
+    expect(response.body.fields).toEqual([
       { field: 'email', message: 'There is already an account with this email address.' },
     ])
     const malformed = await bff.browser().post('/bff/users', { ...person(), email: 'not an email' })
@@ -132,9 +132,9 @@ describe('signing in', () => {
   ])('with an empty field has an error at it in %s', async (language, email, password) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
-    const answer = await signIn(browser, { email: ' ', password: '' })
-    expect(answer.status).toBe(422)
-    expect(answer.body.fields).toEqual([
+    const response = await signIn(browser, { email: ' ', password: '' })
+    expect(response.status).toBe(422)
+    expect(response.body.fields).toEqual([
       { field: 'email', message: email },
       { field: 'password', message: password },
     ])
@@ -147,18 +147,18 @@ describe('signing in', () => {
     const { form } = await registered()
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
-    const answer = await signIn(browser, { ...form, password: 'wrong' })
-    expect([answer.status, answer.body.message]).toEqual([401, message])
+    const response = await signIn(browser, { ...form, password: 'wrong' })
+    expect({ status: response.status, message: response.body.message }).toEqual({ status: 401, message })
   })
 
   it('on another browser finds the basket of the customer', async () => {
     const { browser, form } = await registered()
     await add(browser, standing, 3)
-    const elsewhere = bff.browser()
-    expect((await signIn(elsewhere, form)).body).toMatchObject({ guest: false, basketCount: 3 })
-    expect(await held(elsewhere)).toEqual({ [standing]: 3 })
-    await add(elsewhere, record)
-    expect(await held(browser)).toEqual({ [standing]: 3, [record]: 1 })
+    const otherBrowser = bff.browser()
+    expect((await signIn(otherBrowser, form)).body).toMatchObject({ guest: false, basketCount: 3 })
+    expect(await readQuantities(otherBrowser)).toEqual({ [standing]: 3 })
+    await add(otherBrowser, record)
+    expect(await readQuantities(browser)).toEqual({ [standing]: 3, [record]: 1 })
   })
 
   it('with lines in both baskets keeps both and offers to merge the available guest lines', async () => {
@@ -169,10 +169,10 @@ describe('signing in', () => {
     await add(browser, record, 3)
     await signIn(browser, form)
     expect(await basket(browser)).toMatchObject({ count: 2, guestBasketCount: 4 })
-    const taken = await browser.post('/bff/basket/kept-guest-lines')
-    expect(taken.status).toBe(200)
-    expect(taken.body.guestBasketCount).toBe(0)
-    expect(await held(browser)).toEqual({ [record]: 3, [standing]: 1 })
+    const response = await browser.post('/bff/basket/kept-guest-lines')
+    expect(response.status).toBe(200)
+    expect(response.body.guestBasketCount).toBe(0)
+    expect(await readQuantities(browser)).toEqual({ [record]: 3, [standing]: 1 })
     expect((await browser.post('/bff/basket/kept-guest-lines')).body.count).toBe(4)
   })
 
@@ -198,11 +198,11 @@ describe('signing out', () => {
     await add(browser, standing, 2)
     await add(browser, record)
     expect((await signOut(browser)).body).toEqual({ guest: true, basketCount: 3 })
-    expect(await held(browser)).toEqual({ [standing]: 2, [record]: 1 })
+    expect(await readQuantities(browser)).toEqual({ [standing]: 2, [record]: 1 })
     await add(browser, 'VOUCHER-25')
-    const elsewhere = bff.browser()
-    expect((await signIn(elsewhere, form)).body.basketCount).toBe(3)
-    expect(await held(elsewhere)).toEqual({ [standing]: 2, [record]: 1 })
+    const otherBrowser = bff.browser()
+    expect((await signIn(otherBrowser, form)).body.basketCount).toBe(3)
+    expect(await readQuantities(otherBrowser)).toEqual({ [standing]: 2, [record]: 1 })
   })
 
   it('copies nothing when PERSIST_BASKET is off', async () => {
@@ -218,10 +218,10 @@ describe('signing out', () => {
 describe('preferences', () => {
   it('are plain cookies for a year', async () => {
     const browser = bff.browser()
-    const answer = await browser.send('PUT', '/bff/preferences', { language: 'de', incTax: false })
-    expect(answer.body).toEqual({ language: 'de', currency: 'GBP', incTax: false })
-    expect(answer.headers.getSetCookie()).toHaveLength(2)
-    for (const header of answer.headers.getSetCookie()) {
+    const response = await browser.send('PUT', '/bff/preferences', { language: 'de', incTax: false })
+    expect(response.body).toEqual({ language: 'de', currency: 'GBP', incTax: false })
+    expect(response.headers.getSetCookie()).toHaveLength(2)
+    for (const header of response.headers.getSetCookie()) {
       expect(header).toMatch(/^(currentLanguage=de|incTax=false); Max-Age=31536000; Path=\/; .*SameSite=Lax/)
       expect(header).not.toContain('HttpOnly')
     }
@@ -232,33 +232,37 @@ describe('preferences', () => {
   it('of another currency rebuild the basket with the same lines', async () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
-    const answer = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
-    expect(answer.body).toMatchObject({
+    const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    expect(response.body).toMatchObject({
       currency: 'EUR',
       basket: { currency: 'EUR', count: 2, totals: { total: 4600 } },
     })
-    expect(await basket(browser)).toEqual(later(answer.body.basket))
+    expect(await basket(browser)).toEqual(withAnyServerTime(response.body.basket))
   })
 
   it('of another currency change nothing until the shopper agrees to rebuild the basket', async () => {
     const { browser } = await registered()
     await add(browser, standing, 2)
     const before = await basket(browser)
-    const answer = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', incTax: false })
-    expect([answer.status, answer.body.code, answer.headers.getSetCookie()]).toEqual([409, 'confirmation_needed', []])
-    expect(await basket(browser)).toEqual(later(before))
+    const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', incTax: false })
+    expect({ status: response.status, code: response.body.code, setCookie: response.headers.getSetCookie() }).toEqual({
+      status: 409,
+      code: 'confirmation_needed',
+      setCookie: [],
+    })
+    expect(await basket(browser)).toEqual(withAnyServerTime(before))
     expect((await browser.send('PUT', '/bff/preferences', { currency: 'GBP' })).status).toBe(200)
   })
 
   it('rebuild a basket that is in another currency than the browser’s preference', async () => {
     const { browser: home, form } = await registered()
     await add(home, standing, 2)
-    const elsewhere = bff.browser()
-    elsewhere.cookies.set('preferredCurrency', 'EUR')
-    await signIn(elsewhere, form)
-    expect(await basket(elsewhere)).toMatchObject({ currency: 'GBP', count: 2 })
-    await elsewhere.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
-    expect(await basket(elsewhere)).toMatchObject({ currency: 'EUR', count: 2, totals: { total: 4600 } })
+    const otherBrowser = bff.browser()
+    otherBrowser.cookies.set('preferredCurrency', 'EUR')
+    await signIn(otherBrowser, form)
+    expect(await basket(otherBrowser)).toMatchObject({ currency: 'GBP', count: 2 })
+    await otherBrowser.send('PUT', '/bff/preferences', { currency: 'EUR', rebuildBasket: true })
+    expect(await basket(otherBrowser)).toMatchObject({ currency: 'EUR', count: 2, totals: { total: 4600 } })
     expect((await basket(home)).currency).toBe('EUR')
   })
 

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/rules/preferences.ts'
 
 /**
- * Specification §8, "Set password 401", for a link that the vault does not have (any more). Needs no call to the API.
+ * The messages that the specification requires for a link that the vault does not have (any more). They need no API
+ * call.
  */
 export const invalidResetLinkMessages: Record<Language, string> = {
   en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",

@@ -36,17 +36,17 @@ describe('a forgotten password', () => {
         requestReset(form.email, language),
         requestReset(`nobody-${form.email}`, language),
       ])
-      expect([known.status, known.body]).toEqual([200, unknown.body])
+      expect({ status: known.status, body: known.body }).toEqual({ status: 200, body: unknown.body })
       expect(unknown.status).toBe(200)
     }
   })
 
   it('rejects a malformed email at its field', async () => {
-    const answer = await requestReset('not an address', 'de')
-    expect([answer.status, answer.body.fields]).toEqual([
-      422,
-      [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }],
-    ])
+    const response = await requestReset('not an address', 'de')
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'email', message: 'Gib eine E-Mail-Adresse wie name@example.com ein.' }],
+    })
   })
 
   it('is reset by the mailed link, once, and revokes every session of the customer [S20]', async () => {
@@ -55,13 +55,13 @@ describe('a forgotten password', () => {
     await requestReset(form.email)
     const token = await mailbox.waitForToken(form.email, '/set-password')
     const browser = shop.bff.browser()
-    const kept = await storeToken(browser, form.email, token)
-    expect([kept.status, kept.body]).toEqual([200, {}])
+    const stored = await storeToken(browser, form.email, token)
+    expect({ status: stored.status, body: stored.body }).toEqual({ status: 200, body: {} })
     const waiting = await browser.get('/bff/password-reset')
     expect(waiting.body).toEqual({ email: form.email })
 
     expect((await completeReset(browser, chosen)).body).toEqual({ message: 'Your new password is set.' })
-    for (const one of [first, second]) expect((await one.get('/bff/session')).body.guest).toBe(true)
+    for (const signedOut of [first, second]) expect((await signedOut.get('/bff/session')).body.guest).toBe(true)
     expect((await signIn(shop.bff, form)).response.status).toBe(401)
     expect((await signIn(shop.bff, { ...form, password: chosen })).response.status).toBe(200)
     expect((await browser.get('/bff/password-reset')).body).toEqual({})
@@ -84,17 +84,17 @@ describe('a forgotten password', () => {
     await requestReset(form.email)
     const browser = shop.bff.browser()
     await storeToken(browser, form.email, await mailbox.waitForToken(form.email, '/set-password'))
-    const short = await completeReset(browser, 'short')
-    expect([short.status, short.body.fields]).toEqual([
-      422,
-      [{ field: 'newPassword', message: 'Use at least 10 characters.' }],
-    ])
+    const rejected = await completeReset(browser, 'short')
+    expect({ status: rejected.status, fields: rejected.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'newPassword', message: 'Use at least 10 characters.' }],
+    })
     const different = await completeReset(browser, chosen, 'different')
     expect(different.body.fields).toEqual([{ field: 'confirmPassword', message: 'The passwords do not match.' }])
     expect((await completeReset(browser, chosen)).status).toBe(200)
   })
 
-  // Specification §8, "Set password 401".
+  // The messages that the specification requires for a link that does not work.
   const refusals = {
     en: "Either the token provided or email address provided are incorrect. Please ensure you're using the correct email address and the link from the latest password reset email.",
     de: 'Entweder das Token oder die E-Mail-Adresse stimmt nicht. Bitte benutze die richtige E-Mail-Adresse und den Link aus der neuesten E-Mail zum Zurücksetzen des Passworts.',
@@ -107,8 +107,12 @@ describe('a forgotten password', () => {
         const browser = shop.bff.browser()
         browser.cookies.set('currentLanguage', language)
         if (token) await storeToken(browser, form.email, token)
-        const answer = await completeReset(browser, chosen)
-        expect([answer.status, answer.body.code, answer.body.message]).toEqual([401, 'unauthenticated', message])
+        const response = await completeReset(browser, chosen)
+        expect({ status: response.status, code: response.body.code, message: response.body.message }).toEqual({
+          status: 401,
+          code: 'unauthenticated',
+          message,
+        })
       }
     },
   )
@@ -119,21 +123,21 @@ describe('the email verification link', () => {
     const { browser, form } = await registerPerson(shop.bff)
     await browser.post('/bff/profile/verification-mail')
     const token = await mailbox.waitForToken(form.email, '/verify-email')
-    const anywhere = shop.bff.browser()
-    expect((await anywhere.send('PUT', '/bff/email-verification', { token })).body).toEqual({})
-    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ pending: true })
+    const otherBrowser = shop.bff.browser()
+    expect((await otherBrowser.send('PUT', '/bff/email-verification', { token })).body).toEqual({})
+    expect((await otherBrowser.get('/bff/email-verification')).body).toEqual({ pending: true })
     expect((await browser.get('/bff/profile')).body.emailVerified).toBe(false)
-    expect((await anywhere.post('/bff/email-verification')).status).toBe(200)
+    expect((await otherBrowser.post('/bff/email-verification')).status).toBe(200)
     expect((await browser.get('/bff/profile')).body.emailVerified).toBe(true)
-    expect((await anywhere.get('/bff/email-verification')).body).toEqual({ pending: false })
+    expect((await otherBrowser.get('/bff/email-verification')).body).toEqual({ pending: false })
     expect(shop.bff.log.text()).not.toContain(token)
   })
 
   it('that is wrong is rejected with a message', async () => {
     const browser = shop.bff.browser()
     await browser.send('PUT', '/bff/email-verification', { token: 'wrong' })
-    const answer = await browser.post('/bff/email-verification')
-    expect([answer.status, answer.body.code]).toEqual([422, 'rejected'])
-    expect(answer.body.message).toMatch(/link/i)
+    const response = await browser.post('/bff/email-verification')
+    expect({ status: response.status, code: response.body.code }).toEqual({ status: 422, code: 'rejected' })
+    expect(response.body.message).toMatch(/link/i)
   })
 })

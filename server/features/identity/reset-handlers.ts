@@ -62,7 +62,7 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     if (!link) throw new AppError(401, 'unauthenticated', invalidResetLinkMessages[language])
     await limits.consume([{ limit: 'resetIp', subject: clientIp }], log)
     const body = { email: link.email, token: link.token.reveal(), newPassword }
-    const answer = await api.send({
+    const response = await api.send({
       method: 'POST',
       path: '/users/update-password',
       body,
@@ -76,6 +76,6 @@ export const createPasswordResetHandlers = ({ api, limits }: PasswordResetDeps):
     await session.customerSessions
       .revokeAllFor({ email: link.email, password: newPassword })
       .catch((error: unknown) => log.warn({ err: error }, 'sessions not revoked'))
-    return answer
+    return response
   },
 })

@@ -35,7 +35,7 @@ export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'se
     const link = await session.readEmailLink('emailVerification')
     if (!link) throw new AppError(404, 'not_found', 'There is no link to follow.')
     try {
-      const answer = await api.send({
+      const response = await api.send({
         method: 'POST',
         path: '/users/verify-email',
         body: { token: link.token.reveal() },
@@ -44,7 +44,7 @@ export const createVerificationHandlers = ({ api }: { api: Pick<CommerceApi, 'se
       })
       await logAuthEvent(context, 'auth.email_verified')
       await session.storeEmailLink('emailVerification', undefined)
-      return answer
+      return response
     } catch (error) {
       throw toVerificationError(error)
     }

@@ -123,7 +123,7 @@ describe("a customer's orders", () => {
         await browser.get(`/bff/orders/${id}`),
         await browser.get(`/bff/orders/${crypto.randomUUID()}`),
       ]
-      expect([theirs.status, none.status]).toEqual([404, 404])
+      expect({ ofOthers: theirs.status, unknown: none.status }).toEqual({ ofOthers: 404, unknown: 404 })
       expect(theirs.body.message).toBe(none.body.message)
       expect((await browser.post(`/bff/orders/${id}/again`)).status).toBe(404)
     }
@@ -138,7 +138,7 @@ describe('looking an order up', () => {
     const browser = bff.browser()
     expect((await browser.get(`/bff/orders/${id}`)).status).toBe(404)
     const found = await lookUp(browser, contact.email.toUpperCase(), number.toLowerCase())
-    expect([found.status, found.body]).toEqual([200, { id }])
+    expect({ status: found.status, body: found.body }).toEqual({ status: 200, body: { id } })
     expect((await browser.get(`/bff/orders/${id}`)).body).toMatchObject({
       id,
       number,
@@ -153,8 +153,8 @@ describe('looking an order up', () => {
     const { id, number, key } = await createOrder(api, { contact })
     const browser = bff.browser()
     await lookUp(browser, contact.email, number)
-    const answer = await fetch(`${api.url}/orders/${id}`, { headers: { 'order-key': key ?? '' } })
-    const signed = ((await answer.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(
+    const response = await fetch(`${api.url}/orders/${id}`, { headers: { 'order-key': key ?? '' } })
+    const signed = ((await response.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(
       ({ code }) => drawQr(code),
     )
     expect(signed).toHaveLength(2)
@@ -168,15 +168,15 @@ describe('looking an order up', () => {
     const { userId, form } = await customer()
     const { number } = await createOrder(api, { contact })
     const owned = await createOrder(api, { userId, contact: { ...contact, email: form.email } })
-    const answers = [
+    const responses = [
       await lookUp(bff.browser(), guest().email, number),
       await lookUp(bff.browser(), contact.email, 'PX-999999'),
       await lookUp(bff.browser(), form.email, owned.number),
       await lookUp(bff.browser(), 'not an address', 'not a number'),
       await lookUp(bff.browser(), '', ''),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    expect(new Set(answers.map(({ body }) => `${body.code} ${body.message}`)).size).toBe(1)
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(new Set(responses.map(({ body }) => `${body.code} ${body.message}`)).size).toBe(1)
   })
 
   it('is limited per email, in any spelling and from any IP address [S42]', async () => {

@@ -27,15 +27,15 @@ it.each([
     newPassword: 'another long password',
     confirmPassword: 'another long password',
   }
-  const answer = await browser.send('PUT', '/bff/profile/password', passwords)
+  const response = await browser.send('PUT', '/bff/profile/password', passwords)
   expect(api.calls.at(-1)).toMatchObject({
     method: 'PUT',
     body: { existingPassword: 'the one so far', newPassword: 'another long password' },
   })
-  expect([answer.status, answer.body.code, answer.body.message, answer.body.fields]).toEqual([
-    404,
-    'rejected',
-    message,
-    undefined,
-  ])
+  expect({
+    status: response.status,
+    code: response.body.code,
+    message: response.body.message,
+    fields: response.body.fields,
+  }).toEqual({ status: 404, code: 'rejected', message, fields: undefined })
 })

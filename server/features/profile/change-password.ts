@@ -8,10 +8,7 @@ import { assertPasswordsMatch } from '../../presentation/field-errors.ts'
 import { currentCustomer } from './current-customer.ts'
 import { logAuthEvent } from '../../logging/log-auth-event.ts'
 
-/**
- * The API's names for the fields of this form. A violation of the user itself is about the new password (specification
- * §8).
- */
+/** The API's names for the fields of this form. A violation of the user itself is about the new password. */
 const formFieldNames: Record<string, string> = {
   existingPassword: 'currentPassword',
   newPassword: 'newPassword',

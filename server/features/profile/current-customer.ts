@@ -15,7 +15,7 @@ export type CurrentCustomer = {
   send<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: z.ZodType<T>, body?: object): Promise<T>
 }
 
-/** Specification §8, "Change password 404": the API's message is shown. */
+/** The API no longer knows the user: the shopper sees the API's message. */
 const toUnknownUserError = (error: unknown): unknown =>
   hasStatus(error, 404) ? new AppError(404, 'rejected', error.message, { cause: error }) : error
 

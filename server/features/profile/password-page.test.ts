@@ -16,7 +16,6 @@ afterAll(async () => {
   await shop.close()
 })
 
-// Specification §8, "Change password 404".
 it.each([
   ['en', 'A user with the provided ID could not be found.', 'Error: '],
   ['de', 'Ein Benutzer mit der angegebenen ID wurde nicht gefunden.', 'Fehler: '],
@@ -38,13 +37,13 @@ it.each([
     newPassword: 'another long password',
     confirmPassword: 'another long password',
   })
-  const answer = await fetch(`${server.url}/account/password`, {
+  const response = await fetch(`${server.url}/account/password`, {
     method: 'POST',
     headers: { cookie: browser.getCookieHeader(), 'sec-fetch-site': 'same-origin' },
     body: form,
   })
-  const html = await answer.text()
-  expect(answer.status).toBe(404)
+  const html = await response.text()
+  expect(response.status).toBe(404)
   expect(html).toContain(`<title>${prefix}`)
   const [summary] = /<div[^>]* role="alert"[\s\S]*?<\/div>/.exec(html) ?? []
   expect(summary).toContain(sentence)

@@ -21,9 +21,9 @@ const registered = () => registerPerson(shop.bff)
 describe('the profile', () => {
   it('is the customer’s own, without credentials', async () => {
     const { browser, form } = await registered()
-    const answer = await browser.get('/bff/profile')
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({
+    const response = await browser.get('/bff/profile')
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({
       firstName: 'Ada',
       lastName: 'Quill',
       email: form.email,
@@ -36,8 +36,11 @@ describe('the profile', () => {
     const browser = shop.bff.browser()
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     const before = shop.bff.log.text()
-    const answer = await browser.get('/bff/profile')
-    expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+    const response = await browser.get('/bff/profile')
+    expect({ status: response.status, message: response.body.message }).toEqual({
+      status: 401,
+      message: 'You must be logged in to use this endpoint',
+    })
     browser.cookies.set('currentLanguage', 'de')
     expect((await browser.get('/bff/profile')).body.message).toBe(
       'Du musst angemeldet sein, um diesen Endpunkt zu benutzen',
@@ -48,12 +51,12 @@ describe('the profile', () => {
 
   it('changes names at once, also in the claims', async () => {
     const { browser, form } = await registered()
-    const answer = await browser.send('PUT', '/bff/profile', {
+    const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Grace',
       lastName: 'Harbour',
       email: form.email,
     })
-    expect(answer.body).toMatchObject({ firstName: 'Grace', lastName: 'Harbour' })
+    expect(response.body).toMatchObject({ firstName: 'Grace', lastName: 'Harbour' })
     expect((await browser.get('/bff/session')).body).toMatchObject({
       firstName: 'Grace',
       lastName: 'Harbour',
@@ -63,11 +66,11 @@ describe('the profile', () => {
 
   it('has the API’s violations at their fields', async () => {
     const { browser, form } = await registered()
-    const answer = await browser.send('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
-    expect([answer.status, answer.body.fields]).toEqual([
-      422,
-      [{ field: 'firstName', message: 'This field is required.' }],
-    ])
+    const response = await browser.send('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'firstName', message: 'This field is required.' }],
+    })
   })
 
   it.each([
@@ -76,26 +79,29 @@ describe('the profile', () => {
   ])('in %s rejects a new email without the current password (%s)', async (language, currentPassword, message) => {
     const { browser, form } = await registered()
     browser.cookies.set('currentLanguage', language)
-    const answer = await browser.send('PUT', '/bff/profile', {
+    const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Ada',
       lastName: 'Quill',
       email: `new-${form.email}`,
       currentPassword,
     })
-    expect([answer.status, answer.body.fields]).toEqual([422, [{ field: 'currentPassword', message }]])
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'currentPassword', message }],
+    })
     expect((await browser.get('/bff/profile')).body.email).toBe(form.email)
   })
 
-  it('accepts a new email with it: claims are refreshed, the old address is notified, and the new one signs in [S22]', async () => {
+  it('accepts a new email with it: refreshes the claims, notifies the old address, and signs in the new one [S22]', async () => {
     const { browser, form } = await registered()
     const email = `new-${form.email}`
-    const answer = await browser.send('PUT', '/bff/profile', {
+    const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Ada',
       lastName: 'Quill',
       email,
       currentPassword: form.password,
     })
-    expect(answer.body).toMatchObject({ email, emailVerified: false })
+    expect(response.body).toMatchObject({ email, emailVerified: false })
     expect((await browser.get('/bff/session')).body.email).toBe(email)
     expect((await mailbox.waitForEmails(form.email)).join()).toContain('Your email address was changed')
     expect((await signIn(shop.bff, { ...form, email })).response.status).toBe(200)
@@ -103,24 +109,26 @@ describe('the profile', () => {
 
   it('rejects an email without the password in a session from before the last change [S22]', async () => {
     const { browser, form } = await registered()
-    const { browser: elsewhere } = await signIn(shop.bff, form)
+    const { browser: otherBrowser } = await signIn(shop.bff, form)
     const person = { firstName: 'Ada', lastName: 'Quill' }
     const email = `new-${form.email}`
     expect(
       (await browser.send('PUT', '/bff/profile', { ...person, email, currentPassword: form.password })).status,
     ).toBe(200)
 
-    const back = await elsewhere.send('PUT', '/bff/profile', { ...person, email: form.email })
-    expect([back.status, back.body.fields]).toEqual([
-      422,
-      [{ field: 'currentPassword', message: 'This is not your current password.' }],
-    ])
-    expect((await elsewhere.send('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body).toMatchObject({
+    const back = await otherBrowser.send('PUT', '/bff/profile', { ...person, email: form.email })
+    expect({ status: back.status, fields: back.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field: 'currentPassword', message: 'This is not your current password.' }],
+    })
+    expect(
+      (await otherBrowser.send('PUT', '/bff/profile', { ...person, firstName: 'Grace', email })).body,
+    ).toMatchObject({
       firstName: 'Grace',
       email,
     })
     expect(
-      (await elsewhere.send('PUT', '/bff/profile', { ...person, email: form.email, currentPassword: form.password }))
+      (await otherBrowser.send('PUT', '/bff/profile', { ...person, email: form.email, currentPassword: form.password }))
         .status,
     ).toBe(200)
   })
@@ -130,13 +138,13 @@ describe('the data export', () => {
   it('is a private file that no cache stores, without ids of the API or shared links', async () => {
     const { browser, form } = await registered()
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
-    const answer = await browser.get('/bff/profile/export')
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=px-live-my-data.json')
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(answer.body.profile).toMatchObject({ email: form.email, firstName: 'Ada' })
-    expect(answer.body.baskets[0].lines).toMatchObject([{ sku: 'RECORD-1-LP', quantity: 2 }])
-    expect(answer.text).not.toMatch(/"@id"|"@type"|sharedToken|password/i)
+    const response = await browser.get('/bff/profile/export')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=px-live-my-data.json')
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.body.profile).toMatchObject({ email: form.email, firstName: 'Ada' })
+    expect(response.body.baskets[0].lines).toMatchObject([{ sku: 'RECORD-1-LP', quantity: 2 }])
+    expect(response.text).not.toMatch(/"@id"|"@type"|sharedToken|password/i)
     expect((await shop.bff.browser().get('/bff/profile/export')).status).toBe(401)
   })
 
@@ -148,8 +156,8 @@ describe('the data export', () => {
       { sku: 'VOUCHER-25', quantity: 1 },
     ]
     const { id, number } = await placeTestOrder(shop.api.db, { userId, lines })
-    const answer = await browser.get('/bff/profile/export')
-    expect(answer.body.orders).toMatchObject([
+    const response = await browser.get('/bff/profile/export')
+    expect(response.body.orders).toMatchObject([
       {
         number,
         contact: { firstName: 'Bea' },
@@ -173,26 +181,29 @@ describe('the data export', () => {
       .select(['vouchers.code', 'orders.access_key'])
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow()
-    for (const secret of Object.values(secrets)) expect(answer.text).not.toContain(secret)
-    expect(answer.text).not.toMatch(/"code"|"key"/)
+    for (const secret of Object.values(secrets)) expect(response.text).not.toContain(secret)
+    expect(response.text).not.toMatch(/"code"|"key"/)
   })
 })
 
 describe('an account', () => {
   it('is deleted only with password and confirmation, and signs out everywhere [S22]', async () => {
     const { browser, form } = await registered()
-    const { browser: elsewhere } = await signIn(shop.bff, form)
+    const { browser: otherBrowser } = await signIn(shop.bff, form)
     const leave = (body: object) => browser.send('DELETE', '/bff/profile', body)
     expect((await leave({ password: form.password })).body.fields).toMatchObject([{ field: 'confirmed' }])
     expect((await leave({ password: 'a wrong password', confirmed: true })).body.fields).toMatchObject([
       { field: 'password', message: 'This is not your current password.' },
     ])
-    expect((await elsewhere.get('/bff/session')).body.guest).toBe(false)
+    expect((await otherBrowser.get('/bff/session')).body.guest).toBe(false)
 
-    const answer = await leave({ password: form.password, confirmed: true })
-    const inADay = Date.parse(answer.body.deletesAt) - Date.now()
-    expect([answer.status, Math.round(inADay / 3_600_000)]).toEqual([200, 24])
-    for (const one of [browser, elsewhere])
+    const response = await leave({ password: form.password, confirmed: true })
+    const inADay = Date.parse(response.body.deletesAt) - Date.now()
+    expect({ status: response.status, hoursUntilDeletion: Math.round(inADay / 3_600_000) }).toEqual({
+      status: 200,
+      hoursUntilDeletion: 24,
+    })
+    for (const one of [browser, otherBrowser])
       expect((await one.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     // Signing in within a day keeps the account.
     expect((await signIn(shop.bff, form)).response.body).toMatchObject({ guest: false, email: form.email })

@@ -9,12 +9,12 @@ import { readVaults } from '../../testing/read-vaults.ts'
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36'
 
-let late = 0
+let clockOffsetMs = 0
 let shop: Accounts
 let replica: TestBff
 
 beforeAll(async () => {
-  const now = () => Date.now() + late
+  const now = () => Date.now() + clockOffsetMs
   const SESSION_KEYS = Buffer.alloc(32, 7).toString('base64')
   const SESSION_SECRETS = 'the same secret on every replica of the shop'
   shop = await startAccounts({ env: { SESSION_KEYS, SESSION_SECRETS }, now })
@@ -68,8 +68,11 @@ describe('the session list of a customer', () => {
   it('is readable by its customer only [S45]', async () => {
     const { browser } = await registerPerson(shop.bff)
     expect(await listSessions(browser)).toHaveLength(1)
-    const answer = await shop.bff.browser().get('/bff/profile/sessions')
-    expect([answer.status, answer.body.message]).toEqual([401, 'You must be logged in to use this endpoint'])
+    const response = await shop.bff.browser().get('/bff/profile/sessions')
+    expect({ status: response.status, message: response.body.message }).toEqual({
+      status: 401,
+      message: 'You must be logged in to use this endpoint',
+    })
   })
 
   it('has opaque keys that are no session keys and are invalid for other customers', async () => {
@@ -80,10 +83,10 @@ describe('the session list of a customer', () => {
     for (const { key } of [...mine, ...theirs]) expect(stored).not.toContain(key)
     expect(mine.map(({ key }) => key).filter((key) => theirs.some((place) => place.key === key))).toEqual([])
 
-    const stranger = (await registerPerson(shop.bff)).browser
-    for (const { key } of mine) expect((await end(stranger, key)).status).toBe(404)
+    const otherCustomer = (await registerPerson(shop.bff)).browser
+    for (const { key } of mine) expect((await end(otherCustomer, key)).status).toBe(404)
     expect((await end(browser, theirs[0]!.key)).status).toBe(404)
-    expect([await isGuest(browser), await isGuest(other)]).toEqual([false, false])
+    expect({ browser: await isGuest(browser), other: await isGuest(other) }).toEqual({ browser: false, other: false })
   })
 
   it('revokes a session at once: its next request, on any replica, is a guest’s [S20]', async () => {
@@ -92,10 +95,10 @@ describe('the session list of a customer', () => {
     const held = other.copy()
     const place = (await listSessions(browser)).find(({ isCurrent }) => !isCurrent)
     expect((await end(browser, place!.key)).status).toBe(200)
-    expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
+    expect({ other: await isGuest(other), browser: await isGuest(browser) }).toEqual({ other: true, browser: false })
     // This browser gets no notice: it is a guest at once, under a new id.
     const basket = await other.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
-    expect([basket.status, basket.body.count]).toEqual([200, 1])
+    expect({ status: basket.status, count: basket.body.count }).toEqual({ status: 200, count: 1 })
     expect(other.getSessionCookie()).not.toBe(held.getSessionCookie())
     expect(await listSessions(browser)).toHaveLength(1)
   })
@@ -125,14 +128,14 @@ describe('the session list of a customer', () => {
   it('has the time of the last request, and drops expired sessions', async () => {
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, form)
-    late = 3 * 60 * 60 * 1000
+    clockOffsetMs = 3 * 60 * 60 * 1000
     expect((await listSessions(browser)).map(({ lastSeen }) => lastSeen)).toEqual([
       { unit: 'now', count: 0 },
       { unit: 'hours', count: 3 },
     ])
     await browser.send('DELETE', '/bff/session')
     expect(await listSessions((await signIn(shop.bff, form)).browser)).toHaveLength(2)
-    late = 0
+    clockOffsetMs = 0
   })
 })
 
@@ -154,7 +157,7 @@ describe('changing the password', () => {
     expect(await isGuest(other)).toBe(false)
     const back = { currentPassword: next.newPassword, newPassword: form.password, confirmPassword: form.password }
     expect((await change(browser, back)).body.revokedCount).toBe(1)
-    expect([await isGuest(other), await isGuest(browser)]).toEqual([true, false])
+    expect({ other: await isGuest(other), browser: await isGuest(browser) }).toEqual({ other: true, browser: false })
     expect((await signIn(shop.bff, form)).response.status).toBe(200)
   })
 
@@ -173,12 +176,15 @@ describe('changing the password', () => {
   ])('in %s has an error for %j at its field [S22]', async (language, wrong, field, message) => {
     const { browser, form } = await registerPerson(shop.bff)
     browser.cookies.set('currentLanguage', language)
-    const answer = await change(browser, {
+    const response = await change(browser, {
       currentPassword: form.password,
       newPassword: 'another long password',
       confirmPassword: 'another long password',
       ...wrong,
     })
-    expect([answer.status, answer.body.fields]).toEqual([422, [{ field, message }]])
+    expect({ status: response.status, fields: response.body.fields }).toEqual({
+      status: 422,
+      fields: [{ field, message }],
+    })
   })
 })

@@ -128,12 +128,12 @@ describe('with the index down', () => {
 
   test('search is unavailable, and everything else works', async () => {
     for (const path of ['/search?query=folk', '/search/suggestions?query=folk']) {
-      const answer = await fetchBff<{ code: string }>(path, { url: down.url })
-      expect(answer).toMatchObject({
+      const response = await fetchBff<{ code: string }>(path, { url: down.url })
+      expect(response).toMatchObject({
         status: 503,
         body: { code: 'upstream_unavailable', message: 'Temporarily unavailable' },
       })
-      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('retry-after')).toBe('5')
     }
     expect((await fetchBff('/events', { url: down.url })).status).toBe(200)
     expect((await fetchBff('/home', { url: down.url })).status).toBe(200)
@@ -161,9 +161,9 @@ describe('with an index that', () => {
   })
 
   test('rejects the key, the response reveals nothing of it [S2]', async () => {
-    const answer = await fetchBff<object>('/search?query=folk', { url: faulty.url })
-    expect(answer).toMatchObject({ status: 503, body: { code: 'upstream_unavailable' } })
-    expect(JSON.stringify(answer.body)).not.toMatch(/key|403|Application/i)
+    const response = await fetchBff<object>('/search?query=folk', { url: faulty.url })
+    expect(response).toMatchObject({ status: 503, body: { code: 'upstream_unavailable' } })
+    expect(JSON.stringify(response.body)).not.toMatch(/key|403|Application/i)
     expect(faulty.log.text()).not.toContain('stagedoor-demo-search-key')
   })
 

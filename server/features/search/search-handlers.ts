@@ -9,7 +9,7 @@ import { loadSearchListing } from './search-listing.ts'
 type SearchHandlers = Pick<Handlers, 'getSuggestions' | 'searchCatalogue'>
 type SearchDeps = { index: Pick<SearchIndex, 'search'>; limits: Pick<Limits, 'consume'> }
 
-/** Specification §9. */
+/** The specification requires the 3 best events. */
 const suggestionCount = 3
 
 /** Search works while Redis is down: it is public, and the index has limits of its own. */

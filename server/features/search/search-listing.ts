@@ -6,7 +6,7 @@ import type { SearchIndex } from '../../upstream/search-index.ts'
 import { toFacetFilters, isSelected, toMonthOptions, toNamedOptions } from './search-facets.ts'
 import { toEventResult, toProductResult, toTextResult } from './search-results.ts'
 
-/** Specification §9. */
+/** The specification requires 20 results per page. */
 const hitsPerPage = 20
 
 const emptyFacets = { types: [], venues: [], months: [], genres: [] }

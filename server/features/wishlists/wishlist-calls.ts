@@ -7,12 +7,10 @@ import { WishlistResource, WishlistCollection, WishlistItemResource, WishlistSha
 const getListPath = (id: string) => `/wishlists/${encodeURIComponent(id)}`
 const getWishlistItemPath = (id: string) => `/wishlist-items/${encodeURIComponent(id)}`
 
-/** The API's maximum, and the order of specification §9. */
+/** All lists in one response, the last changed first. */
 const query = { itemsPerPage: 1000, 'order[modifiedAt]': 'desc' }
 
-/**
- * The wishlist calls of specification §7, with the customer's token and in their language. Only reads take a signal.
- */
+/** The API's wishlist calls, with the customer's token and in their language. Only reads take a signal. */
 export const createWishlistCalls = (
   api: Pick<CommerceApi, 'send'>,
   { session, preferences, signal }: RequestContext,

@@ -53,12 +53,12 @@ const remove = (browser: ShopperBrowser, id: string) => browser.send('DELETE', `
 describe('wishlists', () => {
   it('are for customers', async () => {
     const guest = bff.browser()
-    for (const answer of [
+    for (const response of [
       await guest.get('/bff/wishlists'),
       await guest.post('/bff/wishlist-items', { sku: eventSku }),
       await guest.get('/bff/wishlists/1'),
     ])
-      expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated'])
+      expect({ status: response.status, code: response.body.code }).toEqual({ status: 401, code: 'unauthenticated' })
     expect(await redis.client.dbsize()).toBe(0)
   })
 
@@ -85,9 +85,13 @@ describe('wishlists', () => {
   })
 
   it('need a name, with the error at its field', async () => {
-    const answer = await (await customer()).post('/bff/wishlists', { name: '  ' })
-    expect([answer.status, answer.body.code, answer.body.fields[0].field]).toEqual([422, 'rejected', 'name'])
-    expect(answer.body.fields[0].message.length).toBeGreaterThan(5)
+    const response = await (await customer()).post('/bff/wishlists', { name: '  ' })
+    expect({ status: response.status, code: response.body.code, field: response.body.fields[0].field }).toEqual({
+      status: 422,
+      code: 'rejected',
+      field: 'name',
+    })
+    expect(response.body.fields[0].message.length).toBeGreaterThan(5)
   })
 
   it('are gone when they are deleted', async () => {
@@ -102,7 +106,7 @@ describe('wishlists', () => {
     const list = await addItem(owner, { sku: eventSku })
     const item = list.items[0].id
     const own = await createList(other, 'Mine')
-    const tries = await Promise.all([
+    const responses = await Promise.all([
       other.get(`/bff/wishlists/${list.id}`),
       other.send('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
       other.post(`/bff/wishlists/${list.id}/share`),
@@ -112,7 +116,7 @@ describe('wishlists', () => {
       move(other, item, own.id),
       remove(other, item),
     ])
-    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
     expect(await read(owner, list.id)).toMatchObject({ name: 'My wishlist', items: [{ id: item, quantity: 1 }] })
   })
 })
@@ -172,14 +176,14 @@ describe('a wishlist item', () => {
   it('is not lost when requests are concurrent', async () => {
     const browser = await customer()
     const { id } = await createList(browser, 'All')
-    const wishes = [
+    const addedItems = [
       { sku: eventSku },
       { sku: 'EV-last-tickets' },
       { sku: 'EV-soon' },
       { sku: record, of: 'productVariant' },
     ]
-    const answers = await Promise.all(wishes.map((item) => browser.post('/bff/wishlist-items', item)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all(addedItems.map((item) => browser.post('/bff/wishlist-items', item)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect((await read(browser, id)).itemCount).toBe(4)
   })
 
@@ -222,17 +226,17 @@ describe('a shared wishlist', () => {
     expect(body.sharedUrl).toMatch(/^http:\/\/shop\.example\.com\/wishlists\/shared\/[\w-]{22,}$/)
     expect(await read(browser, list.id)).toMatchObject({ sharedUrl: body.sharedUrl })
 
-    const anyone = bff.browser()
-    const answer = await anyone.get(`/bff/shared-wishlists/${tokenOf(body.sharedUrl)}`)
-    expect(answer.body).toMatchObject({
+    const guest = bff.browser()
+    const response = await guest.get(`/bff/shared-wishlists/${tokenOf(body.sharedUrl)}`)
+    expect(response.body).toMatchObject({
       name: 'My wishlist',
       ownerFirstName: 'Ada',
       items: [{ sku: eventSku, quantity: 2, status: 'on_sale' }],
     })
     for (const secret of ['"id"', list.id, list.items[0].id, 'Quill', '@example.com'])
-      expect(answer.text).not.toContain(secret)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
-    expect(anyone.cookies.size).toBe(0)
+      expect(response.text).not.toContain(secret)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(guest.cookies.size).toBe(0)
   })
 
   it('is 404 at once after unsharing, and a new share has another link', async () => {
@@ -249,7 +253,7 @@ describe('a shared wishlist', () => {
   })
 
   it('cannot be guessed at [S45]', async () => {
-    const answer = await bff.browser().get('/bff/shared-wishlists/AAAAAAAAAAAAAAAAAAAAAAAA')
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    const response = await bff.browser().get('/bff/shared-wishlists/AAAAAAAAAAAAAAAAAAAAAAAA')
+    expect({ status: response.status, code: response.body.code }).toEqual({ status: 404, code: 'not_found' })
   })
 })

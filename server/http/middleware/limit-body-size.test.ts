@@ -19,15 +19,15 @@ it('limitBodySize accepts a short body and rejects a long one', async () => {
   const bff = await request(app)
     .post('/bff/users')
     .send({ long: 'x'.repeat(200) })
-  expect([bff.status, bff.body.code]).toEqual([413, 'payload_too_large'])
+  expect({ status: bff.status, code: bff.body.code }).toEqual({ status: 413, code: 'payload_too_large' })
 })
 
 it('limitBodySize rejects a body without a length [S49]', async () => {
   const server = await startServer(app)
-  const answer = await sendRawBytes(
+  const response = await sendRawBytes(
     server.port,
     'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
   )
-  expect(answer).toMatch(/^HTTP\/1\.1 411 /)
+  expect(response).toMatch(/^HTTP\/1\.1 411 /)
   await server.close()
 })

@@ -48,9 +48,9 @@ describe.each(unsafe)('%s', (method) => {
     ],
     ['/bff/session', 'saying nothing', ours],
   ])('rejects a call to %s %s as JSON [S25 S26]', async (path, _name, headers) => {
-    const answer = await send(method, path, headers)
-    expect([answer.status, answer.type]).toEqual([403, 'application/json'])
-    expect(answer.body).toMatchObject({ status: 403, code: 'forbidden', requestId: answer.headers['x-request-id'] })
+    const response = await send(method, path, headers)
+    expect({ status: response.status, type: response.type }).toEqual({ status: 403, type: 'application/json' })
+    expect(response.body).toMatchObject({ status: 403, code: 'forbidden', requestId: response.headers['x-request-id'] })
   })
 
   it('requires the same origin, but no header, for a page [S26]', async () => {
@@ -61,12 +61,12 @@ describe.each(unsafe)('%s', (method) => {
 })
 
 it('accepts reads from any site, and never sends a CORS header [S29]', async () => {
-  const answer = await send('get', '/bff/session', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
-  expect(answer.text).toBe('let through')
+  const response = await send('get', '/bff/session', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' })
+  expect(response.text).toBe('let through')
   const preflight = await request(app)
     .options('/bff/session')
     .set({ Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' })
-  for (const { headers } of [answer, preflight])
+  for (const { headers } of [response, preflight])
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 

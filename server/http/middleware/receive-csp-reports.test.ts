@@ -35,7 +35,7 @@ it('receiveCspReports logs a legacy report [S8 S31]', async () => {
 
 it('receiveCspReports logs several new reports at once [S31]', async () => {
   const { app, lines } = setUp()
-  const one = {
+  const report = {
     type: 'csp-violation',
     body: {
       effectiveDirective: 'img-src',
@@ -43,7 +43,7 @@ it('receiveCspReports logs several new reports at once [S31]', async () => {
       documentURL: 'https://shop.example/',
     },
   }
-  expect((await send(app, 'application/reports+json', [one, one])).status).toBe(204)
+  expect((await send(app, 'application/reports+json', [report, report])).status).toBe(204)
   expect(lines).toHaveLength(2)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ directive: 'img-src', page: 'https://shop.example/' })
 })

@@ -10,8 +10,8 @@ const flattenItem = (item: MenuItemResource): MenuItemResource[] => [
 ]
 
 /**
- * Paths that the menus link to, each once: the API lists no pages of its own, and a page without a menu link is not
- * meant to be found.
+ * Paths that the menus link to, each once. The API lists no pages, and a page without a menu link is not meant to be
+ * found.
  */
 export const fetchMenuPaths = async (api: ContentSource): Promise<Record<MenuItemType, string[]>> => {
   const menus = menuCodes.map((code) =>

@@ -24,7 +24,7 @@ type Step = keyof typeof lists
 let redis: TestRedis
 let api: ScriptedApi
 let replicas: Record<Step, TestBff>
-const turns: string[] = []
+const lockEvents: string[] = []
 
 const routes = (app: Express, getContext: (request: never) => RequestContext) => {
   app.post('/basket/:id', async (request, response) => {
@@ -35,9 +35,9 @@ const routes = (app: Express, getContext: (request: never) => RequestContext) =>
   })
   app.post('/turn', async (request, response) => {
     await getContext(request as never).session.withBasketLock(async () => {
-      turns.push('begins')
+      lockEvents.push('begins')
       await wait(30)
-      turns.push('ends')
+      lockEvents.push('ends')
     })
     response.json({})
   })
@@ -100,7 +100,7 @@ const listEncryptionKeys = async () => {
 }
 
 /** Replicas that run in parallel while a step is rolled out. */
-const sideBySide: [Step, Step][] = [
+const mixedSteps: [Step, Step][] = [
   ['before', 'appended'],
   ['appended', 'first'],
   ['first', 'after'],
@@ -110,28 +110,31 @@ describe('while session keys rotate', () => {
   it('no customer is signed out and no basket is lost, from the first step to the last [S47 F28 V2]', async () => {
     // Signing in reads the basket, and a basket that cannot be read now is kept.
     api.script('GET /baskets/b1', () => ({ status: 500 }))
-    const early = await signIn('before')
-    await early.post('/basket/b1')
-    const cookie = early.getSessionCookie()
+    const firstCustomer = await signIn('before')
+    await firstCustomer.post('/basket/b1')
+    const cookie = firstCustomer.getSessionCookie()
     for (const step of ['before', 'appended', 'first'] as const) {
-      expect([await isCustomer(atReplica(step, early)), await readBasket(atReplica(step, early))], step).toEqual([
-        true,
-        'b1',
-      ])
+      expect(
+        {
+          isCustomer: await isCustomer(atReplica(step, firstCustomer)),
+          basket: await readBasket(atReplica(step, firstCustomer)),
+        },
+        step,
+      ).toEqual({ isCustomer: true, basket: 'b1' })
     }
-    expect(early.getSessionCookie()).toBe(cookie)
+    expect(firstCustomer.getSessionCookie()).toBe(cookie)
     await rotate('first')
     // Sessions that the old key named have ended; later sessions stay, and the basket of the customer is still there.
-    const late = await signIn('first')
-    expect([
-      await isCustomer(atReplica('after', late)),
-      await readBasket(atReplica('after', late)),
-      await isCustomer(atReplica('after', early)),
-    ]).toEqual([true, 'b1', false])
+    const laterCustomer = await signIn('first')
+    expect({
+      isLaterCustomer: await isCustomer(atReplica('after', laterCustomer)),
+      laterBasket: await readBasket(atReplica('after', laterCustomer)),
+      isFirstCustomer: await isCustomer(atReplica('after', firstCustomer)),
+    }).toEqual({ isLaterCustomer: true, laterBasket: 'b1', isFirstCustomer: false })
     recordMeasurement('F28', 'three steps, no customer signed out, no basket lost')
   })
 
-  it.each(sideBySide)('replicas with %s and %s see the same session, basket and list [S47]', async (one, other) => {
+  it.each(mixedSteps)('replicas with %s and %s see the same session, basket and list [S47]', async (one, other) => {
     const [here, there] = [await signIn(one), await signIn(other)]
     // The last step comes when the old key names no session any more.
     for (const browser of other === 'after' ? [there] : [here, there]) {
@@ -154,14 +157,21 @@ describe('while session keys rotate', () => {
     for (const step of [one, other]) expect((await placesOf(atReplica(step, there))).length, step).toBe(2)
     const [place] = (await placesOf(atReplica(one, there))).filter(({ isCurrent }) => !isCurrent)
     expect((await atReplica(other, there).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(200)
-    expect([await isCustomer(atReplica(one, here)), await isCustomer(there)]).toEqual([false, true])
+    expect({ ended: await isCustomer(atReplica(one, here)), current: await isCustomer(there) }).toEqual({
+      ended: false,
+      current: true,
+    })
     for (const step of [one, other]) expect(await placesOf(atReplica(step, there)), step).toHaveLength(1)
   })
 
   it('ending the other sessions of a list ends all, whichever replica listed them [S20 S47]', async () => {
     const [one, two, three] = [await signIn('appended'), await signIn('first'), await signIn('appended')]
     expect((await atReplica('first', three).send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 2 })
-    expect([await isCustomer(one), await isCustomer(two), await isCustomer(three)]).toEqual([false, false, true])
+    expect({ one: await isCustomer(one), two: await isCustomer(two), three: await isCustomer(three) }).toEqual({
+      one: false,
+      two: false,
+      three: true,
+    })
   })
 
   it('replicas that write one basket at once, under different names, neither lose nor fork it [S47]', async () => {
@@ -172,20 +182,25 @@ describe('while session keys rotate', () => {
           atReplica(index % 2 ? 'appended' : 'first', browser).post(`/basket/b${index}`),
         ),
       )
-      const seen = [await readBasket(atReplica('appended', browser)), await readBasket(atReplica('first', browser))]
-      expect(seen[0], `round ${round}`).toMatch(/^b\d$/)
-      expect(seen[1]).toBe(seen[0])
+      const basketIds = [
+        await readBasket(atReplica('appended', browser)),
+        await readBasket(atReplica('first', browser)),
+      ]
+      expect(basketIds[0], `round ${round}`).toMatch(/^b\d$/)
+      expect(basketIds[1]).toBe(basketIds[0])
     }
   })
 
-  it.each(sideBySide)(
+  it.each(mixedSteps)(
     'replicas with %s and %s lock the basket of a customer against each other [S47]',
     async (one, other) => {
       const browser = await signIn(other)
-      turns.length = 0
-      const answers = await Promise.all([one, other, one, other].map((step) => atReplica(step, browser).post('/turn')))
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-      expect(turns).toEqual(Array.from({ length: 4 }, () => ['begins', 'ends']).flat())
+      lockEvents.length = 0
+      const responses = await Promise.all(
+        [one, other, one, other].map((step) => atReplica(step, browser).post('/turn')),
+      )
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(lockEvents).toEqual(Array.from({ length: 4 }, () => ['begins', 'ends']).flat())
     },
   )
 
@@ -201,11 +216,11 @@ describe('while session keys rotate', () => {
   it('a session of an unlisted key is discarded with one warning, and a new one starts [F28 S18]', async () => {
     const browser = await signIn('before')
     const cookie = browser.getSessionCookie()
-    const stranger = atReplica('after', browser)
+    const browserWithOldCookie = atReplica('after', browser)
     const before = replicas.after.log.lines().length
     for (const path of ['/bff/session', '/bff/session', '/probe', '/probe'])
-      expect((await stranger.get(path)).status).toBe(200)
-    expect(stranger.getSessionCookie()).not.toBe(cookie)
+      expect((await browserWithOldCookie.get(path)).status).toBe(200)
+    expect(browserWithOldCookie.getSessionCookie()).not.toBe(cookie)
     const warnings = replicas.after.log
       .lines()
       .slice(before)
@@ -232,10 +247,10 @@ describe('npm run sessions:rotate', () => {
     })
     const [name = ''] = createSessionKeys([young]).getUserKeys('user-1')
     expect(await baskets()).toEqual([`stagedoor:{${name}}:basket`])
-    expect([await isCustomer(atReplica('first', browser)), await readBasket(atReplica('first', browser))]).toEqual([
-      true,
-      'b1',
-    ])
+    expect({
+      isCustomer: await isCustomer(atReplica('first', browser)),
+      basket: await readBasket(atReplica('first', browser)),
+    }).toEqual({ isCustomer: true, basket: 'b1' })
 
     await redis.client.del(await redis.client.keys('*:vault'))
     expect((await runRotation('first')).output).toContain(`Key ${oldId} is needed by nothing: it may go`)
@@ -269,7 +284,7 @@ describe('npm run sessions:rotate', () => {
       [{}, 'REDIS_URL is not set'],
     ] as const) {
       const { code, output, errors } = await runCommand('server/commands/rotate-session-keys.ts', env)
-      expect([code, output, errors]).toEqual([1, '', expect.stringContaining(reason)])
+      expect({ code, output, errors }).toEqual({ code: 1, output: '', errors: expect.stringContaining(reason) })
     }
   })
 })

@@ -43,7 +43,7 @@ const start = (env: Record<string, string>) => {
 
 const startPayment = (browser: ShopperBrowser, transaction: string) =>
   browser.post(`/purchases?transaction=${transaction}`)
-const bought = (browser: ShopperBrowser, transaction: string, id: string, key: string) =>
+const completePurchase = (browser: ShopperBrowser, transaction: string, id: string, key: string) =>
   browser.post(`/purchases?transaction=${transaction}&id=${id}&key=${key}`)
 const lookUpOrder = (browser: ShopperBrowser, id: string, key: string) => browser.post(`/purchases?id=${id}&key=${key}`)
 const listPurchases = async (browser: ShopperBrowser) => (await browser.get('/purchases')).body as RevealedPurchase[]
@@ -71,7 +71,7 @@ describe.each([
     await startPayment(browser, 't1')
     await startPayment(browser, 't2')
     await lookUpOrder(browser, 'o9', 'k9')
-    await bought(browser, 't1', 'o1', 'k1')
+    await completePurchase(browser, 't1', 'o1', 'k1')
     expect(await listPurchases(browser)).toEqual([
       { transaction: 't1', order: { id: 'o1', key: 'k1' } },
       { order: { id: 'o9', key: 'k9' } },
@@ -82,11 +82,11 @@ describe.each([
   it('are limited by the size of a session, three at least: the oldest are removed', async () => {
     const browser = bff.browser()
     const transactions = Array.from({ length: 12 }, () => crypto.randomUUID())
-    for (const transaction of transactions) await bought(browser, transaction, crypto.randomUUID(), 'key')
-    const kept = (await listPurchases(browser)).map(({ transaction }) => transaction)
-    expect(kept).toEqual(transactions.slice(-kept.length).toReversed())
-    expect(kept.length).toBeGreaterThanOrEqual(3)
-    expect(kept.length).toBeLessThan(12)
+    for (const transaction of transactions) await completePurchase(browser, transaction, crypto.randomUUID(), 'key')
+    const storedTransactions = (await listPurchases(browser)).map(({ transaction }) => transaction)
+    expect(storedTransactions).toEqual(transactions.slice(-storedTransactions.length).toReversed())
+    expect(storedTransactions.length).toBeGreaterThanOrEqual(3)
+    expect(storedTransactions.length).toBeLessThan(12)
   })
 
   it('that are added concurrently are all listed', async () => {
@@ -105,7 +105,7 @@ describe.each([
   it('survive signing in, in order, and end with signing out', async () => {
     const browser = bff.browser()
     await startPayment(browser, 't1')
-    await bought(browser, 't2', 'o2', 'k2')
+    await completePurchase(browser, 't2', 'o2', 'k2')
     const before = await listPurchases(browser)
     await signIn(browser)
     expect(await listPurchases(browser)).toEqual(before)
@@ -114,7 +114,7 @@ describe.each([
   })
 
   it('belong to one browser', async () => {
-    await bought(bff.browser(), 't1', 'o1', 'k1')
+    await completePurchase(bff.browser(), 't1', 'o1', 'k1')
     const other = bff.browser()
     await startPayment(other, 't2')
     expect(await listPurchases(other)).toEqual([{ transaction: 't2' }])
@@ -131,7 +131,7 @@ describe('stored purchases', () => {
 
   it('show nothing in Redis, and cannot be decrypted in another session [V2]', async () => {
     const browser = bff.browser()
-    await bought(browser, 'canary-transaction', 'canary-order', 'canary-key')
+    await completePurchase(browser, 'canary-transaction', 'canary-order', 'canary-key')
     const [name = ''] = await redis.client.keys('*:vault')
     const fields = await redis.client.hgetall(name)
     expect(JSON.stringify(fields)).not.toContain('canary')

@@ -101,8 +101,8 @@ const selectFitting = <T>(
   purchases: readonly T[],
   getSize: (purchase: T) => number,
 ): T[] => {
-  const others = Object.entries(fields).filter(([field]) => !field.startsWith(prefix))
-  let bytesLeft = sessionBytes - reservedBytes[isGuest ? 'guest' : 'customer'] - countBytes(others.flat())
+  const otherFields = Object.entries(fields).filter(([field]) => !field.startsWith(prefix))
+  let bytesLeft = sessionBytes - reservedBytes[isGuest ? 'guest' : 'customer'] - countBytes(otherFields.flat())
   return purchases.filter((purchase, index) => {
     bytesLeft -= getSize(purchase)
     return index === 0 || bytesLeft >= 0

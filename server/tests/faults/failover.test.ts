@@ -68,12 +68,12 @@ describe('when the primary of Redis becomes a replica of another', () => {
       ({ status }) => status !== 200,
     )
     for (const { status, body, headers } of refused) {
-      expect([status, body.code, Number(headers.get('retry-after')) > 0, headers.getSetCookie()]).toEqual([
-        503,
-        'session_unavailable',
-        true,
-        [],
-      ])
+      expect({ status, code: body.code, setCookie: headers.getSetCookie() }).toEqual({
+        status: 503,
+        code: 'session_unavailable',
+        setCookie: [],
+      })
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     }
     expect(refused.length).toBeGreaterThan(0)
     await expect.poll(async () => (await browsers[0]!.get('/write')).status, { timeout: 10_000 }).toBe(200)

@@ -10,8 +10,8 @@ import { startTcpProxy, type TcpProxy } from '../../testing/start-tcp-proxy.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
 /** Milliseconds: latency of Redis, and how long pages wait for streamed data. */
-const slowness = 2_000
-const patience = 1_500
+const redisDelayMs = 2_000
+const streamTimeoutMs = 1_500
 
 let upstream: Awaited<ReturnType<typeof startCommerceApi>>
 let gateway: FaultyGateway
@@ -19,7 +19,7 @@ let redis: TestRedis
 let link: TcpProxy
 let shops: StartedApp[]
 let server: TestServer
-let impatient: TestServer
+let serverWithTimeout: TestServer
 
 const startShop = (env: Record<string, string> = {}) =>
   startApp({
@@ -36,8 +36,11 @@ beforeAll(async () => {
     startFaultyGateway(upstream.url),
     startTcpProxy(Number(new URL(redis.url).port)),
   ])
-  shops = await Promise.all([startShop(), startShop({ STREAM_TIMEOUT_MS: String(patience) })])
-  ;[server, impatient] = (await Promise.all(shops.map(({ app }) => startServer(app)))) as [TestServer, TestServer]
+  shops = await Promise.all([startShop(), startShop({ STREAM_TIMEOUT_MS: String(streamTimeoutMs) })])
+  ;[server, serverWithTimeout] = (await Promise.all(shops.map(({ app }) => startServer(app)))) as [
+    TestServer,
+    TestServer,
+  ]
 })
 afterEach(() => {
   gateway.failCall = () => false
@@ -45,7 +48,7 @@ afterEach(() => {
   link.delayMs = 0
 })
 afterAll(async () => {
-  await Promise.all([server.close(), impatient.close()])
+  await Promise.all([server.close(), serverWithTimeout.close()])
   for (const shop of shops) await shop.close()
   await Promise.all([gateway.close(), link.close()])
   await Promise.all([upstream.close(), redis.close()])
@@ -60,27 +63,27 @@ const isLate = (call: string) =>
 const holdLateParts = () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const held: string[] = []
+  const heldCalls: string[] = []
   gateway.holdCall = (call) => {
     if (!isLate(call)) return undefined
-    held.push(call)
+    heldCalls.push(call)
     return released
   }
-  return { held, release: () => release() }
+  return { heldCalls, release: () => release() }
 }
 
-/** Opens a page until its headline has arrived. `rest` resolves with what follows. */
+/** Opens a page until its headline has arrived. `readRest` resolves with what follows. */
 const openPage = async (url: string, browser?: ShopperBrowser) => {
-  const answer = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.getCookieHeader() ?? '' } })
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const response = await fetch(url, { redirect: 'manual', headers: { cookie: browser?.getCookieHeader() ?? '' } })
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
   let shell = ''
   while (!shell.includes('</h1>')) shell += (await reader.read()).value ?? ''
-  const rest = async () => {
+  const readRest = async () => {
     let text = ''
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) text += piece.value
     return text
   }
-  return { answer, shell, rest }
+  return { response, shell, readRest }
 }
 
 const expireToken = async () => {
@@ -93,34 +96,37 @@ const failRefresh = (call: string) => (call === 'POST /token/refresh' ? 401 : fa
 describe('a page of a customer while its data streams', () => {
   it('ends as soon as the data has arrived, however slow Redis is [F13]', async () => {
     const browser = await createCustomer()
-    const { held, release } = holdLateParts()
-    const { answer, rest } = await openPage(`${server.url}/account`, browser)
-    expect(answer.status).toBe(200)
+    const { heldCalls, release } = holdLateParts()
+    const { response, readRest } = await openPage(`${server.url}/account`, browser)
+    expect(response.status).toBe(200)
     // Orders, addresses and lists: none of them needs Redis any more.
-    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(3)
-    link.delayMs = slowness
+    await expect.poll(() => heldCalls.length, { timeout: 10_000 }).toBe(3)
+    link.delayMs = redisDelayMs
     const released = performance.now()
     release()
-    const text = await rest()
+    const text = await readRest()
     const ms = Math.round(performance.now() - released)
     expect(text).toMatch(/stagedoorStreamedQueries[^]*<\/html>$/)
-    expect(ms).toBeLessThan(slowness / 2)
+    expect(ms).toBeLessThan(redisDelayMs / 2)
     recordMeasurement(
       'F13',
-      `the last ${text.length} characters of the account page ${ms} ms after the API answered, with Redis ${slowness} ms late`,
+      `the last ${text.length} characters of the account page ${ms} ms after the API answered, with Redis ${redisDelayMs} ms late`,
     )
   })
 
-  it('refreshes its token before the first byte: a rejected customer gets a guest session and a redirect to sign in [F12]', async () => {
+  it('refreshes its token before the first byte: a rejected customer is redirected to sign in as a guest [F12]', async () => {
     await redis.client.flushall()
     const browser = await createCustomer()
     const cookie = browser.getSessionCookie()
     await expireToken()
     gateway.failCall = failRefresh
     const { release } = holdLateParts()
-    const answer = await browser.get('/account')
+    const response = await browser.get('/account')
     release()
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/sign-in?returnTo=%2Faccount'])
+    expect({ status: response.status, location: response.headers.get('location') }).toEqual({
+      status: 302,
+      location: '/sign-in?returnTo=%2Faccount',
+    })
     expect(browser.getSessionCookie()).not.toBe(cookie)
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     recordMeasurement(
@@ -129,49 +135,57 @@ describe('a page of a customer while its data streams', () => {
     )
   })
 
-  it('keeps its session when the API rejects it later, and loses it with the next response, which can set a cookie [F12]', async () => {
+  it('keeps its session when the API rejects it later, and loses it with the next response [F12]', async () => {
     await redis.client.flushall()
     const browser = await createCustomer()
     const { release } = holdLateParts()
-    const { answer, rest } = await openPage(`${server.url}/account`, browser)
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+    const { response, readRest } = await openPage(`${server.url}/account`, browser)
+    expect({ status: response.status, setCookie: response.headers.getSetCookie() }).toEqual({
+      status: 200,
+      setCookie: [],
+    })
     gateway.failCall = (call) => (isLate(call) ? 401 : failRefresh(call))
     release()
-    expect(await rest()).toMatch(/<\/html>$/)
+    expect(await readRest()).toMatch(/<\/html>$/)
     expect((await redis.client.keys('stagedoor:{*}:*')).map((name) => name.split(':').at(-1))).toEqual(
       expect.arrayContaining(['record', 'vault']),
     )
     expect(await redis.client.keys('*:ended')).toEqual([])
     const cookie = browser.getSessionCookie()
     const next = await browser.get('/bff/orders')
-    expect([next.status, next.body.code, next.headers.getSetCookie().length]).toEqual([401, 'unauthenticated', 1])
+    expect({ status: next.status, code: next.body.code, setCookieCount: next.headers.getSetCookie().length }).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+      setCookieCount: 1,
+    })
     expect(browser.getSessionCookie()).not.toBe(cookie)
     expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     recordMeasurement(
       'F12',
-      'a session refused after the first byte: kept until the next answer, which brings the new cookie',
+      'a session refused after the first byte: it stays until the next response, which sets the new cookie',
     )
   })
 })
 
 describe('streamed data that never arrives', () => {
-  it('is given up at the deadline: the page ends with its content, and the browser requests the data itself [F29]', async () => {
+  it('stops at the deadline: the page ends with its content, and the browser requests the data itself [F29]', async () => {
     const { release } = holdLateParts()
-    const { answer, shell, rest } = await openPage(`${impatient.url}/whats-on/open-night`)
+    const { response, shell, readRest } = await openPage(`${serverWithTimeout.url}/whats-on/open-night`)
     const began = performance.now()
-    const text = shell + (await rest())
+    const text = shell + (await readRest())
     const ms = Math.round(performance.now() - began)
-    expect([answer.status, ms < patience + 5_000]).toEqual([200, true])
+    expect(response.status).toBe(200)
+    expect(ms).toBeLessThan(streamTimeoutMs + 5_000)
     expect(text).toMatch(/\$RX\("[^]*<\/html>$/)
     expect(text).not.toContain('stagedoorStreamedQueries??=[]).push')
     release()
     gateway.holdCall = () => undefined
     await expect
-      .poll(async () => (await fetch(`${impatient.url}/whats-on/open-night`)).text(), { timeout: 10_000 })
+      .poll(async () => (await fetch(`${serverWithTimeout.url}/whats-on/open-night`)).text(), { timeout: 10_000 })
       .not.toContain('$RX("')
     recordMeasurement(
       'F29',
-      `the page ends ${ms} ms after its headline, with a limit of ${patience} ms, and is not cached`,
+      `the page ends ${ms} ms after its headline, with a limit of ${streamTimeoutMs} ms, and is not cached`,
     )
   })
 })

@@ -17,8 +17,8 @@ let upstream: TestServer
 let shop: StartedApp
 let server: TestServer
 let shopper: ShopperBrowser
-let asked = 0
-let answer: RequestListener
+let requestCount = 0
+let handler: RequestListener
 
 const send =
   (body: Buffer | string, { status = 200, type = 'application/ld+json', headers = {} } = {}): RequestListener =>
@@ -34,16 +34,16 @@ const createCollection = (...members: unknown[]) => ({
 /** Writes endlessly, as fast as the client reads. */
 const flood = (request: IncomingMessage, response: ServerResponse, head: string, block: Buffer) => {
   response.write(head)
-  const more = () => {
-    while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', more)
+  const writeMore = () => {
+    while (!request.socket.destroyed) if (!response.write(block)) return void response.once('drain', writeMore)
   }
-  more()
+  writeMore()
 }
 
 beforeAll(async () => {
   upstream = await startServer((request, response) => {
-    asked += 1
-    answer(request, response)
+    requestCount += 1
+    handler(request, response)
   })
   shop = await startApp({
     COMMERCE_API_URL: upstream.url,
@@ -54,15 +54,15 @@ beforeAll(async () => {
   })
   server = await startServer(shop.app)
   shopper = createShopperBrowser(server.url)
-  answer = send('{}')
+  handler = send('{}')
   // The first page of a process takes longer than any other.
   await shopper.get('/whats-on')
 })
 beforeEach(async () => {
   // A good response in between, so that no circuit opens and each case sends a call.
-  answer = send(JSON.stringify(createCollection()))
+  handler = send(JSON.stringify(createCollection()))
   await expect.poll(async () => (await shopper.get('/bff/countries')).status, { timeout: 10_000 }).toBe(200)
-  asked = 0
+  requestCount = 0
 })
 afterAll(async () => {
   await server.close()
@@ -72,22 +72,27 @@ afterAll(async () => {
 
 /** A page and an endpoint for the response; both must be complete and must not quote it. */
 const expectFailure = async (listener: RequestListener) => {
-  answer = listener
+  handler = listener
   const started = performance.now()
   const [page, endpoint] = await Promise.all([shopper.get('/whats-on'), shopper.get('/bff/events')])
   const ms = Math.round(performance.now() - started)
-  expect(asked).toBeGreaterThan(0)
-  expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
-    503,
-    '5',
-    'text/html; charset=utf-8',
-  ])
+  expect(requestCount).toBeGreaterThan(0)
+  expect({
+    status: page.status,
+    retryAfter: page.headers.get('retry-after'),
+    contentType: page.headers.get('content-type'),
+  }).toEqual({ status: 503, retryAfter: '5', contentType: 'text/html; charset=utf-8' })
   expect(page.text.trimEnd()).toMatch(/^<!doctype html>[^]*<\/html>$/i)
   expect(page.text.match(/<h1/g), 'one headline: that of the error').toHaveLength(1)
-  expect([endpoint.status, endpoint.body]).toEqual([
-    503,
-    { status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable', requestId: expect.any(String) },
-  ])
+  expect({ status: endpoint.status, body: endpoint.body }).toEqual({
+    status: 503,
+    body: {
+      status: 503,
+      code: 'upstream_unavailable',
+      message: 'Temporarily unavailable',
+      requestId: expect.any(String),
+    },
+  })
   for (const said of [page, endpoint]) expect(said.text + JSON.stringify([...said.headers])).not.toContain(canary)
   return ms
 }
@@ -97,16 +102,16 @@ it.each<[string, RequestListener]>([
     'its body',
     (request, response) => {
       response.writeHead(200, { 'content-type': 'application/ld+json' })
-      const dripping = setInterval(() => response.write(' '), 20)
-      request.socket.once('close', () => clearInterval(dripping))
+      const slowWrites = setInterval(() => response.write(' '), 20)
+      request.socket.once('close', () => clearInterval(slowWrites))
     },
   ],
   [
     'its headers',
     ({ socket }) => {
       socket.write('HTTP/1.1 200 OK\r\n')
-      const dripping = setInterval(() => socket.write(`X-Drip: ${canary}\r\n`), 20)
-      socket.once('close', () => clearInterval(dripping))
+      const slowWrites = setInterval(() => socket.write(`X-Drip: ${canary}\r\n`), 20)
+      socket.once('close', () => clearInterval(slowWrites))
     },
   ],
 ])('an API that sends %s too slowly is given up at the total deadline [F21]', async (what, listener) => {
@@ -167,34 +172,34 @@ it.each<[string, RequestListener]>([
 })
 
 it('endless responses are cut at the limit, and memory stays constant [F23]', async () => {
-  answer = (request, response) => {
+  handler = (request, response) => {
     response.writeHead(200, { 'content-type': 'application/ld+json' })
     flood(request, response, '{"x":"', Buffer.alloc(64_000, 'x'))
   }
-  const atOnce = 20
+  const concurrentCount = 20
   const readMemory = () => process.memoryUsage().rss
   const before = readMemory()
   let most = before
   const sampling = setInterval(() => (most = Math.max(most, readMemory())), 5)
-  const answers = await Promise.all(
-    Array.from({ length: atOnce }, (_, number) => shopper.get(`/bff/events/without-end-${number}`)),
+  const responses = await Promise.all(
+    Array.from({ length: concurrentCount }, (_, number) => shopper.get(`/bff/events/without-end-${number}`)),
   )
   clearInterval(sampling)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]))
   const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20)
   const reasons = shop
     .log()
     .split('\n')
     .filter((line) => line.includes('"area":"storefront"'))
-    .slice(-atOnce)
+    .slice(-concurrentCount)
   expect(
     reasons.filter((line) => line.includes('"status":"too_large 200"')),
     'ended by the cap, not by the deadline',
-  ).toHaveLength(atOnce)
+  ).toHaveLength(concurrentCount)
   expect(megabytes(most - before)).toBeLessThan(150)
   recordMeasurement(
     'F23',
-    `${atOnce} answers without end at once: each cut at ${maxBytes / 1_000} kB, memory at most ${megabytes(most - before)} MB more`,
+    `${concurrentCount} answers without end at once: each cut at ${maxBytes / 1_000} kB, memory at most ${megabytes(most - before)} MB more`,
   )
 })
 
@@ -204,18 +209,18 @@ it.each([
   ['not a list', { violations: 'x', 'hydra:description': { en: canary } }],
   ['incomplete', { violations: [{ message: canary }, { propertyPath: 'email' }] }],
 ])('violations that are %s lead to a rejection without them [F23]', async (_what, body) => {
-  answer = send(JSON.stringify({ '@type': 'ConstraintViolationList', ...body }), { status: 422 })
+  handler = send(JSON.stringify({ '@type': 'ConstraintViolationList', ...body }), { status: 422 })
   const {
     status,
     body: said,
     text,
   } = await shopper.post('/bff/password-reset/mail', { email: `ada-${crypto.randomUUID()}@example.com` })
-  expect(asked).toBeGreaterThan(0)
-  expect([status, said.code, said.message, said.fields]).toEqual([
-    422,
-    'rejected',
-    'The request was refused.',
-    undefined,
-  ])
+  expect(requestCount).toBeGreaterThan(0)
+  expect({ status, code: said.code, message: said.message, fields: said.fields }).toEqual({
+    status: 422,
+    code: 'rejected',
+    message: 'The request was refused.',
+    fields: undefined,
+  })
   expect(text).not.toContain(canary)
 })

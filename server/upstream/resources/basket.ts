@@ -23,7 +23,7 @@ export const BasketPromotionResource = promotions.BasketPromotionResource.extend
 })
 export type BasketPromotionResource = z.infer<typeof BasketPromotionResource>
 
-/** What every call answers that reads or changes a basket. */
+/** The response of every call that reads or changes a basket. */
 export const BasketResource = wire.BasketResource.pick({
   id: true,
   status: true,

@@ -3,7 +3,7 @@ import * as wire from '#shared/wire/catalogue.ts'
 import * as money from '#shared/wire/money.ts'
 import { createMembersSchema } from './members.ts'
 
-// The storefront reads what it shows. Bounds, roles and colours that the reference API keeps may differ in another API.
+// The fields that the storefront shows. Bounds, roles and colours of the reference API may differ in another API.
 
 const amounts = { net: z.int(), gross: z.int() }
 const PriceBound = z.object(amounts)
@@ -34,7 +34,7 @@ export const StorefrontProductResource = wire.StorefrontProductResource.pick({
 
 export const EventVenue = wire.EventVenue.pick({ slug: true, name: true, city: true })
 
-/** What lines of a basket and items of a wishlist say about their event. */
+/** The event data in lines of a basket and items of a wishlist. */
 export const LineEvent = wire.LineEvent.extend({ venue: EventVenue })
 
 /** `GET /products/event-information?skus[]=…` and, with `expandDates=true`, a member of the event search. */

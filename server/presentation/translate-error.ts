@@ -1,7 +1,10 @@
 import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 
-/** Messages of the specification (§8) that the storefront sends without an upstream call, in the API's German. */
+/**
+ * English messages that the specification requires and the storefront sends without an upstream call, in the API's
+ * German.
+ */
 const germanMessages: Readonly<Record<string, string>> = {
   'You must be logged in to use this endpoint': 'Du musst angemeldet sein, um diesen Endpunkt zu benutzen',
   'An unknown error occurred': 'Ein unbekannter Fehler ist aufgetreten',

@@ -7,7 +7,7 @@ import type { ShopperSessions } from '../../session/create-shopper-sessions.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
 import { startServer } from '../../testing/serve.ts'
 import { assignRequestId } from './assign-request-id.ts'
-import { createRequestContexts } from './build-request-context.ts'
+import { createRequestContexts } from './request-contexts.ts'
 
 const sessions: ShopperSessions = { forRequest: () => createAnonymousContext().session }
 

@@ -6,7 +6,7 @@ import type { BasketCalls } from './basket-calls.ts'
 import { isConflict, toFieldErrors } from './basket-errors.ts'
 import { savePointer, toBasketId, writePointer } from './basket-pointer.ts'
 import { toLineBody, type LineBody } from './line-bodies.ts'
-import type { BasketReads } from './read-basket.ts'
+import type { BasketReads } from './basket-reads.ts'
 
 /** Changes the open basket, and creates one when lines need it. */
 export const createBasketEdits = (calls: BasketCalls, { readOpen }: BasketReads) => {
@@ -48,7 +48,7 @@ export const createBasketEdits = (calls: BasketCalls, { readOpen }: BasketReads)
     })
   }
 
-  /** Changes the lines. A rejection names the line by its SKU, in the API's words, and leaves the basket as it was. */
+  /** Changes the lines. A rejection has the API's message at the line of its SKU, and leaves the basket as it was. */
   const editLines = (
     context: LockedContext,
     applyChange: (lines: readonly LineBody[]) => LineBody[],

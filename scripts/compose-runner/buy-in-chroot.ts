@@ -35,7 +35,7 @@ const demoEnvironment = {
 }
 
 const waitUntilReady = async (url: string) => {
-  for (let tries = 0; tries < 240; tries++) {
+  for (let attempt = 0; attempt < 240; attempt++) {
     if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok) return
     await sleep(250)
   }
@@ -43,8 +43,8 @@ const waitUntilReady = async (url: string) => {
 }
 
 /**
- * Runs both deployables by `buildah run --isolation=chroot` on this machine's network, as a demo without a proxy, and
- * buys a ticket with the same Redis, PostgreSQL and secrets. Returns the order, and what the browser reported.
+ * Runs both deployables by `buildah run --isolation=chroot` on this machine's network, as a demo without a proxy. Buys
+ * a ticket with the same Redis, PostgreSQL and secrets. Returns the order and the problems that the browser reported.
  */
 export const buyInChroot = async ({ compose, folder, id, images, openShopper }: Options) => {
   const dependencies = ['secrets', 'redis', 'postgres', 'mailpit']
@@ -98,7 +98,7 @@ export const buyInChroot = async ({ compose, folder, id, images, openShopper }: 
       child.kill('SIGTERM')
       await Promise.race([once(child, 'exit'), sleep(20_000, undefined, { ref: false })])
     }
-    return { purchase, trouble: shopper.trouble }
+    return { purchase, trouble: shopper.problems }
   } finally {
     await project.down()
   }

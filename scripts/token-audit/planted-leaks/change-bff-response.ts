@@ -3,7 +3,7 @@ import { beforeHandler, replaceMethod } from './change-response.ts'
 import { wrapExport, type WrappedExport } from './planted-leak.ts'
 
 /** Changes the response to a call of `/bff` that succeeds, or that fails with `status`; `json` sends it. */
-export const changeBffAnswer = (
+export const changeBffResponse = (
   change: (body: object, response: Response, json: (body: object) => void) => void,
   status: 200 | 404 = 200,
 ): WrappedExport =>

@@ -1,7 +1,7 @@
 import type { LockedContext } from '../../http/locked-context.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
-import type { LineMoves } from './move-lines.ts'
-import type { BasketReads } from './read-basket.ts'
+import type { LineMoves } from './line-moves.ts'
+import type { BasketReads } from './basket-reads.ts'
 
 /** Merges the basket from before signing in into the customer's own. */
 export const createGuestBasketMerge = (

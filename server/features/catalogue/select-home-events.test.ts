@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
-import { selectHomeEvents } from './home-selection.ts'
+import { selectHomeEvents } from './select-home-events.ts'
 
 type EventOptions = {
   status?: EventInformationResource['saleStatus']
@@ -81,7 +81,7 @@ describe('the poster grid', () => {
   })
 })
 
-test('just announced are the newest first, without cancelled events', () => {
+test('just announced events are the newest first, without cancelled ones', () => {
   const events = [
     createEvent(1, { announced: '2026-03-01' }),
     createEvent(2, { announced: '2026-05-01' }),

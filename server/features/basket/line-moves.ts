@@ -3,7 +3,7 @@ import type { LockedContext } from '../../http/locked-context.ts'
 import { countItems } from './present-basket.ts'
 import type { BasketCalls } from './basket-calls.ts'
 import { toBasketId } from './basket-pointer.ts'
-import type { BasketEdits } from './edit-basket.ts'
+import type { BasketEdits } from './basket-edits.ts'
 import { toLineBody, computeLineKey, mergeLines, type LineBody } from './line-bodies.ts'
 import { isRejected } from './basket-errors.ts'
 

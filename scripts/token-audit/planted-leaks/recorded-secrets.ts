@@ -1,7 +1,7 @@
 import { wrapExport } from './planted-leak.ts'
 
 /** The secrets the shop received last, from whichever shopper: what leaks write wherever they are planted. */
-export const secretsSeen = {
+export const recordedSecrets = {
   token: 'nothing yet',
   refreshToken: 'nothing yet',
   basket: 'nothing yet',
@@ -15,27 +15,28 @@ const patterns = {
   order: /"key":"([\w-]{16,})"/,
 }
 
-const remember = (name: keyof typeof secretsSeen, pattern: RegExp, text: string) => {
-  secretsSeen[name] = pattern.exec(text)?.[1] ?? secretsSeen[name]
+const recordMatch = (name: keyof typeof recordedSecrets, pattern: RegExp, text: string) => {
+  recordedSecrets[name] = pattern.exec(text)?.[1] ?? recordedSecrets[name]
 }
 
 /** Part of every planted leak: remembers the secrets in what the commerce API answers. */
-export const rememberSecrets = wrapExport(
+export const recordSecrets = wrapExport(
   'server/upstream/exchange.ts',
   'createExchange',
   (createExchange) => (options) => {
     const exchange = createExchange(options)
-    const remembering: typeof exchange = Object.assign(
+    const recordingExchange: typeof exchange = Object.assign(
       async (request: Parameters<typeof exchange>[0]) => {
-        const answer = await exchange(request)
-        const text = answer.body.toString()
-        for (const [name, pattern] of Object.entries(patterns)) remember(name as keyof typeof patterns, pattern, text)
-        remember('basket', /^\/baskets\/([\w-]{16,})/, request.path)
-        return answer
+        const response = await exchange(request)
+        const text = response.body.toString()
+        for (const [name, pattern] of Object.entries(patterns))
+          recordMatch(name as keyof typeof patterns, pattern, text)
+        recordMatch('basket', /^\/baskets\/([\w-]{16,})/, request.path)
+        return response
       },
       { close: exchange.close },
     )
-    return remembering
+    return recordingExchange
   },
 )
 

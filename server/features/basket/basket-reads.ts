@@ -11,7 +11,7 @@ const undefinedIfGone = (error: unknown) => {
   throw error
 }
 
-/** Reads the basket that the session points at, and keeps the pointer true to what the API answers. */
+/** Reads the basket that the session points at, and updates the pointer to the API's response. */
 export const createBasketReads = (calls: BasketCalls) => {
   /** The basket in any state, converted too. Undefined when there is none. */
   const peek = async (context: LockedContext): Promise<BasketResource | undefined> => {
@@ -24,7 +24,9 @@ export const createBasketReads = (calls: BasketCalls) => {
       : found
   }
 
-  /** The open or confirmed basket. Of a converted one, the session keeps the order and drops the pointer. */
+  /**
+   * The open or confirmed basket. When the basket became an order, the session stores the order and drops the pointer.
+   */
   const readActive = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const found = await peek(context)
     if (found?.status !== 'converted') return found
@@ -49,7 +51,7 @@ export const createBasketReads = (calls: BasketCalls) => {
     return reopened && savePointer(context, reopened)
   }
 
-  /** The active basket from before signing in. Of a converted one, the session keeps only the order. */
+  /** The active basket from before signing in. When the basket became an order, the session stores only the order. */
   const readGuestBasket = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const { session } = context
     const pointer = await session.getGuestBasketPointer()
