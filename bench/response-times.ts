@@ -6,7 +6,7 @@ import { createRegistration } from '#server/testing/person.ts'
 import { startServer } from '#server/testing/serve.ts'
 import { createShopperBrowser, type ShopperBrowser } from '#server/testing/shopper-browser.ts'
 import { startApp } from '#server/testing/start-app.ts'
-import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { median } from './median.ts'
 
 // Checks that response times tell no more than responses do (security row 44). Sends two kinds of request in turn, many
@@ -57,7 +57,7 @@ const compareTimes = async ({ name, requests }: Comparison) => {
   return hasSameStatus && bestGuessRate <= maxGuessRate
 }
 
-const api = await startCommerceApi()
+const api = await startFixtureApi()
 const unlimited = Object.fromEntries(Object.keys(rateLimitVariables).map((name) => [name, '1000000/1h']))
 const shop = await startApp({
   COMMERCE_API_URL: api.url,

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startReferenceApi, type RunningApi } from './start.ts'
+import type { RunningApi } from './start.ts'
+import { startFixtureApi } from './testing/start-fixture-api.ts'
 import { placeTestOrder } from './testing/place-test-order.ts'
-import { fixtureContent } from './testing/fixture-content.ts'
 
 let folder: string
 let api: RunningApi
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'operate-'))
-  api = await startReferenceApi({ content: fixtureContent(), dataFolder: folder, mailFolder: join(folder, 'mail') })
+  api = await startFixtureApi({ dataFolder: folder, mailFolder: join(folder, 'mail') })
 })
 afterAll(async () => {
   await api.close()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bffHeader } from './http/middleware/protect-from-csrf.ts'
 import { recordMeasurement } from './testing/record-measurement.ts'
 import { createShopperBrowser } from './testing/shopper-browser.ts'
-import { startCommerceApi } from './testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from './testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from './testing/start-redis.ts'
 import { startReplicas, type Replica } from './testing/start-replicas.ts'
@@ -17,13 +17,13 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const limits = { headers: 1_500, request: 3_000 }
 
-let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
 let replicas: [Replica, Replica]
 
 beforeAll(async () => {
-  ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
+  ;[upstream, redis] = await Promise.all([startFixtureApi(), startRedis()])
   gateway = await startFaultyGateway(upstream.url)
   const env = {
     COMMERCE_API_URL: gateway.url,

@@ -24,7 +24,9 @@ const choice = chooseNode({ version: process.version, platform: process.platform
 if (choice.use === 'none') fail(choice.message)
 
 const node = choice.use === 'running' ? process.execPath : join(modules, choice.path)
-const child = spawn(node, process.argv.slice(2), { stdio: 'inherit' })
+// Node strips the types of each module once for all processes that inherit this.
+const env = { NODE_COMPILE_CACHE: join(modules, '.cache', 'node'), ...process.env }
+const child = spawn(node, process.argv.slice(2), { stdio: 'inherit', env })
 
 // A terminal sends Ctrl-C to the whole foreground group, so the child may get it twice and must handle that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startReferenceApi } from '#reference-api/start.ts'
-import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { createI18n } from '../i18n.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createEventCalendars } from './event-calendars.ts'
@@ -20,7 +19,7 @@ let app: express.Express
 let createApp: () => express.Express
 
 beforeAll(async () => {
-  upstream = await startReferenceApi({ content: fixtureContent(), now: () => now })
+  upstream = await startFixtureApi({ now: () => now })
   api = createCommerceApi({ baseUrl: upstream.url, timeoutMs: 10_000, maxBytes: 5e6, dataCacheSeconds: 0, log })
   const i18n = await createI18n(new URL('../../locales', import.meta.url).pathname)
   createApp = () =>

@@ -6,7 +6,7 @@ import { registerPerson } from '../testing/person.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startServer, type TestServer } from '../testing/serve.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { createCommerceApi } from '../upstream/http-commerce-api.ts'
 import { createOrderDocuments } from './order-documents.ts'
@@ -15,7 +15,7 @@ import { createOrderDocuments } from './order-documents.ts'
 const totalTimeoutMs = 3_000
 
 let redis: TestRedis
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 /** Between shop and API, so that a test sees upstream requests and may respond itself. */
 let gateway: TestServer
 let bff: TestBff
@@ -23,7 +23,7 @@ let upstreamRequests: IncomingMessage[] = []
 let handler: RequestListener | undefined
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
   gateway = await startServer(async (request, response) => {
     upstreamRequests.push(request)
     if (handler) return handler(request, response)

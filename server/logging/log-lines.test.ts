@@ -13,7 +13,7 @@ import { parseSecurityEvent } from '../testing/parse-security-events.ts'
 import { startServer, type TestServer } from '../testing/serve.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 
 describe('the log lines', () => {
@@ -43,13 +43,13 @@ describe('requests through the shop, with failures', () => {
   /** The log of the API. */
   const lines: string[] = []
   let pictures: string
-  let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+  let upstream: Awaited<ReturnType<typeof startFixtureApi>>
   let gateway: FaultyGateway
   let shop: StartedApp
   let server: TestServer
   beforeAll(async () => {
     pictures = await mkdtemp(join(tmpdir(), 'log-lines-'))
-    upstream = await startCommerceApi({
+    upstream = await startFixtureApi({
       log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
     })
     gateway = await startFaultyGateway(upstream.url)

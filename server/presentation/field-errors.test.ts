@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { languages } from '#shared/rules/preferences.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { validationMessage } from './field-errors.ts'
 
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 
 beforeAll(async () => {
-  api = await startCommerceApi()
+  api = await startFixtureApi()
 })
 afterAll(() => api.close())
 

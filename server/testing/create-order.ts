@@ -1,7 +1,7 @@
 import { placeTestOrder } from '#reference-api/testing/place-test-order.ts'
-import type { startCommerceApi } from './start-commerce-api.ts'
+import type { RunningApi } from '#reference-api/start.ts'
 
-type Api = Pick<Awaited<ReturnType<typeof startCommerceApi>>, 'db'>
+type Api = Pick<RunningApi, 'db'>
 
 /** An order placed at the commerce API; two standing tickets by default. */
 export const createOrder = (api: Api, options: Parameters<typeof placeTestOrder>[1] = {}) =>

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createTestClock } from '#reference-api/testing/test-clock.ts'
 import { startBff, type TestBff } from './start-bff.ts'
-import { startCommerceApi } from './start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from './start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from './start-redis.ts'
 
 type PaymentServices = {
   redis: TestRedis
-  api: Awaited<ReturnType<typeof startCommerceApi>>
+  api: Awaited<ReturnType<typeof startFixtureApi>>
   gateway: FaultyGateway
   bff: TestBff
 }
@@ -25,7 +25,7 @@ export const setUpPayments = () => {
   const services = {} as PaymentServices
 
   beforeAll(async () => {
-    const [redis, api] = await Promise.all([startRedis(), startCommerceApi({ now: clock.now })])
+    const [redis, api] = await Promise.all([startRedis(), startFixtureApi({ now: clock.now })])
     const gateway = await startFaultyGateway(api.url)
     const env = { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url, PAYMENT_PAGE_ORIGIN: api.url, ...longTimeouts }
     Object.assign(services, { redis, api, gateway, bff: await startBff({ env }) })

@@ -2,7 +2,7 @@ import { createLog } from '#runtime/log.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import { createDeps } from '../deps.ts'
-import { startCommerceApi } from './start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis } from './start-redis.ts'
 
 /** Throws for a service that the test brought itself. */
@@ -17,7 +17,7 @@ const requireStarted = <T>(started: T | undefined, name: string): T => {
  */
 export const startApp = async (env: Record<string, string> = {}) => {
   const [api, redis] = await Promise.all([
-    env.COMMERCE_API_URL ? undefined : startCommerceApi(),
+    env.COMMERCE_API_URL ? undefined : startFixtureApi(),
     env.REDIS_URL ? undefined : startRedis(),
   ])
   const lines: string[] = []

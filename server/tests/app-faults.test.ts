@@ -3,19 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApp } from '../app.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startServer, type TestServer } from '../testing/serve.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
-let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let shop: StartedApp
 let server: TestServer
 let shopper: ShopperBrowser
 
 beforeAll(async () => {
-  upstream = await startCommerceApi()
+  upstream = await startFixtureApi()
   gateway = await startFaultyGateway(upstream.url)
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
   server = await startServer(shop.app)

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
 // Each kill restarts the whole storefront.
 vi.setConfig({ testTimeout: 60_000 })
 
-let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
 let env: Record<string, string | undefined>
@@ -32,7 +32,7 @@ const startShop = async () => {
 beforeAll(async () => {
   const port = await getPort()
   url = `http://127.0.0.1:${port}`
-  ;[upstream, redis] = await Promise.all([startCommerceApi({ shopUrl: url }), startRedis()])
+  ;[upstream, redis] = await Promise.all([startFixtureApi({ shopUrl: url }), startRedis()])
   gateway = await startFaultyGateway(upstream.url)
   env = {
     PATH: process.env.PATH,

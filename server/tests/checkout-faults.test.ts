@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startServer, type TestServer } from '../testing/serve.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 
 const publicUrl = 'http://shop.example.com'
 
-let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let shop: StartedApp
 let server: TestServer
 
 beforeAll(async () => {
-  upstream = await startCommerceApi({ shopUrl: publicUrl })
+  upstream = await startFixtureApi({ shopUrl: publicUrl })
   gateway = await startFaultyGateway(upstream.url)
   shop = await startApp({
     COMMERCE_API_URL: gateway.url,

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#shared/api/endpoints.ts'
 import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
 // Applies to every endpoint of the contract, new ones included.
 
 let redis: TestRedis
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
   bff = await startBff({
     env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: '5000', FORM_MIN_FILL_MS: '0' },
   })

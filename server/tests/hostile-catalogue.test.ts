@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 const hostileText = `</script><script>alert(1)</script><!--<script><img src=x onerror=alert(1)>"'&`
@@ -38,12 +38,12 @@ const poisonTexts = (body: unknown): unknown => {
   return Object.fromEntries(isMenuItem ? [...entries, ['itemType', 'directLink']] : entries)
 }
 
-let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let shop: StartedApp
 
 beforeAll(async () => {
-  upstream = await startCommerceApi()
+  upstream = await startFixtureApi()
   gateway = await startFaultyGateway(upstream.url)
   gateway.rewriteResponse = (_call, body) => poisonTexts(body)
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })

@@ -6,7 +6,7 @@ import { encryptionKeyIdOf } from '../session/vault/field-codec.ts'
 import { createOrder } from '../testing/create-order.ts'
 import { createRegistration } from '../testing/person.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 
 // Compares what a complete visit leaves in Redis with the tables of docs/security.md.
@@ -52,7 +52,7 @@ const readRows = (document: string): Row[] =>
   })
 
 let redis: TestRedis
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 let rows: Row[]
 /** Every key that a command used, also of leases, which are deleted at once. */
@@ -74,7 +74,7 @@ const inspectRedis = async () => {
 
 beforeAll(async () => {
   rows = readRows(await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8'))
-  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
   bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: '5000' } })
   const monitor = await redis.client.monitor()
   monitor.on('monitor', (_time: string, words: string[]) =>

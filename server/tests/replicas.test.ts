@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { createRegistration } from '../testing/person.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { startReplicas, type Replica } from '../testing/start-replicas.ts'
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const person = createRegistration()
 const refreshCall = 'POST /token/refresh'
 
-let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
 let replicas: Replica[]
@@ -25,7 +25,7 @@ let revoked: string[]
 const createSecret = () => randomBytes(32).toString('base64')
 
 beforeAll(async () => {
-  ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
+  ;[upstream, redis] = await Promise.all([startFixtureApi(), startRedis()])
   gateway = await startFaultyGateway(upstream.url)
   // A request that waits on a busy machine must not fail.
   const longTimeouts = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }

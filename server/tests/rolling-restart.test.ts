@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startBalancer } from '../testing/start-balancer.ts'
-import { startCommerceApi } from '../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
 import { startReplica, startReplicas, type Replica } from '../testing/start-replicas.ts'
 import { startShoppers } from '../testing/start-shoppers.ts'
 
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let redis: TestRedis
 let balancer: Awaited<ReturnType<typeof startBalancer>>
 let env: Record<string, string>
@@ -18,7 +18,7 @@ const createSecret = () => randomBytes(32).toString('base64')
 
 beforeAll(async () => {
   balancer = await startBalancer()
-  ;[api, redis] = await Promise.all([startCommerceApi({ shopUrl: balancer.url }), startRedis()])
+  ;[api, redis] = await Promise.all([startFixtureApi({ shopUrl: balancer.url }), startRedis()])
   env = {
     PUBLIC_URL: balancer.url,
     COMMERCE_API_URL: api.url,

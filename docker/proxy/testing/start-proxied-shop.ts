@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import getPort from 'get-port'
-import { startCommerceApi } from '#server/testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway } from '#server/testing/start-faulty-gateway.ts'
 import { startRedis } from '#server/testing/start-redis.ts'
 import { startReplica, type Replica } from '#server/testing/start-replicas.ts'
@@ -25,7 +25,7 @@ export const startProxiedShop = async () => {
   const apiAddress = `${network}.100`
   const knownAddresses = new Set<string>()
   const [api, redis, nameServer] = await Promise.all([
-    startCommerceApi({ host: apiAddress, port: 4000, shopUrl, paymentPageOrigin: payUrl, searchApiKey }),
+    startFixtureApi({ host: apiAddress, port: 4000, shopUrl, paymentPageOrigin: payUrl, searchApiKey }),
     startRedis(),
     startNameServer(knownAddresses),
   ])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startReferenceApi, type RunningApi } from '../../start.ts'
-import { fixtureContent } from '../../testing/fixture-content.ts'
+import type { RunningApi } from '../../start.ts'
+import { startFixtureApi } from '../../testing/start-fixture-api.ts'
 import { getCatalogueVersion } from '../../search/get-catalogue-version.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { addMinutes } from '../../domain/baskets/hold-rules.ts'
@@ -20,7 +20,7 @@ let api: RunningApi
 let id = ''
 
 beforeAll(async () => {
-  api = await startReferenceApi({ content: fixtureContent(), now: clock.now, frequentJobIntervalMs: 3_600_000 })
+  api = await startFixtureApi({ now: clock.now, frequentJobIntervalMs: 3_600_000 })
 })
 afterAll(() => api.close())
 

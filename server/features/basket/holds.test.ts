@@ -4,18 +4,18 @@ import { createTestClock } from '#reference-api/testing/test-clock.ts'
 import { registerPerson } from '../../testing/person.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
 const clock = createTestClock()
 const minutes = (count: number) => clock.advance({ seconds: count * 60 })
 
 let redis: TestRedis
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi({ now: clock.now })])
+  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi({ now: clock.now })])
   bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url }, now: () => clock.now().getTime() })
 })
 afterAll(async () => {

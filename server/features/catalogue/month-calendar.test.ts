@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startReferenceApi } from '#reference-api/start.ts'
-import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import type { Preferences } from '#shared/rules/preferences.ts'
 import { createDispatch, type Dispatch, type Handlers } from '../../bff/dispatch.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
@@ -16,7 +15,7 @@ let api: ReturnType<typeof createCommerceApi>
 let dispatch: Dispatch
 
 beforeAll(async () => {
-  upstream = await startReferenceApi({ content: fixtureContent(), now: () => now })
+  upstream = await startFixtureApi({ now: () => now })
   api = createCommerceApi({
     baseUrl: upstream.url,
     timeoutMs: 10_000,

@@ -12,15 +12,15 @@ import { registerPerson } from '../../testing/person.ts'
 import { readPurchases, readVaults } from '../../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
 let redis: TestRedis
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
   bff = await startBff({
     env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' },
   })

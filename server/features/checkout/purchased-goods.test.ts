@@ -5,11 +5,11 @@ import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { createRegistration } from '../../testing/person.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
 let redis: TestRedis
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 const mailbox = await createMailbox()
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   ;[redis, api] = await Promise.all([
     startRedis(),
-    startCommerceApi({ content: withMemberships, mailFolder: mailbox.folder }),
+    startFixtureApi({ content: withMemberships, mailFolder: mailbox.folder }),
   ])
   const longTimeouts = { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' }
   bff = await startBff({

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
-import { startReferenceApi } from '#reference-api/start.ts'
-import { fixtureContent } from '#reference-api/testing/fixture-content.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
@@ -14,7 +13,7 @@ let time = Date.now()
 
 beforeAll(async () => {
   ;[redis, mailbox] = await Promise.all([startRedis(), createMailbox()])
-  api = await startReferenceApi({ content: fixtureContent(), mailFolder: mailbox.folder })
+  api = await startFixtureApi({ mailFolder: mailbox.folder })
   const env = {
     REDIS_URL: redis.url,
     COMMERCE_API_URL: api.url,

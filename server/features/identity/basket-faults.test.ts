@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway } from '../../testing/start-faulty-gateway.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 
 let redis: TestRedis
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: Awaited<ReturnType<typeof startFaultyGateway>>
 let bff: TestBff
 
 beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startCommerceApi()])
+  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
   gateway = await startFaultyGateway(api.url)
   bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: gateway.url } })
 })

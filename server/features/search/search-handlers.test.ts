@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchListing, SuggestedEvent } from '#shared/api/search/search-schemas.ts'
 import { startServer } from '../../testing/serve.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
 
-let api: Awaited<ReturnType<typeof startCommerceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 
 beforeAll(async () => {
-  api = await startCommerceApi()
+  api = await startFixtureApi()
   bff = await startBff({ env: { COMMERCE_API_URL: api.url } })
 })
 afterAll(async () => {

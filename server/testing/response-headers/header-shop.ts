@@ -7,7 +7,7 @@ import { sendRawRequest, parseRawResponse, type RawResponse } from '../raw-respo
 import { sendRawBytes } from '../send-raw-bytes.ts'
 import { startServer, type TestServer } from '../serve.ts'
 import { startApp, type StartedApp } from '../start-app.ts'
-import { startCommerceApi } from '../start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../start-faulty-gateway.ts'
 
 export const sameOrigin = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
@@ -35,7 +35,7 @@ const listen = ({ deps }: StartedApp, app: ReturnType<typeof createApp>) =>
  * signed in, has an order and a ticket in the basket; `/whats-on` is in the page cache. Start it before any request.
  */
 export const createHeaderShop = () => {
-  let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+  let upstream: Awaited<ReturnType<typeof startFixtureApi>>
   let gateway: FaultyGateway
   let shop: StartedApp
   let server: TestServer
@@ -54,7 +54,7 @@ export const createHeaderShop = () => {
   const cookieHeader = () => `Cookie: ${cookie}`
 
   const startServers = async () => {
-    upstream = await startCommerceApi()
+    upstream = await startFixtureApi()
     gateway = await startFaultyGateway(upstream.url)
     shop = await startApp({
       COMMERCE_API_URL: gateway.url,

@@ -4,7 +4,7 @@ import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { startServer, type TestServer } from '../../testing/serve.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
-import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
 import { startTcpProxy, type TcpProxy } from '../../testing/start-tcp-proxy.ts'
 import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
@@ -13,7 +13,7 @@ import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
 const redisDelayMs = 2_000
 const streamTimeoutMs = 1_500
 
-let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let redis: TestRedis
 let link: TcpProxy
@@ -31,7 +31,7 @@ const startShop = (env: Record<string, string> = {}) =>
   })
 
 beforeAll(async () => {
-  ;[upstream, redis] = await Promise.all([startCommerceApi(), startRedis()])
+  ;[upstream, redis] = await Promise.all([startFixtureApi(), startRedis()])
   ;[gateway, link] = await Promise.all([
     startFaultyGateway(upstream.url),
     startTcpProxy(Number(new URL(redis.url).port)),

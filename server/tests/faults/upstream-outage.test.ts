@@ -4,13 +4,13 @@ import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper
 import { startServer, type TestServer } from '../../testing/serve.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 import { startBff } from '../../testing/start-bff.ts'
-import { startCommerceApi } from '../../testing/start-commerce-api.ts'
+import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
 import { startScriptedApi } from '../../testing/scripted-api.ts'
 
 // Each case has its own app, so that its circuits are closed, on one API behind one gateway.
 
-let upstream: Awaited<ReturnType<typeof startCommerceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let gateway: FaultyGateway
 let shop: StartedApp
 let server: TestServer
@@ -42,7 +42,7 @@ const closeShop = async () => {
 }
 
 beforeAll(async () => {
-  upstream = await startCommerceApi()
+  upstream = await startFixtureApi()
   gateway = await startFaultyGateway(upstream.url)
 })
 afterAll(async () => {
