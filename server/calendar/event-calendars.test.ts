@@ -12,7 +12,7 @@ import { createEventCalendars } from './event-calendars.ts'
 const now = new Date('2027-05-21T12:00:00Z')
 const log = pino({ level: 'silent' })
 
-let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let api: ReturnType<typeof createCommerceApi>
 /** Caches files for a second. */
 let app: express.Express

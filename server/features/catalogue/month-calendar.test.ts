@@ -10,7 +10,7 @@ import { createCatalogueHandlers } from './catalogue-handlers.ts'
 // The event in Berlin starts half an hour into July, which is still June in UTC.
 const now = new Date('2027-05-21T12:00:00Z')
 
-let upstream: Awaited<ReturnType<typeof startReferenceApi>>
+let upstream: Awaited<ReturnType<typeof startFixtureApi>>
 let api: ReturnType<typeof createCommerceApi>
 let dispatch: Dispatch
 

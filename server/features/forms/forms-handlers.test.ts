@@ -7,7 +7,7 @@ import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 
 let redis: TestRedis
 let mailbox: Awaited<ReturnType<typeof createMailbox>>
-let api: Awaited<ReturnType<typeof startReferenceApi>>
+let api: Awaited<ReturnType<typeof startFixtureApi>>
 let bff: TestBff
 let time = Date.now()
 
