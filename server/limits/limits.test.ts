@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createRegistration, registerPerson } from '../testing/person.ts'
-import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
+import { startBff } from '../testing/start-bff.ts'
+import { startFullBff } from '../testing/start-full-bff.ts'
 
 const limits = {
   LIMIT_SIGN_IN_ACCOUNT: '3/15m',
@@ -17,20 +17,16 @@ const limits = {
   FORM_MIN_FILL_MS: '0',
 }
 
-let shop: Accounts
-let replicas: TestBff[]
 let serial = 0
 
-beforeAll(async () => {
-  const env = {
-    ...limits,
-    TRUSTED_PROXY_HOPS: '1',
-    SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
-    SESSION_SECRETS: 'the same secret on every replica of the shop',
-  }
-  shop = await startAccounts({ env })
-  replicas = [shop.bff, await startBff({ env: shop.settings })]
-})
+const env = {
+  ...limits,
+  TRUSTED_PROXY_HOPS: '1',
+  SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
+  SESSION_SECRETS: 'the same secret on every replica of the shop',
+}
+const shop = await startFullBff({ env })
+const replicas = [shop.bff, await startBff({ env: shop.settings })]
 afterAll(async () => {
   await replicas[1]!.close()
   await shop.close()

@@ -6,7 +6,7 @@ import { createLog } from '#runtime/log.ts'
 import { logEvent, securityEvents, type SecurityEventName } from './security-events.ts'
 import { createRegistration, registerPerson, signIn } from '../testing/person.ts'
 import { parseSecurityEvent, parseSecurityEvents } from '../testing/parse-security-events.ts'
-import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
+import { startFullBff } from '../testing/start-full-bff.ts'
 
 const collectLines = (write: (log: ReturnType<typeof createLog>) => void) => {
   const lines: string[] = []
@@ -66,11 +66,11 @@ describe('docs/monitoring.md', () => {
 })
 
 describe('actions of shoppers', () => {
-  let shop: Accounts
+  let shop: Awaited<ReturnType<typeof startFullBff>>
 
   beforeAll(async () => {
-    shop = await startAccounts({
-      mailFolder: mkdtempSync(path.join(tmpdir(), 'mails-')),
+    shop = await startFullBff({
+      api: { mailFolder: mkdtempSync(path.join(tmpdir(), 'mails-')) },
       env: { LIMIT_RESET_ACCOUNT: '1/1h' },
     })
   })

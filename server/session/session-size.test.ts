@@ -1,47 +1,43 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { registerPerson } from '../testing/person.ts'
-import { startAccounts, type Accounts } from '../testing/start-accounts.ts'
+import { startFullBff } from '../testing/start-full-bff.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { Secret } from './vault/secret.ts'
 
 const randomKey = (bytes = 32) => randomBytes(bytes).toString('base64url')
 
-let shop: Accounts
-let bff: TestBff
-beforeAll(async () => {
-  shop = await startAccounts()
-  bff = await startBff({
-    env: shop.settings,
-    routes: (app, contextOf) => {
-      app.post('/purchase', async (request, response) => {
-        const order = { id: randomUUID(), key: new Secret(randomKey(), 'order key') }
-        await contextOf(request).session.rememberPurchase({
-          transaction: randomUUID(),
-          order,
-          submissionKey: randomKey(24),
-          basket: randomKey(24),
-        })
-        response.json({})
+const shop = await startFullBff()
+const bff = await startBff({
+  env: shop.settings,
+  routes: (app, contextOf) => {
+    app.post('/purchase', async (request, response) => {
+      const order = { id: randomUUID(), key: new Secret(randomKey(), 'order key') }
+      await contextOf(request).session.rememberPurchase({
+        transaction: randomUUID(),
+        order,
+        submissionKey: randomKey(24),
+        basket: randomKey(24),
       })
-      app.get(
-        '/purchases',
-        async (request, response) => void response.json((await contextOf(request).session.listPurchases()).length),
-      )
-      app.post('/link', async (request, response) => {
-        await contextOf(request).session.storeEmailLink('passwordReset', {
-          email: 'ada.quill@example.com',
-          token: new Secret(randomKey(), 'link token'),
-        })
-        response.json({})
+      response.json({})
+    })
+    app.get(
+      '/purchases',
+      async (request, response) => void response.json((await contextOf(request).session.listPurchases()).length),
+    )
+    app.post('/link', async (request, response) => {
+      await contextOf(request).session.storeEmailLink('passwordReset', {
+        email: 'ada.quill@example.com',
+        token: new Secret(randomKey(), 'link token'),
       })
-      app.post('/kept', async (request, response) => {
-        await contextOf(request).session.setGuestBasketPointer({ id: new Secret(randomUUID(), 'basket id'), count: 2 })
-        response.json({})
-      })
-    },
-  })
+      response.json({})
+    })
+    app.post('/kept', async (request, response) => {
+      await contextOf(request).session.setGuestBasketPointer({ id: new Secret(randomUUID(), 'basket id'), count: 2 })
+      response.json({})
+    })
+  },
 })
 afterAll(async () => {
   await bff.close()

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { endpoints } from '#shared/api/endpoints.ts'
 import type { EndpointDeclaration } from '#shared/api/endpoint.ts'
-import { startBff, type TestBff } from '../testing/start-bff.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startRedis, type TestRedis } from '../testing/start-redis.ts'
+import { startFullBff } from '../testing/start-full-bff.ts'
 
 // Applies to every endpoint of the contract, new ones included.
 
-let redis: TestRedis
-let api: Awaited<ReturnType<typeof startFixtureApi>>
-let bff: TestBff
-
-beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
-  bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, REDIS_TIMEOUT_MS: '5000', FORM_MIN_FILL_MS: '0' },
-  })
-})
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
+const { bff, close } = await startFullBff({ env: { REDIS_TIMEOUT_MS: '5000', FORM_MIN_FILL_MS: '0' } })
+afterAll(close)
 
 const declared = Object.entries(endpoints as Record<string, EndpointDeclaration>)
 const unsafe = declared.filter(([, { method }]) => method !== 'GET')

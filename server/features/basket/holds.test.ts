@@ -3,25 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '#reference-api/testing/test-clock.ts'
 import { registerPerson } from '../../testing/person.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import { startFullBff } from '../../testing/start-full-bff.ts'
 
 const clock = createTestClock()
 const minutes = (count: number) => clock.advance({ seconds: count * 60 })
 
-let redis: TestRedis
-let api: Awaited<ReturnType<typeof startFixtureApi>>
-let bff: TestBff
-
-beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi({ now: clock.now })])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url }, now: () => clock.now().getTime() })
-})
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
+const { bff, redis, api, close } = await startFullBff({ api: { now: clock.now }, now: () => clock.now().getTime() })
+afterAll(close)
 afterEach(async () => {
   await sql`delete from baskets`.execute(api.db)
   await redis.client.flushall()

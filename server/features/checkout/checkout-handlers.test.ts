@@ -1,23 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { registerPerson, signIn } from '../../testing/person.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import { startFullBff } from '../../testing/start-full-bff.ts'
 
-let redis: TestRedis
-let api: Awaited<ReturnType<typeof startFixtureApi>>
-let bff: TestBff
-
-beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
-  bff = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url } })
-})
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
+const { bff, redis, api, close } = await startFullBff()
+afterAll(close)
 afterEach(async () => {
   await sql`delete from baskets`.execute(api.db)
   await redis.client.flushall()

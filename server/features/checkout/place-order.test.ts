@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   addToBasket,
   contact,
@@ -11,24 +11,13 @@ import {
 import { registerPerson } from '../../testing/person.ts'
 import { readPurchases, readVaults } from '../../testing/read-vaults.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import { startBff } from '../../testing/start-bff.ts'
+import { startFullBff } from '../../testing/start-full-bff.ts'
 
-let redis: TestRedis
-let api: Awaited<ReturnType<typeof startFixtureApi>>
-let bff: TestBff
-
-beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
-  bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' },
-  })
+const { bff, redis, api, close } = await startFullBff({
+  env: { UPSTREAM_TIMEOUT_MS: '15000', REDIS_TIMEOUT_MS: '5000' },
 })
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
+afterAll(close)
 afterEach(async () => {
   await sql`delete from orders`.execute(api.db)
   await sql`delete from baskets`.execute(api.db)

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { placeTestOrder } from '#reference-api/testing/place-test-order.ts'
 import { createMailbox } from '#reference-api/testing/mailbox.ts'
 import { registerPerson, signIn } from '../../testing/person.ts'
-import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
+import { startFullBff } from '../../testing/start-full-bff.ts'
 
-let mailbox: Awaited<ReturnType<typeof createMailbox>>
-let shop: Accounts
-
-beforeAll(async () => {
-  mailbox = await createMailbox()
-  shop = await startAccounts({ mailFolder: mailbox.folder })
-})
+const mailbox = await createMailbox()
+const shop = await startFullBff({ api: { mailFolder: mailbox.folder } })
 afterAll(async () => {
   await shop.close()
   await mailbox.remove()

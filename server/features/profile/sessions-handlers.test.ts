@@ -1,25 +1,22 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startBff, type TestBff } from '../../testing/start-bff.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startBff } from '../../testing/start-bff.ts'
 import { registerPerson, signIn } from '../../testing/person.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { startAccounts, type Accounts } from '../../testing/start-accounts.ts'
+import { startFullBff } from '../../testing/start-full-bff.ts'
 import { readVaults } from '../../testing/read-vaults.ts'
 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36'
 
 let clockOffsetMs = 0
-let shop: Accounts
-let replica: TestBff
-
-beforeAll(async () => {
-  const now = () => Date.now() + clockOffsetMs
-  const SESSION_KEYS = Buffer.alloc(32, 7).toString('base64')
-  const SESSION_SECRETS = 'the same secret on every replica of the shop'
-  shop = await startAccounts({ env: { SESSION_KEYS, SESSION_SECRETS }, now })
-  replica = await startBff({ env: shop.settings, now })
-})
+const now = () => Date.now() + clockOffsetMs
+const sharedSecrets = {
+  SESSION_KEYS: Buffer.alloc(32, 7).toString('base64'),
+  SESSION_SECRETS: 'the same secret on every replica of the shop',
+}
+const shop = await startFullBff({ env: sharedSecrets, now })
+const replica = await startBff({ env: shop.settings, now })
 afterAll(async () => {
   await replica.close()
   await shop.close()

@@ -1,23 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startBff, type TestBff } from '../../testing/start-bff.ts'
-import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startRedis, type TestRedis } from '../../testing/start-redis.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
 
-let redis: TestRedis
-let api: Awaited<ReturnType<typeof startFixtureApi>>
-let bff: TestBff
-
-beforeAll(async () => {
-  ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
-  bff = await startBff({
-    env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PUBLIC_URL: 'http://shop.example.com' },
-  })
-})
-afterAll(async () => {
-  await bff.close()
-  await Promise.all([redis.close(), api.close()])
-})
+const { bff, redis, close } = await startFullBff({ env: { PUBLIC_URL: 'http://shop.example.com' } })
+afterAll(close)
 afterEach(() => redis.client.flushall())
 
 const eventSku = 'EV-open-night'
