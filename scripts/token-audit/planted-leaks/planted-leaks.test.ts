@@ -3,10 +3,11 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { findImports } from '../../containers/find-imports.ts'
 import { toRepositoryPath, repositoryRoot } from '../../repository.ts'
 import { allLeaks } from './all-leaks.ts'
 import { changesOf } from './changes-of.ts'
-import { findChangedFile, plantLeak } from './plant-leak.ts'
+import { copiedParts, findChangedFile, linkedParts, plantLeak } from './plant-leak.ts'
 import type { Change, PlantedLeak } from './planted-leak.ts'
 
 const secrets = { SEARCH_API_KEY: 'of the search', SESSION_SECRETS: 'of the cookie' }
@@ -16,6 +17,14 @@ const seamOf = (change: Change) => `${change.file} ${'wrap' in change ? change.e
 test('leaks are planted in at least twenty-four places [V6]', () => {
   expect(new Set(allLeaks.map(({ name }) => name)).size).toBe(allLeaks.length)
   expect(new Set(allLeaks.map(({ changes: [change] }) => seamOf(change))).size).toBeGreaterThanOrEqual(24)
+})
+
+test('the copy of the shop that gets a leak holds every file of the storefront', () => {
+  const { files } = findImports(repositoryRoot, ['server/main.ts'])
+  const parts = [...copiedParts, ...linkedParts]
+  const missing = [...files].filter((file) => !parts.some((part) => file.startsWith(`${part}/`)))
+  expect(missing).toEqual([])
+  expect(parts.filter((part) => part !== 'dist' && !existsSync(toRepositoryPath(part)))).toEqual([])
 })
 
 it.each(allLeaks)('the place of “$name” is still there [V6]', async (leak) => {
