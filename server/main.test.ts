@@ -72,7 +72,7 @@ const sendSlowly = (url: string, start: string) =>
     })
   })
 
-const posting = (path: string, type: string) =>
+const postBody = (path: string, type: string) =>
   [
     `POST ${path} HTTP/1.1`,
     'Host: shop.example',
@@ -93,8 +93,8 @@ test('a client that sends headers or a body too slowly, or nothing, is disconnec
   const [replica] = replicas
   const starts = {
     head: 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ',
-    call: posting('/bff/session', 'application/json'),
-    form: posting('/sign-in', 'application/x-www-form-urlencoded'),
+    call: postBody('/bff/session', 'application/json'),
+    form: postBody('/sign-in', 'application/x-www-form-urlencoded'),
     nothing: '',
   }
   const slow = Object.values(starts).flatMap((start) =>

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toOptimizedImageUrl } from '#shared/rules/image-optimizer.ts'
 import { sendRawGet } from '../testing/send-raw-bytes.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createImageOptimizer } from './image-optimizer.ts'
 
 let print: Buffer
@@ -26,7 +26,7 @@ const send =
 const openShop = () => {
   const log = pino({ level: 'silent' })
   const config = { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_500, imageCacheDir: cacheDir }
-  return startServer(express().use('/_next/image', createImageOptimizer({ config, log })))
+  return startTestServer(express().use('/_next/image', createImageOptimizer({ config, log })))
 }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   upstreamRequests = []
   result = send(print)
-  upstream = await startServer((request, response) => {
+  upstream = await startTestServer((request, response) => {
     upstreamRequests.push(`${request.method} ${request.url}`)
     result(request, response)
   })

@@ -49,12 +49,13 @@ describe('logEvent', () => {
 })
 
 describe('docs/monitoring.md', () => {
-  const shapeOf = (name: SecurityEventName) =>
+  const getEventShape = (name: SecurityEventName) =>
     Object.keys(securityEvents[name].fields.shape)
       .map((field) => `\`${field}\``)
       .join(', ')
   const rows = (Object.keys(securityEvents) as SecurityEventName[]).map(
-    (name) => `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].message} | ${shapeOf(name)} |`,
+    (name) =>
+      `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].message} | ${getEventShape(name)} |`,
   )
 
   it('lists every event with its level, message and fields [S50]', () => {

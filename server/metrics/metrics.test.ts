@@ -6,13 +6,13 @@ import request from 'supertest'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { endpoints } from '#shared/api/endpoints.ts'
 import { bffHeader } from '../http/middleware/protect-from-csrf.ts'
-import { startServer } from '../testing/serve.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 const pictures = await mkdtemp(join(tmpdir(), 'metrics-'))
 let shop: StartedApp
-let server: Awaited<ReturnType<typeof startServer>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   shop = await startApp({
     METRICS_PORT: '0',
@@ -22,7 +22,7 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
 }, 60_000)
 afterAll(async () => {
   await server.close()
@@ -158,13 +158,13 @@ it('unusual requests add no series and no label values', async () => {
   const before = await listSeries()
   for (let from = 2; from < 22; from += 4) await Promise.all(oddRequests(from, 4))
   const after = await listSeries()
-  const routesIn = (lines: string[]) =>
+  const listRoutes = (lines: string[]) =>
     lines.flatMap((line) => /^http_request_duration_seconds_count\{route="([^"]*)"/.exec(line)?.[1] ?? []).toSorted()
-  expect(routesIn(after)).toEqual(routesIn(before))
+  expect(listRoutes(after)).toEqual(listRoutes(before))
   // 220 requests to unknown URLs may add another outcome of a cache or a call.
   expect(after.length - before.length).toBeLessThan(20)
   expect(after.join('\n')).not.toMatch(/canary/i)
-  const routes = new Set(routesIn(after))
+  const routes = new Set(listRoutes(after))
   const declared = new Set(Object.values(endpoints).map(({ path }) => `/bff${path}`))
   for (const route of routes)
     expect(

@@ -41,12 +41,12 @@ describe('basket locks', () => {
   it('of two replicas on one basket never overlap, and continue after a failure [V3]', async () => {
     const key = newKey()
     const steps: string[] = []
-    const failing = async () => {
+    const failWork = async () => {
       await recordWork(steps, 'failing', 30)()
       throw new Error('failed')
     }
     const pendingWork = [
-      one(key, failing).catch(() => 'failed'),
+      one(key, failWork).catch(() => 'failed'),
       other(key, recordWork(steps, 'b', 30)),
       one(key, recordWork(steps, 'c', 30)),
       other(key, recordWork(steps, 'd', 30)),

@@ -51,7 +51,7 @@ describe('a refresh that another replica holds', () => {
     )
   })
 
-  it('is not rejected on its behalf: a replica that used an old refresh token uses the stored tokens [F17 V3 V4]', async () => {
+  it('a rejected refresh keeps the session when another replica has stored newer tokens [F17 V3 V4]', async () => {
     const { browser, vault, lease } = await createExpiredCustomer()
     const cookie = browser.getSessionCookie()
     shop.api.script('POST /token/refresh', async () => {

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   upstream = await startFixtureApi()
   gateway = await startFaultyGateway(upstream.url)
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
   shopper = createShopperBrowser(server.url)
   const { ticketTypes } = (await shopper.get('/bff/events/open-night')).body
   expect((await shopper.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 2 }] })).status).toBe(
@@ -124,14 +124,14 @@ test.each([
   'an error page shows its request id in %s, with and without scripts, and so does its header',
   async (language, words) => {
     const app = createApp({ ...shop.deps, dispatch: () => Promise.reject(new Error('CANARY in the code')) })
-    const ask = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
-    const page = await ask('a-well-formed-id')
+    const sendVenuesRequest = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
+    const page = await sendVenuesRequest('a-well-formed-id')
     expect({ status: page.status, requestId: page.headers['x-request-id'] }).toEqual({
       status: 500,
       requestId: 'a-well-formed-id',
     })
     expect(page.text.replaceAll('<!-- -->', '')).toContain(`${words}a-well-formed-id`)
-    const other = await ask('not="well-formed"')
+    const other = await sendVenuesRequest('not="well-formed"')
     expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(other.text.replaceAll('<!-- -->', '')).toContain(words + other.headers['x-request-id'])
     expect(`${page.text}${other.text}`).not.toMatch(/CANARY|not=/)

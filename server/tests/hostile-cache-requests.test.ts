@@ -5,7 +5,10 @@ let client: HostileClient
 beforeAll(async () => {
   client = await startHostileClient()
 })
-afterAll(() => client.close())
+afterAll(async () => {
+  expect(client.listFailures()).toEqual([])
+  await client.close()
+})
 
 describe('the page cache', () => {
   test.each([
@@ -83,8 +86,4 @@ describe('the page cache', () => {
       coding,
     )
   })
-})
-
-test('the requests of this file cause no failure inside the shop', () => {
-  expect(client.listFailures()).toEqual([])
 })

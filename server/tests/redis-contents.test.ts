@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configVariables } from '../config/config-variables.ts'
 import { getLeaseDurationMs } from '../session/refresh.ts'
-import { encryptionKeyIdOf } from '../session/vault/field-codec.ts'
-import { createOrder } from '../testing/create-order.ts'
+import { parseEncryptionKeyId } from '../session/vault/field-codec.ts'
+import { createTestOrder } from '../testing/create-test-order.ts'
 import { createRegistration } from '../testing/person.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -83,7 +83,7 @@ beforeAll(async () => {
 
   const browser = bff.browser()
   const contact = { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null }
-  const { number } = await createOrder(api, { contact })
+  const { number } = await createTestOrder(api, { contact })
   const form = createRegistration()
   const visit = [
     ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
@@ -132,7 +132,7 @@ describe('what docs/security.md lists as stored in Redis', () => {
       const { name: row, sealed, readable } = findRow(name)!
       if (!/:(vault|basket)$/.test(row)) continue
       for (const [field, value] of Object.entries(fields)) {
-        expect(isListed(encryptionKeyIdOf(value) === undefined ? readable : sealed, field), `${row} ${field}`).toBe(
+        expect(isListed(parseEncryptionKeyId(value) === undefined ? readable : sealed, field), `${row} ${field}`).toBe(
           true,
         )
       }

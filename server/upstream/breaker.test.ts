@@ -54,13 +54,13 @@ describe('a circuit', () => {
 
   test('rejects other calls while it probes [F20]', async () => {
     await openCircuit()
-    const trying = Promise.withResolvers<string>()
+    const trialCall = Promise.withResolvers<string>()
     let begun = false
     let first: Promise<unknown> = Promise.resolve()
     const begin = async () => {
       first = breaker(() => {
         begun = true
-        return trying.promise
+        return trialCall.promise
       })
       await Promise.race([first.catch(() => {}), nextTurn()])
       return begun
@@ -68,7 +68,7 @@ describe('a circuit', () => {
     await expect.poll(begin, { interval: 10 }).toBe(true)
     await expect(breaker(failing())).rejects.toMatchObject(circuitOpenError)
     expect(callCount).toBe(failureThreshold)
-    trying.resolve('well')
+    trialCall.resolve('well')
     expect(await first).toBe('well')
   })
 

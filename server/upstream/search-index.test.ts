@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchHit } from '#shared/wire/search.ts'
-import { startServer } from '../testing/serve.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 let requests: { url: string; headers: IncomingMessage['headers']; body: { requests: Record<string, unknown>[] } }[]
 let respond: (response: ServerResponse) => void
-let host: Awaited<ReturnType<typeof startServer>>
+let host: Awaited<ReturnType<typeof startTestServer>>
 let index: SearchIndex
 let logged: string
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   requests = []
   logged = ''
   respond = json({ results: [result()] })
-  host = await startServer(async (request, response) => {
+  host = await startTestServer(async (request, response) => {
     requests.push({ url: request.url!, headers: request.headers, body: JSON.parse(await text(request)) as never })
     respond(response)
   })

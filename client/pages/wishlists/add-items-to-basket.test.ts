@@ -12,7 +12,7 @@ const choice = (sku: string, maxQuantity = 10) => ({
 
 const createItem = (id: string, purchaseOptions = [choice(`${id}-standing`)], quantity = 1): WishlistItem => ({
   id,
-  of: 'product',
+  itemKind: 'product',
   sku: id,
   type: 'event',
   name: `Night ${id}`,

@@ -183,7 +183,7 @@ test.describe('an order without an account', () => {
     )
   })
 
-  test('moves into the account with its email address once the address is verified', async ({ page }) => {
+  test('moves into the account once the buyer’s email address is verified there', async ({ page }) => {
     const customer = newCustomer()
     const bought = await orderViaApi(page, customer.email)
     await page.goto(`/orders/${bought.id}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   addToBasket,
-  contact,
+  testContact,
   placeOrder,
   prepareOrder,
   readCheckout,
@@ -102,7 +102,7 @@ describe('a free order', () => {
     const order = await browser.get(`/bff/orders/${getOrderId(body.href)}`)
     expect(order.body).toMatchObject({
       isAccountOrder: false,
-      contact: { email: contact.email },
+      contact: { email: testContact.email },
       totals: { total: 0 },
       lines: [{ quantity: 2 }],
     })
@@ -161,13 +161,16 @@ describe('a free order', () => {
   ])('whose response was lost is found in this session by %s', async (_how, comeBack) => {
     const { browser, submissionId } = await prepareFreeOrder()
     const { basketId = '', token = '' } = (await readVaults(redis.client, bff.config))[0] ?? {}
-    const unseen = (method: string, step: string) =>
+    const sendOutsideShop = (method: string, step: string) =>
       fetch(`${api.url}/baskets/${basketId}/${step}`, {
         method,
         body: '{}',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       })
-    expect({ status: (await unseen('PUT', 'confirm')).status, ok: (await unseen('POST', 'convert')).ok }).toEqual({
+    expect({
+      status: (await sendOutsideShop('PUT', 'confirm')).status,
+      ok: (await sendOutsideShop('POST', 'convert')).ok,
+    }).toEqual({
       status: 200,
       ok: true,
     })

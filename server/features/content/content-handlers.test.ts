@@ -154,21 +154,21 @@ describe('articles', () => {
 })
 
 describe('the sitemap', () => {
-  const hrefsOf = (value: unknown): string[] =>
+  const collectHrefs = (value: unknown): string[] =>
     typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => (key === 'href' ? [inner as string] : hrefsOf(inner)))
+      ? Object.entries(value).flatMap(([key, inner]) => (key === 'href' ? [inner as string] : collectHrefs(inner)))
       : []
 
   test('links every article, product and location, and each page of the menus once', async () => {
     const { articles, articleCategories, products, locations } = demoContent()
     const sitemap = await dispatch('getSitemap', {}, createAnonymousContext({ language: 'de' }))
-    const hrefs = hrefsOf(sitemap)
+    const hrefs = collectHrefs(sitemap)
     for (const { slug } of articles) expect(hrefs).toContain(`/${slug}`)
     for (const { path } of articleCategories) expect(hrefs).toContain(`/articles/${path}`)
     for (const { slug } of products) expect(hrefs).toContain(`/products/${slug}`)
     for (const { slug, type } of locations)
       expect(hrefs).toContain(type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)
-    const pages = hrefsOf(sitemap.menus)
+    const pages = collectHrefs(sitemap.menus)
     expect(new Set(pages).size).toBe(pages.length)
     expect(pages).toEqual(expect.arrayContaining(['/whats-on', '/faqs', '/imprint', '/contact-us']))
     expect(hrefs.every((href) => href.startsWith('/'))).toBe(true)
@@ -178,7 +178,7 @@ describe('the sitemap', () => {
     const [english, deutsch] = await Promise.all(
       (['en', 'de'] as const).map((language) => dispatch('getSitemap', {}, createAnonymousContext({ language }))),
     )
-    expect(hrefsOf(deutsch)).toEqual(hrefsOf(english))
+    expect(collectHrefs(deutsch)).toEqual(collectHrefs(english))
     expect(deutsch?.articles.map(({ title }) => title)).toEqual([
       'Hinter der Bühne',
       'Ton und Licht',

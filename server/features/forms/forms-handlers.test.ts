@@ -158,7 +158,7 @@ describe('a suspected bot', () => {
   it('is limited per email address and per IP address [S42]', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const formToken = await openForm(browser, 'contact-us')
-    const trying = async (address: string, times: number) => {
+    const submitRepeatedly = async (address: string, times: number) => {
       const statuses: number[] = []
       for (let time = 0; time < times; time += 1)
         statuses.push(
@@ -166,7 +166,7 @@ describe('a suspected bot', () => {
         )
       return statuses
     }
-    expect(await trying(email, 4)).toEqual([200, 200, 200, 429])
-    expect(await trying(createEmail(), 3)).toEqual([200, 200, 429])
+    expect(await submitRepeatedly(email, 4)).toEqual([200, 200, 200, 429])
+    expect(await submitRepeatedly(createEmail(), 3)).toEqual([200, 200, 429])
   })
 })

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { startServer, type TestServer } from '../../testing/serve.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 
 // The whole shop in front of an API whose responses a test writes: a shopper gets a complete error of the shop, in
@@ -41,7 +41,7 @@ const flood = (request: IncomingMessage, response: ServerResponse, head: string,
 }
 
 beforeAll(async () => {
-  upstream = await startServer((request, response) => {
+  upstream = await startTestServer((request, response) => {
     requestCount += 1
     handler(request, response)
   })
@@ -52,7 +52,7 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: String(timeoutMs),
     UPSTREAM_MAX_BYTES: String(maxBytes),
   })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
   shopper = createShopperBrowser(server.url)
   handler = send('{}')
   // The first page of a process takes longer than any other.
