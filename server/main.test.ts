@@ -56,7 +56,7 @@ const failures = ({ log }: Replica) =>
 /** Sends `start` and then a byte now and then, until the other side closes. */
 const sendSlowly = (url: string, start: string) =>
   new Promise<{ ms: number; response: string }>((resolve, reject) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     let response = ''
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => void (start && socket.write(start)))
     const timer = setInterval(() => void (start && socket.write('a')), 150)
@@ -68,7 +68,7 @@ const sendSlowly = (url: string, start: string) =>
       clearInterval(timer)
       clearTimeout(patience)
       if (reason) reject(reason)
-      else resolve({ ms: Math.round(performance.now() - began), response })
+      else resolve({ ms: Math.round(performance.now() - startedAt), response })
     })
   })
 
@@ -104,9 +104,9 @@ test('a client that sends headers or a body too slowly, or nothing, is disconnec
   const cut = Promise.all(slow).finally(() => (areSlow = false))
   const waits: number[] = []
   while (areSlow) {
-    const began = performance.now()
+    const startedAt = performance.now()
     expect((await fetch(`${replica.url}/whats-on`)).status).toBe(200)
-    waits.push(Math.round(performance.now() - began))
+    waits.push(Math.round(performance.now() - startedAt))
     await wait(50)
   }
   const ends = await cut

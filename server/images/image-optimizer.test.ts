@@ -58,7 +58,7 @@ const get = (width: number, accept = 'image/avif,image/webp,*/*', init: RequestI
     headers: { accept, ...init.headers },
   })
 
-const measured = async (response: Response) => {
+const measureImage = async (response: Response) => {
   const { width, height, format, compression } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   return { width, height, format: compression === 'av1' ? 'avif' : format }
 }
@@ -74,11 +74,11 @@ describe('an optimized image', () => {
     expect(response.headers.get('content-type')).toBe(`image/${format}`)
     expect(response.headers.get('vary')).toBe('Accept')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(await measured(response)).toEqual({ width: 256, height: 205, format })
+    expect(await measureImage(response)).toEqual({ width: 256, height: 205, format })
   })
 
   test('is never larger than its original', async () => {
-    expect(await measured(await get(3840, '*/*'))).toEqual({ width: 500, height: 400, format: 'jpeg' })
+    expect(await measureImage(await get(3840, '*/*'))).toEqual({ width: 500, height: 400, format: 'jpeg' })
   })
 
   test('is generated once for concurrent requests and over a restart', async () => {

@@ -106,8 +106,8 @@ describe('requests through the shop, with failures', () => {
       '/media/{file}',
     ],
     ['a file that is proxied', 'GET', '/media/poster-02.jpg', undefined, '/media/{file}'],
-  ])('%s has the same request id in the log of the API', async (what, method, path, body, route) => {
-    const id = `followed-${what.replaceAll(/\W/g, '-').slice(0, 40)}`
+  ])('%s has the same request id in the log of the API', async (requestKind, method, path, body, route) => {
+    const id = `followed-${requestKind.replaceAll(/\W/g, '-').slice(0, 40)}`
     expect(await sendRequest(id, method, path, body)).toBe(id)
     await expect.poll(() => findApiRoutes(id)).toContain(route)
     await expect

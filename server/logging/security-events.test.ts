@@ -81,7 +81,7 @@ describe('actions of shoppers', () => {
     const before = shop.bff.log.text().length
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, { email: form.email, password: 'not the password' })
-    const { browser: other } = await signIn(shop.bff, form)
+    const { browser: otherBrowser } = await signIn(shop.bff, form)
     const password = 'another rather long password'
     const change = { newPassword: password, confirmPassword: password, revokeOthers: false }
     await browser.send('PUT', '/bff/profile/password', { ...change, currentPassword: 'wrong' })
@@ -90,7 +90,7 @@ describe('actions of shoppers', () => {
     await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: 'wrong' })
     await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: password })
     await browser.get('/bff/profile/export')
-    await other.get('/bff/profile/sessions')
+    await otherBrowser.get('/bff/profile/sessions')
     await browser.send('DELETE', '/bff/profile/sessions')
     for (const _time of [1, 2]) await browser.post('/bff/password-reset/mail', { email: moved.email })
     await browser.send('DELETE', '/bff/session')

@@ -134,9 +134,9 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     const [name] = createUser()
     await storage.writeBasketPointer([name], { basketId: 'a' })
     await storage.insertVault(`${name}-session`, { epoch: '0' }, 60)
-    const listScannedKeys = async (of: 'vault' | 'basket') => {
+    const listScannedKeys = async (entryKind: 'vault' | 'basket') => {
       const names: string[] = []
-      for await (const batch of storage.scanKeys(of)) names.push(...batch)
+      for await (const batch of storage.scanKeys(entryKind)) names.push(...batch)
       return names
     }
     expect(await listScannedKeys('basket')).toContain(name)

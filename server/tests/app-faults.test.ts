@@ -131,10 +131,12 @@ test.each([
       requestId: 'a-well-formed-id',
     })
     expect(page.text.replaceAll('<!-- -->', '')).toContain(`${words}a-well-formed-id`)
-    const other = await sendVenuesRequest('not="well-formed"')
-    expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(other.text.replaceAll('<!-- -->', '')).toContain(words + other.headers['x-request-id'])
-    expect(`${page.text}${other.text}`).not.toMatch(/CANARY|not=/)
+    const malformedResponse = await sendVenuesRequest('not="well-formed"')
+    expect(malformedResponse.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(malformedResponse.text.replaceAll('<!-- -->', '')).toContain(
+      words + malformedResponse.headers['x-request-id'],
+    )
+    expect(`${page.text}${malformedResponse.text}`).not.toMatch(/CANARY|not=/)
   },
 )
 
@@ -144,7 +146,7 @@ describe('while Redis does not answer', () => {
     ['gone', 'F1', () => shop.redis.kill(), () => shop.redis.restart(), 0],
   ] as const)(
     'because it is %s, shoppers with a session get a 503 within a second, and all others are served [F1 F2]',
-    async (how, row, stop, goOn, basketCount) => {
+    async (failureLabel, row, stop, goOn, basketCount) => {
       await stop()
       const waits: number[] = []
       try {
@@ -183,7 +185,7 @@ describe('while Redis does not answer', () => {
       const back = Math.round(performance.now() - since)
       recordMeasurement(
         row,
-        `${how}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
+        `${failureLabel}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
       )
     },
   )

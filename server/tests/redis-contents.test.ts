@@ -40,16 +40,18 @@ const toKeyPattern = (name: string) =>
 const parseQuoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
 
 const readRows = (document: string): Row[] =>
-  [...document.matchAll(/^\| Redis, (.*?) \| (.*?) \| (.*?) \|$/gm)].flatMap(([, names, what = '', lifetime = '']) => {
-    const [sealed, readable] = what.split('; readable: ')
-    return parseQuoted(names).map((name) => ({
-      name,
-      keyPattern: toKeyPattern(name),
-      sealed: parseQuoted(sealed),
-      readable: parseQuoted(readable),
-      seconds: maxSecondsByLifetime[lifetime],
-    }))
-  })
+  [...document.matchAll(/^\| Redis, (.*?) \| (.*?) \| (.*?) \|$/gm)].flatMap(
+    ([, names, description = '', lifetime = '']) => {
+      const [sealed, readable] = description.split('; readable: ')
+      return parseQuoted(names).map((name) => ({
+        name,
+        keyPattern: toKeyPattern(name),
+        sealed: parseQuoted(sealed),
+        readable: parseQuoted(readable),
+        seconds: maxSecondsByLifetime[lifetime],
+      }))
+    },
+  )
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startFixtureApi>>
@@ -127,7 +129,11 @@ describe('what docs/security.md lists as stored in Redis', () => {
 
   it('has exactly the listed fields, encrypted where documented [V2]', () => {
     const isListed = (list: readonly string[], field: string) =>
-      list.some((one) => one === field || (one.includes('{hash}') && field.startsWith(one.slice(0, one.indexOf('{')))))
+      list.some(
+        (fieldName) =>
+          fieldName === field ||
+          (fieldName.includes('{hash}') && field.startsWith(fieldName.slice(0, fieldName.indexOf('{')))),
+      )
     for (const [name, { fields }] of storedKeys) {
       const { name: row, sealed, readable } = findRow(name)!
       if (!/:(vault|basket)$/.test(row)) continue
@@ -141,6 +147,8 @@ describe('what docs/security.md lists as stored in Redis', () => {
       .filter(([name]) => name.endsWith(':vault'))
       .flatMap(([, { fields }]) => Object.keys(fields))
     const { sealed, readable } = findRow([...storedKeys.keys()].find((name) => name.endsWith(':vault'))!)!
-    expect([...sealed, ...readable].filter((field) => !vaultFields.some((one) => isListed([field], one)))).toEqual([])
+    expect(
+      [...sealed, ...readable].filter((field) => !vaultFields.some((fieldName) => isListed([field], fieldName))),
+    ).toEqual([])
   })
 })

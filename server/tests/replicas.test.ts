@@ -77,7 +77,7 @@ const signIn = async (): Promise<ShopperBrowser[]> => {
   const [first, ...others] = listRunningReplicas().map(({ url }) => createShopperBrowser(url))
   const { status, text } = await first!.post('/bff/session', { email: person.email, password: person.password })
   expect(status, text).toBe(200)
-  for (const other of others) for (const [name, value] of first!.cookies) other.cookies.set(name, value)
+  for (const otherBrowser of others) for (const [name, value] of first!.cookies) otherBrowser.cookies.set(name, value)
   calls.length = 0
   return [first!, ...others]
 }

@@ -55,15 +55,15 @@ describe('a circuit', () => {
   test('rejects other calls while it probes [F20]', async () => {
     await openCircuit()
     const trialCall = Promise.withResolvers<string>()
-    let begun = false
+    let hasStarted = false
     let first: Promise<unknown> = Promise.resolve()
     const begin = async () => {
       first = breaker(() => {
-        begun = true
+        hasStarted = true
         return trialCall.promise
       })
       await Promise.race([first.catch(() => {}), nextTurn()])
-      return begun
+      return hasStarted
     }
     await expect.poll(begin, { interval: 10 }).toBe(true)
     await expect(breaker(failing())).rejects.toMatchObject(circuitOpenError)

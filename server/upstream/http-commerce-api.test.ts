@@ -34,8 +34,8 @@ const catchUpstreamError = async (running: Promise<unknown>): Promise<UpstreamEr
   return error as UpstreamError
 }
 
-const post = (more: Partial<CommerceRequest<z.infer<typeof schema>>> = {}) =>
-  api.send({ method: 'POST', path: '/baskets', body: { b: 2 }, language: 'en', schema, signal, ...more })
+const post = (requestOptions: Partial<CommerceRequest<z.infer<typeof schema>>> = {}) =>
+  api.send({ method: 'POST', path: '/baskets', body: { b: 2 }, language: 'en', schema, signal, ...requestOptions })
 
 beforeEach(async () => {
   upstreamRequests = []
@@ -213,8 +213,10 @@ describe('public reads', () => {
   test('return the fields of the caller’s schema', async () => {
     respond = json(200, { a: 1, b: 2 })
     expect(await read()).toEqual({ a: 1 })
-    const other = z.object({ b: z.number() })
-    expect(await api.readCached({ path: '/menus', query: { code: 'header' }, language: 'en', schema: other })).toEqual({
+    const otherSchema = z.object({ b: z.number() })
+    expect(
+      await api.readCached({ path: '/menus', query: { code: 'header' }, language: 'en', schema: otherSchema }),
+    ).toEqual({
       b: 2,
     })
   })

@@ -36,8 +36,8 @@ const record: Omit<SearchHit, '_highlightResult'> = {
 }
 const result = (hits: unknown[] = [record]) => ({ hits, nbHits: hits.length, nbPages: 1, page: 0 })
 
-const open = (more: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?: number } = {}) => {
-  const { timeoutMs = 2_000, maxBytes = 100_000, dataCacheSeconds = 10 } = more
+const open = (limits: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?: number } = {}) => {
+  const { timeoutMs = 2_000, maxBytes = 100_000, dataCacheSeconds = 10 } = limits
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
   const search = { host: host.url, appId: 'APP', apiKey: 'canary-key-of-the-index', index: 'shop', timeoutMs }
   return createSearchIndex({ config: { search, upstreamMaxBytes: maxBytes, dataCacheSeconds }, log })

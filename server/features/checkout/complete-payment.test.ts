@@ -53,9 +53,9 @@ describe('a payment', () => {
 
   it('is one transaction when the shopper submits the order several times and in several tabs', async () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
-    const other = (await readCheckout(browser)).body.submissionId
+    const otherSubmissionId = (await readCheckout(browser)).body.submissionId
     const responses = await Promise.all(
-      [submissionId, submissionId, other, submissionId].map((each) => placeOrder(browser.copy(), each)),
+      [submissionId, submissionId, otherSubmissionId, submissionId].map((id) => placeOrder(browser.copy(), id)),
     )
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(responses.map(({ body }) => body.href)).size).toBe(1)
@@ -66,7 +66,7 @@ describe('a payment', () => {
 
   it('is one order when the shopper returns several times, concurrently and later', async () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
-    const other = (await readCheckout(browser)).body.submissionId
+    const otherSubmissionId = (await readCheckout(browser)).body.submissionId
     const id = await choosePaymentResult(paymentPage, 'pay')
     const responses = await Promise.all([
       completePayment(browser, id),
@@ -76,7 +76,7 @@ describe('a payment', () => {
     responses.push(await completePayment(browser, id))
     expect(new Set(responses.map(({ body }) => body.order?.id)).size).toBe(1)
     expect(await payments.findOrderIds()).toEqual([responses[0]!.body.order.id])
-    for (const one of [submissionId, other])
+    for (const one of [submissionId, otherSubmissionId])
       expect((await placeOrder(browser, one)).body.href).toBe(`/checkout/complete?order=${responses[0]!.body.order.id}`)
   })
 

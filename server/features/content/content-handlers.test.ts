@@ -51,10 +51,10 @@ describe('the navigation', () => {
 
   test('has the same targets in both languages', async () => {
     const [english, deutsch] = await Promise.all([getNavigation('en'), getNavigation('de')])
-    const places = (links: MenuLink[]) => links.map(({ href }) => href)
+    const listHrefs = (links: MenuLink[]) => links.map(({ href }) => href)
     for (const menu of ['header', 'explore', 'general', 'legal', 'social'] as const) {
       expect(english[menu].length, menu).toBeGreaterThan(0)
-      expect(places(deutsch[menu])).toEqual(places(english[menu]))
+      expect(listHrefs(deutsch[menu])).toEqual(listHrefs(english[menu]))
     }
     expect(english.social.every(({ external }) => external)).toBe(true)
     expect(deutsch.header[1]?.text).not.toBe(english.header[1]?.text)
@@ -84,9 +84,9 @@ describe('a content page', () => {
   test('exists for every content link of the menus', async () => {
     const { menus } = demoContent()
     const below = menus.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]))
-    const own = new Set(below.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
-    expect(own.size).toBeGreaterThan(10)
-    for (const path of own) expect((await getContent(path)).page?.title, path).toBeTruthy()
+    const ownPaths = new Set(below.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
+    expect(ownPaths.size).toBeGreaterThan(10)
+    for (const path of ownPaths) expect((await getContent(path)).page?.title, path).toBeTruthy()
   })
 
   test('is 404 for a path without content and redirect', async () => {

@@ -47,8 +47,8 @@ const openForm = async (browser: ShopperBrowser, code: string) => {
 
 const message = (email: string) => ({ topic: 'lost', name: 'Wanda Quill', email, message: 'One trombone.' })
 
-const send = (browser: ShopperBrowser, code: string, values: object, formToken: string, more: object = {}) =>
-  browser.post(`/bff/forms/${code}/submissions`, { values, formToken, ...more })
+const send = (browser: ShopperBrowser, code: string, values: object, formToken: string, requestFields: object = {}) =>
+  browser.post(`/bff/forms/${code}/submissions`, { values, formToken, ...requestFields })
 
 describe('a form', () => {
   it('is in the shopper’s language, without a session and without its recipient', async () => {
@@ -81,9 +81,9 @@ describe('a form', () => {
     for (const { status, body } of responses)
       expect({ status, bodyKeys: Object.keys(body) }).toEqual({ status: 200, bodyKeys: ['message'] })
     await mailbox.waitForEmails(email)
-    const other = createEmail()
-    await send(browser, 'contact-us', message(other), formToken)
-    await mailbox.waitForEmails(other)
+    const otherEmail = createEmail()
+    await send(browser, 'contact-us', message(otherEmail), formToken)
+    await mailbox.waitForEmails(otherEmail)
     expect(await mailbox.findEmailsTo(email)).toHaveLength(1)
     expect(await mailbox.findEmailsTo('boxoffice@example.com', email)).toHaveLength(1)
   })

@@ -176,14 +176,17 @@ describe('signing in', () => {
   })
 
   it('keeps two concurrent shoppers apart [S39]', async () => {
-    const [one, two] = await Promise.all([registerCustomer(), registerCustomer()])
+    const [firstCustomer, secondCustomer] = await Promise.all([registerCustomer(), registerCustomer()])
     await Promise.all([
-      ...Array.from({ length: 4 }, () => add(one.browser, standing)),
-      ...Array.from({ length: 3 }, () => add(two.browser, standing)),
+      ...Array.from({ length: 4 }, () => add(firstCustomer.browser, standing)),
+      ...Array.from({ length: 3 }, () => add(secondCustomer.browser, standing)),
     ])
-    const [first, second] = await Promise.all([one.browser.get('/bff/session'), two.browser.get('/bff/session')])
-    expect(first.body).toMatchObject({ email: one.form.email, basketCount: 4 })
-    expect(second.body).toMatchObject({ email: two.form.email, basketCount: 3 })
+    const [first, second] = await Promise.all([
+      firstCustomer.browser.get('/bff/session'),
+      secondCustomer.browser.get('/bff/session'),
+    ])
+    expect(first.body).toMatchObject({ email: firstCustomer.form.email, basketCount: 4 })
+    expect(second.body).toMatchObject({ email: secondCustomer.form.email, basketCount: 3 })
   })
 })
 

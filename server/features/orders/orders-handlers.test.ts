@@ -104,9 +104,9 @@ describe("a customer's orders", () => {
 
   it('are 404 for other sessions, signed in or not, like an unknown order [S45]', async () => {
     const { userId } = await customer()
-    const other = await customer()
+    const otherCustomer = await customer()
     const { id } = await createTestOrder(api, { userId })
-    for (const browser of [other.browser, bff.browser()]) {
+    for (const browser of [otherCustomer.browser, bff.browser()]) {
       const [theirs, none] = [
         await browser.get(`/bff/orders/${id}`),
         await browser.get(`/bff/orders/${crypto.randomUUID()}`),

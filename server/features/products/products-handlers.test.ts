@@ -185,8 +185,11 @@ describe('the comparison', () => {
   })
 
   it('ignores an invalid cookie', async () => {
-    for (const odd of ['<script>', '../../users', '%00', '.'.repeat(3000), 'a b']) {
-      expect((await fetchBff('/comparison', { [comparisonCookie]: odd })).body).toEqual({ products: [], rows: [] })
+    for (const invalidCookie of ['<script>', '../../users', '%00', '.'.repeat(3000), 'a b']) {
+      expect((await fetchBff('/comparison', { [comparisonCookie]: invalidCookie })).body).toEqual({
+        products: [],
+        rows: [],
+      })
     }
     expect((await add(bff.browser(), '../x')).status).toBe(400)
   })

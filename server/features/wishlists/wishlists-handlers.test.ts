@@ -89,19 +89,19 @@ describe('wishlists', () => {
   })
 
   it('of other customers are 404, to read and to change [S45]', async () => {
-    const [owner, other] = [await customer(), await customer()]
+    const [owner, otherCustomer] = [await customer(), await customer()]
     const list = await addItem(owner, { sku: eventSku })
     const item = list.items[0].id
-    const own = await createList(other, 'Mine')
+    const own = await createList(otherCustomer, 'Mine')
     const responses = await Promise.all([
-      other.get(`/bff/wishlists/${list.id}`),
-      other.send('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
-      other.post(`/bff/wishlists/${list.id}/share`),
-      other.send('DELETE', `/bff/wishlists/${list.id}`),
-      other.post('/bff/wishlist-items', { sku: record, itemKind: 'productVariant', wishlist: list.id }),
-      change(other, item, 3),
-      move(other, item, own.id),
-      remove(other, item),
+      otherCustomer.get(`/bff/wishlists/${list.id}`),
+      otherCustomer.send('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
+      otherCustomer.post(`/bff/wishlists/${list.id}/share`),
+      otherCustomer.send('DELETE', `/bff/wishlists/${list.id}`),
+      otherCustomer.post('/bff/wishlist-items', { sku: record, itemKind: 'productVariant', wishlist: list.id }),
+      change(otherCustomer, item, 3),
+      move(otherCustomer, item, own.id),
+      remove(otherCustomer, item),
     ])
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
     expect(await read(owner, list.id)).toMatchObject({ name: 'My wishlist', items: [{ id: item, quantity: 1 }] })

@@ -74,9 +74,9 @@ afterEach(async () => {
 
 /** The same browser at another replica. */
 const moveToReplica = (step: Step, browser: ShopperBrowser) => {
-  const there = replicas[step].browser()
-  for (const [name, value] of browser.cookies) there.cookies.set(name, value)
-  return there
+  const browserCopy = replicas[step].browser()
+  for (const [name, value] of browser.cookies) browserCopy.cookies.set(name, value)
+  return browserCopy
 }
 const signIn = async (step: Step) => {
   const browser = replicas[step].browser()
@@ -89,7 +89,7 @@ const isCustomer = async (browser: ShopperBrowser) => (await browser.get('/bff/s
 const readBasket = async (browser: ShopperBrowser) => (await browser.get('/basket')).body.id as string | null
 const listSessions = async (browser: ShopperBrowser) =>
   (await browser.get('/bff/profile/sessions')).body.sessions as { key: string; isCurrent: boolean }[]
-const baskets = () => redis.client.keys('*:basket')
+const listBasketKeys = () => redis.client.keys('*:basket')
 const rotate = (step: Step) => rotateKeys(replicas[step].config, replicas[step].storage)
 const runRotation = (step: Step) => runCommand('server/commands/rotate-session-keys.ts', toEnv(step))
 const listEncryptionKeys = async () => {
@@ -135,36 +135,38 @@ describe('while session keys rotate', () => {
   })
 
   it.each(mixedSteps)('replicas with %s and %s see the same session, basket and list [S47]', async (one, other) => {
-    const [here, there] = [await signIn(one), await signIn(other)]
+    const [here, browserCopy] = [await signIn(one), await signIn(other)]
     // The last step comes when the old key names no session any more.
-    for (const browser of other === 'after' ? [there] : [here, there]) {
+    for (const browser of other === 'after' ? [browserCopy] : [here, browserCopy]) {
       expect([await isCustomer(moveToReplica(one, browser)), await isCustomer(moveToReplica(other, browser))]).toEqual([
         true,
         true,
       ])
     }
     for (const [index, step] of [one, other, one, one, other, other].entries()) {
-      await moveToReplica(step, there).post(`/basket/b${index}`)
+      await moveToReplica(step, browserCopy).post(`/basket/b${index}`)
       expect(
-        [await readBasket(moveToReplica(one, there)), await readBasket(moveToReplica(other, there))],
+        [await readBasket(moveToReplica(one, browserCopy)), await readBasket(moveToReplica(other, browserCopy))],
         `${step} wrote`,
       ).toEqual([`b${index}`, `b${index}`])
-      await expect.poll(baskets, { timeout: 5_000 }).toHaveLength(1)
+      await expect.poll(listBasketKeys, { timeout: 5_000 }).toHaveLength(1)
     }
-    await moveToReplica(one, there).post('/basket/none')
-    expect([await readBasket(moveToReplica(one, there)), await readBasket(moveToReplica(other, there))]).toEqual([
-      null,
-      null,
-    ])
+    await moveToReplica(one, browserCopy).post('/basket/none')
+    expect([
+      await readBasket(moveToReplica(one, browserCopy)),
+      await readBasket(moveToReplica(other, browserCopy)),
+    ]).toEqual([null, null])
 
-    for (const step of [one, other]) expect((await listSessions(moveToReplica(step, there))).length, step).toBe(2)
-    const [place] = (await listSessions(moveToReplica(one, there))).filter(({ isCurrent }) => !isCurrent)
-    expect((await moveToReplica(other, there).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(200)
-    expect({ ended: await isCustomer(moveToReplica(one, here)), current: await isCustomer(there) }).toEqual({
+    for (const step of [one, other]) expect((await listSessions(moveToReplica(step, browserCopy))).length, step).toBe(2)
+    const [place] = (await listSessions(moveToReplica(one, browserCopy))).filter(({ isCurrent }) => !isCurrent)
+    expect((await moveToReplica(other, browserCopy).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(
+      200,
+    )
+    expect({ ended: await isCustomer(moveToReplica(one, here)), current: await isCustomer(browserCopy) }).toEqual({
       ended: false,
       current: true,
     })
-    for (const step of [one, other]) expect(await listSessions(moveToReplica(step, there)), step).toHaveLength(1)
+    for (const step of [one, other]) expect(await listSessions(moveToReplica(step, browserCopy)), step).toHaveLength(1)
   })
 
   it('ending the other sessions of a list ends all, whichever replica listed them [S20 S47]', async () => {
@@ -251,7 +253,7 @@ describe('npm run sessions:rotate', () => {
       errors: '',
     })
     const [name = ''] = createSessionKeys([young]).getUserKeys('user-1')
-    expect(await baskets()).toEqual([`stagedoor:{${name}}:basket`])
+    expect(await listBasketKeys()).toEqual([`stagedoor:{${name}}:basket`])
     expect({
       isCustomer: await isCustomer(moveToReplica('first', browser)),
       basket: await readBasket(moveToReplica('first', browser)),
@@ -264,12 +266,12 @@ describe('npm run sessions:rotate', () => {
   it("leaves a basket of an earlier version to its customer's next visit, and names the key it needs", async () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
-    const [name = ''] = await baskets()
+    const [name = ''] = await listBasketKeys()
     await redis.client.hdel(name, 'at', 'userId')
     const rotation = await rotate('first')
     expect([rotation.baskets, rotation.usageByKey.get(oldId)]).toMatchObject([0, { sessions: 1, baskets: 1 }])
     expect(await readBasket(moveToReplica('first', browser))).toBe('b1')
-    await expect.poll(baskets, { timeout: 5_000 }).not.toContain(name)
+    await expect.poll(listBasketKeys, { timeout: 5_000 }).not.toContain(name)
     expect((await rotate('first')).usageByKey.get(oldId)).toMatchObject({ sessions: 1, baskets: 0 })
   })
 

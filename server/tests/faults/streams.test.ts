@@ -171,9 +171,9 @@ describe('streamed data that never arrives', () => {
   it('stops at the deadline: the page ends with its content, and the browser requests the data itself [F29]', async () => {
     const { release } = holdLateParts()
     const { response, shell, readRest } = await openPage(`${serverWithTimeout.url}/whats-on/open-night`)
-    const began = performance.now()
+    const startedAt = performance.now()
     const text = shell + (await readRest())
-    const ms = Math.round(performance.now() - began)
+    const ms = Math.round(performance.now() - startedAt)
     expect(response.status).toBe(200)
     expect(ms).toBeLessThan(streamTimeoutMs + 5_000)
     expect(text).toMatch(/\$RX\("[^]*<\/html>$/)

@@ -93,7 +93,8 @@ const expectFailure = async (listener: RequestListener) => {
       requestId: expect.any(String),
     },
   })
-  for (const said of [page, endpoint]) expect(said.text + JSON.stringify([...said.headers])).not.toContain(canary)
+  for (const response of [page, endpoint])
+    expect(response.text + JSON.stringify([...response.headers])).not.toContain(canary)
   return ms
 }
 
@@ -212,11 +213,11 @@ it.each([
   handler = send(JSON.stringify({ '@type': 'ConstraintViolationList', ...body }), { status: 422 })
   const {
     status,
-    body: said,
+    body: response,
     text,
   } = await shopper.post('/bff/password-reset/mail', { email: `ada-${crypto.randomUUID()}@example.com` })
   expect(requestCount).toBeGreaterThan(0)
-  expect({ status, code: said.code, message: said.message, fields: said.fields }).toEqual({
+  expect({ status, code: response.code, message: response.message, fields: response.fields }).toEqual({
     status: 422,
     code: 'rejected',
     message: 'The request was refused.',
