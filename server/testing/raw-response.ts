@@ -2,6 +2,9 @@ import { sendRawBytes } from './send-raw-bytes.ts'
 
 export type ParsedResponse = { status: number; headers: Headers; body: string }
 
+/** The header lines of a request by the shop's own scripts. */
+export const sameOrigin = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
+
 /** Parses the first response in the bytes of a connection. */
 export const parseRawResponse = (raw: string): ParsedResponse => {
   const [head = '', ...rest] = raw.split('\r\n\r\n')

@@ -1,8 +1,8 @@
-import { sendRawRequest, type ParsedResponse } from './raw-response.ts'
+import { sameOrigin, sendRawRequest, type ParsedResponse } from './raw-response.ts'
 import { startTestServer } from './start-test-server.ts'
 import { startApp } from './start-app.ts'
 
-export const sameOrigin = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
+export { sameOrigin }
 
 /** The text of the first h1 of a page. */
 export const getHeading = ({ body }: ParsedResponse) =>

@@ -3,14 +3,14 @@ import { createApp } from '../../app.ts'
 import { createHttpServer } from '../../http/create-http-server.ts'
 import { createTestOrder } from '../create-test-order.ts'
 import { createRegistration } from '../person.ts'
-import { sendRawRequest, parseRawResponse, type ParsedResponse } from '../raw-response.ts'
+import { sameOrigin, sendRawRequest, parseRawResponse, type ParsedResponse } from '../raw-response.ts'
 import { sendRawBytes } from '../send-raw-bytes.ts'
 import { startTestServer, type TestServer } from '../start-test-server.ts'
 import { startApp, type StartedApp } from '../start-app.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../start-faulty-gateway.ts'
 
-export const sameOrigin = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
+export { sameOrigin }
 export const jsonContentType = 'Content-Type: application/json'
 export const formContentType = 'Content-Type: application/x-www-form-urlencoded'
 const https = 'X-Forwarded-Proto: https'
