@@ -16,8 +16,8 @@ test.each([
   expect(wishlistItemFromPath(path)).toBeUndefined(),
 )
 
-test('parseWishlistItem returns a product when `itemKind` is not a variant', () => {
-  expect(parseWishlistItem(new URLSearchParams({ sku: 'EV-1', itemKind: 'anything' }))).toEqual({
+test('parseWishlistItem returns a product when `of` names no variant', () => {
+  expect(parseWishlistItem(new URLSearchParams({ sku: 'EV-1', of: 'anything' }))).toEqual({
     sku: 'EV-1',
     itemKind: 'product',
   })

@@ -9,11 +9,11 @@ export const saveItemPath = '/account/wishlists/keep'
 export const parseWishlistItem = (fields: { get(name: string): unknown }): WishlistItemRef | undefined => {
   const sku = fields.get('sku')
   if (typeof sku !== 'string' || sku === '' || sku.length > 120) return undefined
-  return { sku, itemKind: fields.get('itemKind') === 'productVariant' ? 'productVariant' : 'product' }
+  return { sku, itemKind: fields.get('of') === 'productVariant' ? 'productVariant' : 'product' }
 }
 
 export const saveItemPathFor = ({ sku, itemKind }: WishlistItemRef) =>
-  `${saveItemPath}?${new URLSearchParams({ sku, itemKind })}`
+  `${saveItemPath}?${new URLSearchParams({ sku, of: itemKind })}`
 
 export const wishlistItemFromPath = (path: string): WishlistItemRef | undefined => {
   const [pathname, search] = path.split('?', 2)

@@ -74,7 +74,7 @@ export function Component() {
       <Form method="post" noValidate>
         <FormStack>
           <input type="hidden" name="sku" value={item?.sku ?? ''} />
-          <input type="hidden" name="itemKind" value={item?.itemKind ?? 'product'} />
+          <input type="hidden" name="of" value={item?.itemKind ?? 'product'} />
           {wishlists.length > 1 && (
             <SelectField id="wishlist" name="wishlist" label={t('save.list')}>
               {wishlists.map(({ id, name }) => (

@@ -31,6 +31,8 @@ export const recordSecrets = wrapExport(
         const text = response.body.toString()
         for (const [name, pattern] of Object.entries(patterns))
           recordMatch(name as keyof typeof patterns, pattern, text)
+        // A new basket's id is in the response; every later request names it.
+        if (request.path === '/baskets') recordMatch('basket', /"id":"([\w-]{16,})"/, text)
         recordMatch('basket', /^\/baskets\/([\w-]{16,})/, request.path)
         return response
       },
