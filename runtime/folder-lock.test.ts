@@ -51,7 +51,7 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it('lockFolder takes over from a holder on another host when it is silent', async () => {
+it('lockFolder takes over from a holder on another host when its lock file was not renewed for a minute', async () => {
   await holder(1, 'another-container')
   await expect(lockFolder(folder)).rejects.toThrow('another-container')
   const past = new Date(Date.now() - 60_000)
@@ -70,7 +70,7 @@ it('lockFolder takes over when the lock file is damaged', async () => {
   }
 })
 
-it('lockFolder locks one folder twice under two file names', async () => {
+it('lockFolder grants a second lock on a folder when it has another file name', async () => {
   const releases = [await lockFolder(folder), await lockFolder(folder, 'launcher.lock')]
   expect((await readdir(folder)).toSorted()).toEqual(['launcher.lock', 'lock'])
   for (const release of releases) await release()

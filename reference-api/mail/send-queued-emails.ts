@@ -1,5 +1,5 @@
 import { findOrder } from '../store/orders/orders.ts'
-import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-emails.ts'
+import { markEmailSent, claimQueuedEmail, type OrderEmailRow } from '../store/orders/order-email-queue.ts'
 import { createOrderCalendar } from '../documents/create-order-calendar.ts'
 import { renderTicketsPdf, renderVouchersPdf } from '../documents/order-pdfs.ts'
 import type { Deps } from '../http/call.ts'

@@ -5,7 +5,7 @@ import { toPlainText, type SearchDocument } from './search-document.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const emptyDocument = {
   location: '/',
-  about: '',
+  relatedNames: '',
   summary: '',
   text: '',
   venue: null,
@@ -38,10 +38,12 @@ const page = (slug: string, title: string, text: string, changes: Partial<Search
 })
 
 const documents = [
-  event('ferry-2', 'Glass Ferry', '2026-12-18', { about: 'Saltworks · Bristol · Pop · December 2026' }),
-  event('ferry-1', 'Glass Ferry', '2026-12-04', { about: 'Saltworks · Bristol · Pop · December 2026' }),
-  event('door', 'Die Pförtner', '2027-03-06', { about: 'Trafohalle · Berlin · Postpunk · März 2027' }),
-  event('ordnance', 'Velvet Ordnance', '2027-01-06', { about: 'Saltworks · Bristol · Post-punk · January 2027' }),
+  event('ferry-2', 'Glass Ferry', '2026-12-18', { relatedNames: 'Saltworks · Bristol · Pop · December 2026' }),
+  event('ferry-1', 'Glass Ferry', '2026-12-04', { relatedNames: 'Saltworks · Bristol · Pop · December 2026' }),
+  event('door', 'Die Pförtner', '2027-03-06', { relatedNames: 'Trafohalle · Berlin · Postpunk · März 2027' }),
+  event('ordnance', 'Velvet Ordnance', '2027-01-06', {
+    relatedNames: 'Saltworks · Bristol · Post-punk · January 2027',
+  }),
   event('over', 'Glass Ferry', '2026-11-01', {}),
   page('cloakroom', 'Cloakroom', 'A very long text about coats, and a ferry that once took one away.'),
   page('tickets', 'Tickets', 'Tickets are kept at the box office.'),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { appendFileSync, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { storageOptions } from '../containers/buildah.ts'
+import { buildahStorageArguments } from '../containers/buildah.ts'
 import type { ComposeFile } from '#scripts/compose/compose-file.ts'
 import type { Image } from './mount-image.ts'
 import { startProject } from './project.ts'
@@ -64,7 +64,7 @@ export const buyInChroot = async ({ compose, folder, id, images, openShopper }: 
     const child = spawn(
       'buildah',
       [
-        ...storageOptions,
+        ...buildahStorageArguments,
         'run',
         '--isolation=chroot',
         '--user',

@@ -58,7 +58,7 @@ export const inspectProject = async ({ project, id, folder }: Options): Promise<
 }
 
 /** Secrets in images and logs, which may hold none, and files that were written to images since they were mounted. */
-export const findSecretTraces = ({ compose, project, folder, images }: Options): string => {
+export const reportSecretTraces = ({ compose, project, folder, images }: Options): string => {
   const secrets = parseSecretValues(readFileSync(join(folder, 'volumes', 'secrets', 'secrets'), 'utf8'))
   const inImages = Object.values(compose.services)
     .map(getImageName)

@@ -162,7 +162,7 @@ const deriveStoredKey = (secret: string, salt: string, rounds: number) => {
   return createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')
 }
 
-it('the last command sets the password of the secrets in PostgreSQL', async () => {
+it("the run book's psql command sets the password of PostgreSQL to the new secret", async () => {
   runInside(tellPassword![0]!)
   const [role] = await sql(postgres.url, "select rolpassword as hash from pg_authid where rolname = 'stagedoor'")
   const [, rounds, salt, storedKey] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec((role as { hash: string }).hash)!

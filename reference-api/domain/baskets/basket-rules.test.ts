@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Violation } from '../messages.ts'
+import type { FieldViolation } from '../messages.ts'
 import {
   validateLines,
   mergeLines,
@@ -23,7 +23,7 @@ const line = (changes: Partial<RequestedLine> = {}): RequestedLine => ({
   ...changes,
 })
 
-const describeViolation = ({ propertyPath, key, parameters }: Violation) => [
+const describeViolation = ({ propertyPath, key, parameters }: FieldViolation) => [
   propertyPath,
   ...(parameters?.count === undefined ? [key] : [key, parameters.count]),
 ]

@@ -15,7 +15,7 @@ export type ShippingContext = {
   today: string
 }
 
-export type ShippingService = {
+export type ShippingServiceRecord = {
   code: string
   name: Localised
   description: Localised
@@ -48,14 +48,14 @@ const twoWeeks = Array.from({ length: 14 }, (_, index) => index)
 
 type ServiceCode = 'e-ticket' | 'ticket-post' | 'parcel' | 'parcel-day' | 'collect' | 'courier'
 
-const describeService = (code: ServiceCode): Pick<ShippingService, 'code' | 'name' | 'description'> => ({
+const describeService = (code: ServiceCode): Pick<ShippingServiceRecord, 'code' | 'name' | 'description'> => ({
   code,
   name: localise('catalogue', `shipping.${code}.name`),
   description: localise('catalogue', `shipping.${code}.description`),
 })
 
 /** In the order in which they are offered. */
-export const shippingServices: readonly ShippingService[] = [
+export const shippingServices: readonly ShippingServiceRecord[] = [
   {
     ...describeService('e-ticket'),
     status: 'active',

@@ -1,6 +1,6 @@
 import { FormResource, FormSubmissionResource } from '#shared/wire/forms.ts'
 import { createCollectionSchema } from '#shared/wire/hydra.ts'
-import { findForm, storeSubmission } from '../../store/catalogue/forms.ts'
+import { findForm, findForms, storeSubmission } from '../../store/catalogue/forms.ts'
 import type { FormRow } from '../../db/form-schema.ts'
 import { localiseField } from '../../domain/catalogue/form-fields.ts'
 import { validateForm } from '../../domain/catalogue/validate-form.ts'
@@ -43,8 +43,7 @@ const listForms = defineRoute({
   response: createCollectionSchema(FormResource),
   isCacheable: true,
   handle: async ({ query }, call) => {
-    const all = call.db.selectFrom('forms').selectAll().orderBy('code')
-    const rows = await (query.code === undefined ? all : all.where('code', '=', query.code)).execute()
+    const rows = await findForms(call.db, query.code)
     return createCollection(
       'Form',
       call,

@@ -1,6 +1,6 @@
 import { RefundResult } from '#shared/wire/extensions/operators.ts'
-import { enqueueOrderEmail } from '../../store/orders/order-emails.ts'
-import { findOrder, type OrderRecord } from '../../store/orders/orders.ts'
+import { enqueueOrderEmail } from '../../store/orders/order-email-queue.ts'
+import { findOrderByNumber, type OrderRecord } from '../../store/orders/orders.ts'
 import { refundOrder } from '../../store/orders/refund-order.ts'
 import { listSpentVoucherCodes } from '../../store/orders/refundable-lines.ts'
 import { normaliseOrderNumber } from '../../domain/orders/order-number.ts'
@@ -12,12 +12,7 @@ import { payRefunds } from '../../payments/pay-refunds.ts'
 import { orderNumberPath, refundBody } from './operator-schemas.ts'
 
 const requireOrderByNumber = async ({ db }: Call, number: string): Promise<OrderRecord> => {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', normaliseOrderNumber(number))
-    .executeTakeFirst()
-  const order = row && (await findOrder(db, row.id))
+  const order = await findOrderByNumber(db, normaliseOrderNumber(number))
   if (!order) throw notFoundError('order.unknown')
   return order
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { deleteMessagesFrom } from '../catalogue/forms.ts'
 import { findSubscription } from './newsletter.ts'
 import { claimOrdersWithin } from '../orders/order-claims.ts'
-import { deleteEmailsTo } from '../orders/order-emails.ts'
+import { deleteEmailsTo } from '../orders/order-email-queue.ts'
 import { revokeUserTokens } from './refresh-tokens.ts'
 
 const graceMs = 24 * 3_600_000

@@ -4,7 +4,7 @@ import { startReferenceApi, type RunningApi } from '../../start.ts'
 import { placeTestOrder } from '../../testing/place-test-order.ts'
 import { fixtureContent } from '../../testing/fixture-content.ts'
 import { deleteDueAccounts, scheduleDeletion } from '../accounts/account-deletion.ts'
-import { enqueueReturnEmail } from './order-emails.ts'
+import { enqueueReturnEmail } from './order-email-queue.ts'
 import { findOrder } from './orders.ts'
 import { insertUser, setEmailVerified } from '../accounts/users.ts'
 

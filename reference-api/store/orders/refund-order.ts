@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { computePaymentShares, computePieceAmount } from '../../domain/orders/refund-shares.ts'
 import type { Db } from '../../db/connect.ts'
-import { enqueueOrderEmail } from './order-emails.ts'
+import { enqueueOrderEmail } from './order-email-queue.ts'
 import { findOrder, type OrderLineRecord, type OrderRecord } from './orders.ts'
 import {
   listRefundableLines,

@@ -2,7 +2,7 @@ import { beforeHandler } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { changeBffResponse } from './change-bff-response.ts'
 import { untilCached, wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './recorded-secrets.ts'
+import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 
 /** Leaks in status lines, headers and cookies. */
 export const headerLeaks: PlantedLeak[] = [
@@ -152,7 +152,7 @@ export const headerLeaks: PlantedLeak[] = [
       wrapExport('server/media/media-response.ts', 'pipeFile', (relay) => (received, response, promised) => {
         const headers = {
           ...promised.headers,
-          'content-location': `${configured('COMMERCE_API_URL')}${response.req.url}`,
+          'content-location': `${getConfiguredValue('COMMERCE_API_URL')}${response.req.url}`,
         }
         relay(received, response, { ...promised, headers })
       }),

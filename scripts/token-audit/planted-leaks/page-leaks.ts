@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { addAfter, addBefore } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { untilCached, wrapExport, type Change, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './recorded-secrets.ts'
+import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 import { changePersonalHtml, sendPersonalPages } from './personal-pages.ts'
 
 const inBasket = { journey: 'shopper', where: /GET \/basket\b.*body/, tripwire: 'stops' } as const
@@ -98,7 +98,7 @@ export const pageLeaks: PlantedLeak[] = [
     name: 'secret of the cookie, URL-encoded twice, in a link',
     changes: [
       changeOpening((html) =>
-        addAfter(html, 'href="/favicon.svg', `?v=${encode.twicePercent(configured('SESSION_SECRETS'))}`),
+        addAfter(html, 'href="/favicon.svg', `?v=${encode.twicePercent(getConfiguredValue('SESSION_SECRETS'))}`),
       ),
     ],
     secret: 'configuration',

@@ -8,7 +8,7 @@ import type { Change, ConfiguredSecrets, PlantedLeak } from './planted-leak.ts'
 const leaksFolder = relative(repositoryRoot, import.meta.dirname)
 
 /** The parts of the repository a storefront runs from: those that leaks change, and those it only reads. */
-const copied = ['package.json', 'server', 'shared', 'signals', 'dist', leaksFolder]
+const copied = ['package.json', 'server', 'shared', 'runtime', 'dist', leaksFolder]
 const linked = ['locales', 'node_modules']
 
 /** Copies the shop as it is in this checkout, and as it was built, into `folder`. */
@@ -26,7 +26,7 @@ export const copyShop = async (folder: string): Promise<void> => {
 }
 
 /** The file of a change in the shop in `folder`. Throws unless there is exactly one. */
-export const findChangedFile = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
+export const resolveFileToChange = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
   const found: string[] = []
   for await (const name of glob(file, { cwd: folder })) found.push(name)
   if (found.length !== 1) throw new Error(`${found.length} files match ${file}`)
@@ -61,7 +61,7 @@ export const plantLeak = async (
   const texts = new Map<string, string>()
   const added: string[] = []
   for (const change of changesOf(leak)) {
-    const file = await findChangedFile(folder, change)
+    const file = await resolveFileToChange(folder, change)
     if (texts.has(file)) continue
     const text = await readFile(file, 'utf8')
     texts.set(file, text)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { toRepositoryPath, repositoryRoot } from '../../repository.ts'
 import { allLeaks } from './all-leaks.ts'
 import { changesOf } from './changes-of.ts'
-import { findChangedFile, plantLeak } from './plant-leak.ts'
+import { resolveFileToChange, plantLeak } from './plant-leak.ts'
 import type { Change, PlantedLeak } from './planted-leak.ts'
 
 const secrets = { SEARCH_API_KEY: 'of the search', SESSION_SECRETS: 'of the cookie' }
@@ -21,7 +21,7 @@ test('leaks are planted in at least twenty-four places [V6]', () => {
 it.each(allLeaks)('the place of “$name” is still there [V6]', async (leak) => {
   for (const change of changesOf(leak)) {
     if (change.file.startsWith('dist/') && !isBuilt) continue
-    const text = await readFile(await findChangedFile(repositoryRoot, change), 'utf8')
+    const text = await readFile(await resolveFileToChange(repositoryRoot, change), 'utf8')
     if ('wrap' in change)
       expect(text, change.file).toMatch(new RegExp(`^export (const|(async )?function) ${change.exportName}\\b`, 'm'))
   }

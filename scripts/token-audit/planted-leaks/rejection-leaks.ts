@@ -1,13 +1,13 @@
 import { beforeHandler } from './change-response.ts'
 import { changeBffResponse } from './change-bff-response.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './recorded-secrets.ts'
+import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 
 /** No server listens at this address: every search fails. */
 const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
 
 /** Leaks in messages about what is refused, missing or failing. */
-export const refusalLeaks: PlantedLeak[] = [
+export const rejectionLeaks: PlantedLeak[] = [
   {
     name: 'token in the words of a refusal',
     changes: [
@@ -129,7 +129,7 @@ export const refusalLeaks: PlantedLeak[] = [
             const end = response.end.bind(response)
             response.end = (...args: unknown[]) =>
               response.statusCode === 404
-                ? end(`Not found at ${configured('COMMERCE_API_URL')}`)
+                ? end(`Not found at ${getConfiguredValue('COMMERCE_API_URL')}`)
                 : Reflect.apply(end, undefined, args)
           }),
       ),

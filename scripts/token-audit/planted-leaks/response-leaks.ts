@@ -3,10 +3,10 @@ import type { Dispatch } from '#server/bff/dispatch.ts'
 import { beforeHandler, replaceMethod } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
-import { configured, recordedSecrets } from './recorded-secrets.ts'
+import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 
 /** Leaks in what endpoints answer, area by area. */
-export const answerLeaks: PlantedLeak[] = [
+export const responseLeaks: PlantedLeak[] = [
   {
     name: 'a field that no schema lists',
     changes: [
@@ -208,7 +208,7 @@ export const answerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/features/search/search-results.ts', 'toSuggestedEvent', (suggestedEvent) => (...args) => {
         const event = suggestedEvent(...args)
-        return event && { ...event, name: configured('SEARCH_API_KEY') }
+        return event && { ...event, name: getConfiguredValue('SEARCH_API_KEY') }
       }),
     ],
     journey: 'visitor',
@@ -222,7 +222,7 @@ export const answerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/features/locations/present-location.ts', 'presentLocation', (viewLocation) => (location) => ({
         ...viewLocation(location),
-        mapUrl: `${configured('COMMERCE_API_URL')}/locations/${location.slug}`,
+        mapUrl: `${getConfiguredValue('COMMERCE_API_URL')}/locations/${location.slug}`,
       })),
     ],
     journey: 'visitor',
@@ -236,7 +236,10 @@ export const answerLeaks: PlantedLeak[] = [
     changes: [
       wrapExport('server/render/public-config.ts', 'toPublicConfig', (publicConfigOf) => (config) => {
         const shown = publicConfigOf(config)
-        return { ...shown, features: Object.assign({}, shown.features, { search: configured('SEARCH_API_KEY') }) }
+        return {
+          ...shown,
+          features: Object.assign({}, shown.features, { search: getConfiguredValue('SEARCH_API_KEY') }),
+        }
       }),
     ],
     journey: 'visitor',
@@ -255,7 +258,7 @@ export const answerLeaks: PlantedLeak[] = [
             // The launcher polls this address as well: it would wait for ever if the tripwire stopped its requests.
             if (request.path !== '/readyz' || !request.get('user-agent')?.startsWith('Mozilla')) return
             replaceMethod(response, 'json', (body, json) =>
-              json({ ...(body as object), redis: configured('REDIS_URL') }),
+              json({ ...(body as object), redis: getConfiguredValue('REDIS_URL') }),
             )
           }),
       ),
