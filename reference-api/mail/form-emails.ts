@@ -39,7 +39,7 @@ export const createStaffEmail = (submission: FormSubmission, recipient: string, 
 }
 
 /**
- * Goes to the address in the form, which anybody can enter. Free text is repeated only in a declaration, where it has
+ * Goes to the address in the form, which any sender can enter. Free text is repeated only in a declaration, where it has
  * legal effect; otherwise the form would send unwanted mail with any text to any address.
  */
 export const createReceiptEmail = (submission: FormSubmission, sender: string): Email => {

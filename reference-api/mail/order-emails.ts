@@ -82,7 +82,7 @@ const getChangeTexts = (kind: ChangeDetails['change'], name: string, when: strin
 }
 
 /**
- * Tells that an event of the order is cancelled, postponed, moved or takes place again. Null when the order has no
+ * Says that an event of the order is cancelled, postponed, moved or takes place again. Null when the order has no
  * ticket of it any more.
  */
 export const createEventChangedEmail = (
@@ -120,7 +120,7 @@ export const createEventChangedEmail = (
   ])
 }
 
-/** Tells which items were refunded, how much, and which tickets are invalid. */
+/** Names which items were refunded, how much, and which tickets are invalid. */
 export const createRefundEmail = (
   view: OrderView,
   { amount, toVouchers, serials, spent, reason }: RefundDetails,
@@ -140,7 +140,7 @@ export const createRefundEmail = (
   ])
 }
 
-/** Tells that a late payment was returned because there is no order. */
+/** Says that a late payment was returned because there is no order. */
 export const createPaymentReturnedEmail = (
   { email, firstName, language, amount, currency }: ReturnDetails,
   shopUrl: string,

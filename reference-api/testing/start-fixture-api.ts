@@ -29,7 +29,7 @@ const createSnapshot = async (): Promise<Blob> => {
 
 let snapshot: Promise<Blob> | undefined
 
-/** Options that lead to another database, or to other rows in it. */
+/** Options that need another database, or other rows in it. */
 const databaseOptions = [
   'content',
   'databaseUrl',
@@ -42,7 +42,7 @@ const databaseOptions = [
 
 /**
  * Starts the API with the fixture's programme in memory. Seeding takes half a second, so the starts of one test process
- * copy one seeded database, unless an option leads to another one.
+ * copy one seeded database, unless an option needs another one.
  */
 export const startFixtureApi = async (options: StartOptions = {}): Promise<RunningApi> => {
   if (databaseOptions.some((name) => name in options))

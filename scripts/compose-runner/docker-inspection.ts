@@ -49,7 +49,7 @@ const findReachableServices = async (
   return [...labels].filter((label) => !label.startsWith(`${getServiceName(container)}:`))
 }
 
-/** Looks at each running container from outside and from inside. */
+/** Inspects each running container from outside and from inside. */
 export const inspectContainers = async (calls: DockerCalls): Promise<ContainerInspection[]> => {
   const containers = (await listContainers(calls)).filter(isRunning)
   const secrets = await readSecrets(calls)

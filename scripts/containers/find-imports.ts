@@ -39,7 +39,7 @@ const toPackageName = (specifier: string) =>
 
 /**
  * Follows imports from `programs` through the files below `root`, with the `imports` of its package.json. Without
- * `includeDynamic`, follows only what a program needs to start. Throws when an import leads nowhere.
+ * `includeDynamic`, follows only what a program needs to start. Throws when an imported file does not exist.
  */
 export const findImports = (root: string, programs: readonly string[], { includeDynamic = true } = {}): Imports => {
   const { imports: importMap } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
@@ -51,7 +51,7 @@ export const findImports = (root: string, programs: readonly string[], { include
     if (name === undefined) throw new Error(`${from} imports ${specifier}, which package.json does not define`)
     return join(importMap[name]!.replace('*', specifier.slice(name.length - 1)))
   }
-  // The loop reaches what is added to the set on the way.
+  // The loop also visits files that it adds to the set.
   for (const file of found.files) {
     if (!existsSync(join(root, file))) throw new Error(`${file} is imported but does not exist`)
     if (!/\.[cm]?[jt]sx?$/.test(file)) continue

@@ -9,7 +9,7 @@ export type PassResults = { passes: ReportedPass[]; failed: boolean }
 const quickSpecs = ['e2e/security/no-secret-delivered.spec.ts', 'e2e/security/every-screen.spec.ts']
 
 /**
- * Drives the shop in a real browser, through every journey there is or through the quick ones, and returns what each
+ * Drives the shop in a real browser, through every journey or through the quick ones, and returns what each
  * pass came to. The tripwire is off meanwhile: the shop has to keep its secrets by itself.
  */
 export const runPasses = async (isQuick: boolean): Promise<PassResults> => {

@@ -47,7 +47,7 @@ const sourceMap = (source: string) => {
   return `data:application/json;base64,${encode.base64(JSON.stringify(map))}`
 }
 
-/** Leaks by code in the browser, into what it keeps, and in the code itself. */
+/** Leaks by code in the browser, into its storage, and in the code itself. */
 export const browserLeaks: PlantedLeak[] = [
   inBrowser('local storage', "localStorage.setItem('z',z)", /^localStorage of/),
   inBrowser('session storage', "sessionStorage.setItem('z',btoa(z))", /^sessionStorage of/),

@@ -25,7 +25,7 @@ export const copyShop = async (folder: string): Promise<void> => {
   ])
 }
 
-/** The file of a change in the shop in `folder`. Throws unless there is exactly one. */
+/** The file of a change in the shop in `folder`. Throws unless exactly one file matches. */
 export const resolveFileToChange = async (folder: string, { file }: Pick<Change, 'file'>): Promise<string> => {
   const found: string[] = []
   for await (const name of glob(file, { cwd: folder })) found.push(name)
@@ -37,7 +37,7 @@ const originalOf = (file: string) => file.replace(/\.ts$/, '.original.ts')
 
 type Leak = Pick<PlantedLeak, 'name' | 'changes'>
 
-/** The module that stands in for `file`: it exports what the original does, but for what the leak wraps. */
+/** The module that replaces `file`: it exports the original, with the exports wrapped that the leak changes. */
 const standInFor = (leak: Leak, file: string): string => {
   const original = JSON.stringify(`./${basename(originalOf(file))}`)
   const wrapper = JSON.stringify(relative(dirname(file), join(leaksFolder, 'wrap-exports.ts')))

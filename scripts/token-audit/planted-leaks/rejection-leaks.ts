@@ -6,7 +6,7 @@ import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 /** No server listens at this address: every search fails. */
 const noSearch = { SEARCH_HOST: 'http://127.0.0.1:9' }
 
-/** Leaks in messages about what is refused, missing or failing. */
+/** Leaks in messages of rejections, of unknown paths and of failures. */
 export const rejectionLeaks: PlantedLeak[] = [
   {
     name: 'token in the words of a refusal',

@@ -5,7 +5,7 @@ import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
 import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
 
-/** Leaks in what endpoints answer, area by area. */
+/** Leaks in responses of endpoints, area by area. */
 export const responseLeaks: PlantedLeak[] = [
   {
     name: 'a field that no schema lists',

@@ -8,7 +8,7 @@ import { plantLeak } from './plant-leak.ts'
 import type { PlantedLeak } from './planted-leak.ts'
 import { startWatchedStorefront, type WatchedStorefront } from './watched-storefront.ts'
 
-/** The outcome of one leak. `caught` is the expected find; `trouble` says why the journey did not reach its end. */
+/** The outcome of one leak. `caught` is the expected find; `failure` says why the journey did not reach its end. */
 export type Outcome = {
   caught: Leak | undefined
   leaks: Leak[]
