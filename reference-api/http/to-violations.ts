@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isMessageKey, type FieldViolation } from '../domain/messages.ts'
 
 /** `['lines', 0, 'quantity']` becomes `lines[0].quantity`. */
-const propertyPath = (path: readonly PropertyKey[]): string =>
+const formatPropertyPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
     return text === '' ? String(part) : `${text}.${String(part)}`
@@ -23,7 +23,7 @@ const toMessageParameters = (issue: z.core.$ZodIssue): NonNullable<FieldViolatio
 export const toViolations = (error: z.ZodError): FieldViolation[] => {
   const byPath = new Map<string, FieldViolation>()
   for (const issue of error.issues) {
-    const path = propertyPath(issue.path)
+    const path = formatPropertyPath(issue.path)
     if (!byPath.has(path))
       byPath.set(path, { propertyPath: path, key: toMessageKey(issue), parameters: toMessageParameters(issue) })
   }

@@ -6,7 +6,7 @@ import { enqueueOrderEmail, enqueueReturnEmail } from '../store/orders/order-ema
 import { startReferenceApi, type RunningApi } from '../start.ts'
 import { placeTestOrder, buyer } from '../testing/place-test-order.ts'
 import { homeAddress } from '../testing/home-address.ts'
-import { fixtureContent } from '../testing/fixture-content.ts'
+import { createFixtureContent } from '../testing/fixture-content.ts'
 import { parseMail } from '../testing/parse-mail.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 
@@ -49,7 +49,7 @@ let api: RunningApi
 let isStopped = false
 const start = () =>
   startReferenceApi({
-    content: fixtureContent(),
+    content: createFixtureContent(),
     smtpUrl: mailServer.url,
     now: clock.now,
     frequentJobIntervalMs: 50,

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Tables } from '../db/schema.ts'
 import { prepareDatabase } from '../seed/prepare-database.ts'
 import { startReferenceApi, type RunningApi, type StartOptions } from '../start.ts'
-import { fixtureContent } from './fixture-content.ts'
+import { createFixtureContent } from './fixture-content.ts'
 
 const connectTo = (pglite: PGlite): Connection => {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
@@ -21,7 +21,7 @@ const createSnapshot = async (): Promise<Blob> => {
   const config = readConfig({})
   await migrate(db)
   const log = createLog({ ...config, logLevel: 'silent' })
-  await prepareDatabase({ db, config, now: new Date(), log, content: fixtureContent() })
+  await prepareDatabase({ db, config, now: new Date(), log, content: createFixtureContent() })
   const snapshot = await pglite.dumpDataDir('none')
   await close()
   return snapshot
@@ -46,8 +46,8 @@ const databaseOptions = [
  */
 export const startFixtureApi = async (options: StartOptions = {}): Promise<RunningApi> => {
   if (databaseOptions.some((name) => name in options))
-    return startReferenceApi({ content: fixtureContent(), ...options })
+    return startReferenceApi({ content: createFixtureContent(), ...options })
   snapshot ??= createSnapshot()
   const connection = connectTo(await PGlite.create({ loadDataDir: await snapshot }))
-  return startReferenceApi({ content: fixtureContent(), ...options, connection })
+  return startReferenceApi({ content: createFixtureContent(), ...options, connection })
 }

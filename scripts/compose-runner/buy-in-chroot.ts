@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildahStorageArguments } from '../containers/buildah.ts'
 import type { ComposeFile } from '#scripts/compose/compose-file.ts'
-import type { Image } from './mount-image.ts'
+import type { MountedImage } from './mount-image.ts'
 import { startProject } from './project.ts'
 import type { openShopper } from './shopper.ts'
 
@@ -13,7 +13,7 @@ type Options = {
   compose: ComposeFile
   folder: string
   id: string
-  images: Map<string, Image>
+  images: Map<string, MountedImage>
   openShopper: typeof openShopper
 }
 
@@ -98,7 +98,7 @@ export const buyInChroot = async ({ compose, folder, id, images, openShopper }: 
       child.kill('SIGTERM')
       await Promise.race([once(child, 'exit'), sleep(20_000, undefined, { ref: false })])
     }
-    return { purchase, trouble: shopper.problems }
+    return { purchase, problems: shopper.problems }
   } finally {
     await project.down()
   }

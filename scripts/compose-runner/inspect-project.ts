@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComposeFile } from '#scripts/compose/compose-file.ts'
-import { inspectImage, hasImage, type Image } from './mount-image.ts'
+import { inspectImage, hasImage, type MountedImage } from './mount-image.ts'
 import {
   listProcesses,
   findReachableHosts,
@@ -32,7 +32,7 @@ const listEndpoints = (containers: ReturnType<Project['containers']>): Endpoint[
     ),
   )
 
-type Options = { compose: ComposeFile; project: Project; id: string; folder: string; images: Map<string, Image> }
+type Options = { compose: ComposeFile; project: Project; id: string; folder: string; images: Map<string, MountedImage> }
 
 /** Inspects each container from outside and from inside. */
 export const inspectProject = async ({ project, id, folder }: Options): Promise<ContainerInspection[]> => {

@@ -7,7 +7,7 @@ import { reportSecretTraces, inspectProject } from './inspect-project.ts'
 import { mountImages } from './mount-images.ts'
 import { prepareNamespaces } from './prepare-namespaces.ts'
 import { startProject } from './project.ts'
-import { formatTrouble, reportImages, reportPurchase, reportUnsupportedKeys } from './report.ts'
+import { formatProblems, reportImages, reportPurchase, reportUnsupportedKeys } from './report.ts'
 import { createReport, runScenario } from './run-scenario.ts'
 import { hasBodyRetryBug, readVersions } from './stand-in-versions.ts'
 import type { TrialProject } from './trial-project.ts'
@@ -68,10 +68,10 @@ try {
   }
   await runScenario(trial, addSection)
   const { openShopper } = await import('./shopper.ts')
-  const { purchase, trouble } = await buyInChroot({ compose, folder, id, images, openShopper })
+  const { purchase, problems } = await buyInChroot({ compose, folder, id, images, openShopper })
   addSection(
     'The same images by buildah run --isolation=chroot',
-    `${reportPurchase(purchase)}\n- ${formatTrouble(trouble)}`,
+    `${reportPurchase(purchase)}\n- ${formatProblems(problems)}`,
   )
 } finally {
   write()

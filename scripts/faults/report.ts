@@ -23,9 +23,9 @@ export const findMissingFigures = (figures: Figures): string[] =>
   )
 
 /** The figures of each row, in the order of the files and, within a file, of the tests. */
-export const groupFigures = (observations: readonly Measurement[]): Figures => {
-  const sortedObservations = observations.toSorted((a, b) => (a.file ?? '').localeCompare(b.file ?? ''))
-  const rows = Map.groupBy(sortedObservations, ({ row }) => row)
+export const groupFigures = (measurements: readonly Measurement[]): Figures => {
+  const sortedMeasurements = measurements.toSorted((a, b) => (a.file ?? '').localeCompare(b.file ?? ''))
+  const rows = Map.groupBy(sortedMeasurements, ({ row }) => row)
   return Object.fromEntries(
     [...rows].map(([row, seen]) => [
       row,

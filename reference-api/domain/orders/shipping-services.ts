@@ -38,7 +38,7 @@ const arrivesInTime = ({ firstEventDay, today }: ShippingContext, days: number) 
 /** Parcels on a chosen day exist only in the countries of the two warehouses. */
 const isInHomeCountry = ({ country }: ShippingContext) => country === null || country === 'GB' || country === 'DE'
 
-const noDates = () => []
+const listNoDates = () => []
 
 /** Tickets are collected on the day of the event at the latest. */
 const limitToEventDay = (days: string[], { firstEventDay }: ShippingContext) =>
@@ -63,7 +63,7 @@ export const shippingServices: readonly ShippingServiceRecord[] = [
     needsAddress: false,
     needsDate: false,
     isAvailable: (sending) => !isPhysical(sending),
-    dates: noDates,
+    dates: listNoDates,
   },
   {
     ...describeService('ticket-post'),
@@ -72,7 +72,7 @@ export const shippingServices: readonly ShippingServiceRecord[] = [
     needsAddress: true,
     needsDate: false,
     isAvailable: (sending) => sending.types.has('event') && !isPhysical(sending) && arrivesInTime(sending, 9),
-    dates: noDates,
+    dates: listNoDates,
   },
   {
     ...describeService('parcel'),
@@ -81,7 +81,7 @@ export const shippingServices: readonly ShippingServiceRecord[] = [
     needsAddress: true,
     needsDate: false,
     isAvailable: isPhysical,
-    dates: noDates,
+    dates: listNoDates,
   },
   {
     ...describeService('parcel-day'),
@@ -112,7 +112,7 @@ export const shippingServices: readonly ShippingServiceRecord[] = [
     needsAddress: true,
     needsDate: false,
     isAvailable: (sending) => (isPhysical(sending) || sending.types.has('event')) && isInHomeCountry(sending),
-    dates: noDates,
+    dates: listNoDates,
   },
 ]
 

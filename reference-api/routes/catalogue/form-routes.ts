@@ -13,7 +13,7 @@ import type { Call } from '../../http/call.ts'
 import { createCollection } from '../../http/create-collection.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { createStaffEmail, createReceiptEmail, type FormSubmission } from '../../mail/form-emails.ts'
-import { formPath, formsQuery, formSubmissionBody } from './form-schemas.ts'
+import { formParams, formsQuery, formSubmissionBody } from './form-schemas.ts'
 import { requestNewsletter } from '../accounts/account-emails.ts'
 
 /** Today in London, whose clock is behind Berlin's: a date that is still today there is accepted. */
@@ -58,7 +58,7 @@ const readForm = defineRoute({
   tag: 'Forms',
   summary: 'A form and its fields, in the requested language',
   access: 'public',
-  params: formPath,
+  params: formParams,
   response: FormResource,
   errorStatuses: [404],
   isCacheable: true,

@@ -9,7 +9,7 @@ import type { Call } from '../../http/call.ts'
 import { defineRoute } from '../../http/define-route.ts'
 import { sendQueuedEmails } from '../../mail/send-queued-emails.ts'
 import { payRefunds } from '../../payments/pay-refunds.ts'
-import { orderNumberPath, refundBody } from './operator-schemas.ts'
+import { orderNumberParams, refundBody } from './operator-schemas.ts'
 
 const requireOrderByNumber = async ({ db }: Call, number: string): Promise<OrderRecord> => {
   const order = await findOrderByNumber(db, normaliseOrderNumber(number))
@@ -35,7 +35,7 @@ const refundOrderRoute = defineRoute({
   tag: 'Operators',
   summary: 'Refunds an order, or some of its tickets: money, gift vouchers and stock; earlier refunds are kept',
   access: 'operator',
-  params: orderNumberPath,
+  params: orderNumberParams,
   body: refundBody,
   response: RefundResult,
   errorStatuses: [404],
@@ -67,7 +67,7 @@ const resendTicketsRoute = defineRoute({
   tag: 'Operators',
   summary: 'Sends the tickets of an order again',
   access: 'operator',
-  params: orderNumberPath,
+  params: orderNumberParams,
   status: 202,
   errorStatuses: [404],
   handle: async ({ params }, call) => {

@@ -1,27 +1,27 @@
 import { cp, glob, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { repositoryRoot } from '../../repository.ts'
-import { changesOf, wrappedExportsOf } from './changes-of.ts'
+import { listChanges, listWrappedExports } from './list-changes.ts'
 import type { Change, ConfiguredSecrets, PlantedLeak } from './planted-leak.ts'
 
 /** This folder: a shop with a leak runs the wrappers of its own copy. */
 const leaksFolder = relative(repositoryRoot, import.meta.dirname)
 
 /** The parts of the repository a storefront runs from: those that leaks change, and those it only reads. */
-const copied = ['package.json', 'server', 'shared', 'runtime', 'dist', leaksFolder]
-const linked = ['locales', 'node_modules']
+const copiedPaths = ['package.json', 'server', 'shared', 'runtime', 'dist', leaksFolder]
+const linkedPaths = ['locales', 'node_modules']
 
 /** Copies the shop as it is in this checkout, and as it was built, into `folder`. */
 export const copyShop = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   await Promise.all([
-    ...copied.map((name) =>
+    ...copiedPaths.map((name) =>
       cp(join(repositoryRoot, name), join(folder, name), {
         recursive: true,
         filter: (from) => !/\.test\.tsx?$/.test(from),
       }),
     ),
-    ...linked.map((name) => symlink(join(repositoryRoot, name), join(folder, name))),
+    ...linkedPaths.map((name) => symlink(join(repositoryRoot, name), join(folder, name))),
   ])
 }
 
@@ -33,15 +33,15 @@ export const resolveFileToChange = async (folder: string, { file }: Pick<Change,
   return join(folder, found[0]!)
 }
 
-const originalOf = (file: string) => file.replace(/\.ts$/, '.original.ts')
+const toOriginalPath = (file: string) => file.replace(/\.ts$/, '.original.ts')
 
 type Leak = Pick<PlantedLeak, 'name' | 'changes'>
 
 /** The module that replaces `file`: it exports the original, with the exports wrapped that the leak changes. */
-const standInFor = (leak: Leak, file: string): string => {
-  const original = JSON.stringify(`./${basename(originalOf(file))}`)
+const renderReplacement = (leak: Leak, file: string): string => {
+  const original = JSON.stringify(`./${basename(toOriginalPath(file))}`)
   const wrapper = JSON.stringify(relative(dirname(file), join(leaksFolder, 'wrap-exports.ts')))
-  const names = new Set(wrappedExportsOf(leak, file).map(({ exportName }) => exportName))
+  const names = new Set(listWrappedExports(leak, file).map(({ exportName }) => exportName))
   return [
     `import * as original from ${original}`,
     `import { wrapExports } from ${wrapper}`,
@@ -60,15 +60,15 @@ export const plantLeak = async (
 ): Promise<() => Promise<void>> => {
   const texts = new Map<string, string>()
   const added: string[] = []
-  for (const change of changesOf(leak)) {
+  for (const change of listChanges(leak)) {
     const file = await resolveFileToChange(folder, change)
     if (texts.has(file)) continue
     const text = await readFile(file, 'utf8')
     texts.set(file, text)
     if ('wrap' in change) {
-      added.push(originalOf(file))
-      await writeFile(originalOf(file), text)
-      await writeFile(file, standInFor(leak, change.file))
+      added.push(toOriginalPath(file))
+      await writeFile(toOriginalPath(file), text)
+      await writeFile(file, renderReplacement(leak, change.file))
     } else if ('isEmptied' in change) await writeFile(file, '')
     else {
       await writeFile(file, change.at === 'start' ? change.text(secrets) + text : text + change.text(secrets))

@@ -3,23 +3,24 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { findImports } from '../../containers/find-imports.ts'
 import { toRepositoryPath, repositoryRoot } from '../../repository.ts'
 import { allLeaks } from './all-leaks.ts'
-import { changesOf } from './changes-of.ts'
-import { resolveFileToChange, plantLeak } from './plant-leak.ts'
+import { listChanges } from './list-changes.ts'
+import { copyShop, resolveFileToChange, plantLeak } from './plant-leak.ts'
 import type { Change, PlantedLeak } from './planted-leak.ts'
 
 const secrets = { SEARCH_API_KEY: 'of the search', SESSION_SECRETS: 'of the cookie' }
 const isBuilt = existsSync(toRepositoryPath('dist', 'client'))
-const seamOf = (change: Change) => `${change.file} ${'wrap' in change ? change.exportName : ''}`
+const describeChange = (change: Change) => `${change.file} ${'wrap' in change ? change.exportName : ''}`
 
 test('leaks are planted in at least twenty-four places [V6]', () => {
   expect(new Set(allLeaks.map(({ name }) => name)).size).toBe(allLeaks.length)
-  expect(new Set(allLeaks.map(({ changes: [change] }) => seamOf(change))).size).toBeGreaterThanOrEqual(24)
+  expect(new Set(allLeaks.map(({ changes: [change] }) => describeChange(change))).size).toBeGreaterThanOrEqual(24)
 })
 
 it.each(allLeaks)('the place of “$name” is still there [V6]', async (leak) => {
-  for (const change of changesOf(leak)) {
+  for (const change of listChanges(leak)) {
     if (change.file.startsWith('dist/') && !isBuilt) continue
     const text = await readFile(await resolveFileToChange(repositoryRoot, change), 'utf8')
     if ('wrap' in change)
@@ -46,10 +47,16 @@ const write = async (files: Record<string, string>) => {
 const plant = async (name: string) =>
   plantLeak(folder, allLeaks.find((leak) => leak.name === name) as PlantedLeak, secrets)
 
+test.runIf(isBuilt)('a copy of the shop has every module that the storefront and the wrappers import', async () => {
+  await copyShop(folder)
+  const wrapper = join(relative(repositoryRoot, import.meta.dirname), 'wrap-exports.ts')
+  expect(findImports(folder, ['server/main.ts', wrapper]).files).toContain('runtime/log.ts')
+})
+
 test('a planted leak wraps an exported function and leaves the rest of its module, until it is removed', async () => {
   const module = 'export const toPublicConfig = () => ({ features: { persistBasket: true } })\nexport const other = 1\n'
   await write({ 'server/render/public-config.ts': module })
-  const removeLeak = await plant('search key in what everybody may know of the configuration')
+  const removeLeak = await plant('search key in the public part of the configuration')
   const file = join(folder, 'server/render/public-config.ts')
   const { toPublicConfig, other } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     toPublicConfig(): object

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Dispatch } from '#server/bff/dispatch.ts'
-import { beforeHandler, replaceMethod } from './change-response.ts'
+import { wrapHandler, replaceMethod } from './change-response.ts'
 import { encode } from './encodings.ts'
 import { wrapExport, type PlantedLeak } from './planted-leak.ts'
 import { getConfiguredValue, recordedSecrets } from './recorded-secrets.ts'
@@ -58,7 +58,7 @@ export const responseLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token as somebody’s name',
+    name: 'token as the name of a customer',
     changes: [
       wrapExport(
         'server/features/identity/describe-session.ts',
@@ -175,7 +175,7 @@ export const responseLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'token as the genre of a night',
+    name: 'token as the genre of an event',
     changes: [
       wrapExport('server/features/catalogue/to-event-list-item.ts', 'toEventListItem', (eventCard) => (...args) => ({
         ...eventCard(...args),
@@ -204,7 +204,7 @@ export const responseLeaks: PlantedLeak[] = [
     tripwire: 'of another request',
   },
   {
-    name: 'key of the search index in what was found',
+    name: 'key of the search index in the search results',
     changes: [
       wrapExport('server/features/search/search-results.ts', 'toSuggestedEvent', (suggestedEvent) => (...args) => {
         const event = suggestedEvent(...args)
@@ -232,7 +232,7 @@ export const responseLeaks: PlantedLeak[] = [
     tripwire: 'not known to it as a secret',
   },
   {
-    name: 'search key in what everybody may know of the configuration',
+    name: 'search key in the public part of the configuration',
     changes: [
       wrapExport('server/render/public-config.ts', 'toPublicConfig', (publicConfigOf) => (config) => {
         const shown = publicConfigOf(config)
@@ -248,13 +248,13 @@ export const responseLeaks: PlantedLeak[] = [
     tripwire: 'stops',
   },
   {
-    name: 'password of Redis in the answer about its health',
+    name: 'password of Redis in the health check',
     changes: [
       wrapExport(
         'server/http/middleware/health.ts',
         'createHealthRouter',
         (health) => (deps) =>
-          beforeHandler(health(deps), (request, response) => {
+          wrapHandler(health(deps), (request, response) => {
             // The launcher polls this address as well: it would wait for ever if the tripwire stopped its requests.
             if (request.path !== '/readyz' || !request.get('user-agent')?.startsWith('Mozilla')) return
             replaceMethod(response, 'json', (body, json) =>

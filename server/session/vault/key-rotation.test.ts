@@ -272,7 +272,7 @@ describe('npm run sessions:rotate', () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
     expect((await runRotation('after')).output).toMatch(
-      new RegExp(`Key ${oldId} is not listed: lost with it are 1 session until [\\d-]{10}, 1 basket\n$`),
+      new RegExp(`Key ${oldId} is not listed: its data is lost: 1 session until [\\d-]{10}, 1 basket\n$`),
     )
     expect(await readBasket(browser)).toBe('b1')
   })
