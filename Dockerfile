@@ -28,8 +28,9 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Who reaches a registry by another way hands its settings in: --secret id=npmrc,src=.npmrc. They stay in no layer. The image brings Node
-# itself. Optional packages stay otherwise: they are the native parts of sharp and argon2.
-RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* /root/.npm
+# itself. Optional packages stay otherwise: they are the native parts of sharp and argon2. No package needs an install script, and the
+# one of this project sets up git.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-* /root/.npm
 
 FROM packages AS sources
 COPY . .

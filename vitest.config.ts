@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { unitTests } from './scripts/test-runner/unit-tests.ts'
 
 export default defineConfig({
   test: {
-    include: ['{shared,runtime,server,client,reference-api,scripts,docker}/**/*.test.{ts,tsx}'],
+    include: [unitTests],
     environment: 'node',
     pool: 'forks',
     // Two processes for all files: what each would load and compile anew takes a quarter of the run. Whoever sets

@@ -5,7 +5,7 @@ import { findChromium } from '#scripts/test-runner/find-chromium.ts'
 /** Bytes after brotli. */
 export type PageWeight = { html: number; initialScript: number; totalScript: number; files: number }
 
-const brotliSize = (text: string | Buffer) => brotliCompressSync(text).length
+const getBrotliSize = (text: string | Buffer) => brotliCompressSync(text).length
 
 const extractInlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code!).join('\n')
@@ -38,7 +38,7 @@ export const measurePageWeights = async (urls: string[]): Promise<Map<string, Pa
       const scripts = countScripts(page)
       const response = await page.goto(url, { waitUntil: 'networkidle' })
       const html = (await response?.body()) ?? Buffer.alloc(0)
-      const inline = brotliSize(extractInlineScripts(html.toString()))
+      const inline = getBrotliSize(extractInlineScripts(html.toString()))
       const before = await scripts()
       await page.mouse.move(200, 200)
       await page.mouse.move(210, 210)
@@ -46,7 +46,7 @@ export const measurePageWeights = async (urls: string[]): Promise<Map<string, Pa
       await page.waitForLoadState('networkidle')
       const after = await scripts()
       weights.set(url, {
-        html: brotliSize(html),
+        html: getBrotliSize(html),
         initialScript: before.bytes + inline,
         totalScript: after.bytes + inline,
         files: after.files,

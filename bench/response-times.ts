@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { rateLimitVariables } from '#server/config/config-rate-limits.ts'
 import { createHttpServer } from '#server/http/create-http-server.ts'
-import { createOrder } from '#server/testing/create-order.ts'
+import { createTestOrder } from '#server/testing/create-test-order.ts'
 import { createRegistration } from '#server/testing/person.ts'
-import { startServer } from '#server/testing/serve.ts'
+import { startTestServer } from '#server/testing/start-test-server.ts'
 import { createShopperBrowser, type ShopperBrowser } from '#server/testing/shopper-browser.ts'
 import { startApp } from '#server/testing/start-app.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -66,7 +66,9 @@ const shop = await startApp({
   REDIS_TIMEOUT_MS: '5000',
   ...unlimited,
 })
-const server = await startServer(createHttpServer({ app: shop.app, config: shop.deps.config, isAccepting: () => true }))
+const server = await startTestServer(
+  createHttpServer({ app: shop.app, config: shop.deps.config, isAccepting: () => true }),
+)
 
 const createBrowser = (): ShopperBrowser => createShopperBrowser(server.url)
 const guestBrowser = createBrowser()
@@ -77,7 +79,7 @@ const post =
 
 const person = createRegistration()
 await createBrowser().post('/bff/users', person)
-const guestOrder = await createOrder(api, {
+const guestOrder = await createTestOrder(api, {
   contact: { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null },
 })
 

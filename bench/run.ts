@@ -31,17 +31,22 @@ const loadSettings = {
 
 const createShopCases = async (
   cached: RunningProgram,
-  fresh: RunningProgram,
+  uncachedShop: RunningProgram,
   uncached: RunningProgram,
 ): Promise<BenchCase[]> => {
-  const shopper = await signIn(fresh.url)
+  const shopper = await signIn(uncachedShop.url)
   return [
     { name: 'page from the page cache', url: cached.url + listingPath, pid: cached.pid },
-    { name: 'page rendered, data from the data cache', url: fresh.url + listingPath, pid: fresh.pid },
+    { name: 'page rendered, data from the data cache', url: uncachedShop.url + listingPath, pid: uncachedShop.pid },
     { name: 'page rendered, upstream called each time', url: uncached.url + listingPath, pid: uncached.pid },
-    { name: 'signed-in page (/account)', url: `${fresh.url}/account`, headers: shopper, pid: fresh.pid },
-    { name: '/bff/session, signed in', url: `${fresh.url}/bff/session`, headers: shopper, pid: fresh.pid },
-    { name: '/bff/basket, signed in', url: `${fresh.url}/bff/basket`, headers: shopper, pid: fresh.pid },
+    { name: 'signed-in page (/account)', url: `${uncachedShop.url}/account`, headers: shopper, pid: uncachedShop.pid },
+    {
+      name: '/bff/session, signed in',
+      url: `${uncachedShop.url}/bff/session`,
+      headers: shopper,
+      pid: uncachedShop.pid,
+    },
+    { name: '/bff/basket, signed in', url: `${uncachedShop.url}/bff/basket`, headers: shopper, pid: uncachedShop.pid },
   ]
 }
 
@@ -72,12 +77,12 @@ const startReferences = async (environment: Environment, shop: RunningProgram): 
 
 const formatKib = (bytes: number) => (bytes / 1024).toFixed(1)
 
-const measureSizes = async (environment: Environment, shop: RunningProgram, slow: RunningProgram) => {
+const measureSizes = async (environment: Environment, shop: RunningProgram, slowStorefront: RunningProgram) => {
   const events = (await (await fetch(`${shop.url}/bff/events`)).json()) as { events: { slug: string }[] }
   const event = `${listingPath}/${events.events[0]!.slug}`
   const pages = ['/', listingPath, event]
   const weights = await measurePageWeights(pages.map((path) => shop.url + path))
-  const streamTimes = await timePage(slow.url + event, 15)
+  const streamTimes = await timePage(slowStorefront.url + event, 15)
   return [
     formatTable(
       ['page', 'HTML KiB br', 'JS before the first interaction KiB br', 'all JS KiB br', 'files'],
@@ -101,17 +106,17 @@ const runBenchmark = async (environment: Environment) => {
     PAGE_CACHE_SECONDS: longCacheSeconds,
     DATA_CACHE_SECONDS: longCacheSeconds,
   })
-  const fresh = await environment.startStorefront(replay.url, {
+  const uncachedShop = await environment.startStorefront(replay.url, {
     PAGE_CACHE_SECONDS: '0',
     DATA_CACHE_SECONDS: longCacheSeconds,
   })
   const uncached = await environment.startStorefront(replay.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
   const others = [
-    ...(await startReferences(environment, fresh)),
+    ...(await startReferences(environment, uncachedShop)),
     ...(process.env.PEERS ? await startPeers(environment, process.env.PEERS) : []),
   ]
   const upstream: BenchCase = { name: 'the upstream itself', url: `${replay.url}/healthz`, pid: replay.pid }
-  const cases = [...(await createShopCases(cached, fresh, uncached)), ...others, upstream].filter(
+  const cases = [...(await createShopCases(cached, uncachedShop, uncached)), ...others, upstream].filter(
     ({ name }) => !options.only || name.includes(options.only),
   )
 
@@ -127,8 +132,11 @@ const runBenchmark = async (environment: Environment) => {
     DELAY_PATH: '/products/search-event-information',
     DELAY_MS: String(streamDelayMs),
   })
-  const slow = await environment.startStorefront(slowUpstream.url, { PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
-  console.log(`\n${await measureSizes(environment, cached, slow)}`)
+  const slowStorefront = await environment.startStorefront(slowUpstream.url, {
+    PAGE_CACHE_SECONDS: '0',
+    DATA_CACHE_SECONDS: '0',
+  })
+  console.log(`\n${await measureSizes(environment, cached, slowStorefront)}`)
 }
 
 const environment = await startEnvironment()

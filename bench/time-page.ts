@@ -14,8 +14,8 @@ const timeOnce = (url: string) =>
 
 /** Requests a page `count` times, one after another; returns medians. */
 export const timePage = async (url: string, times: number) => {
-  const all: { first: number; last: number }[] = []
-  for (let count = 0; count < times + 3; count++) all.push(await timeOnce(url))
-  const measured = all.slice(3)
-  return { first: median(measured.map(({ first }) => first)), last: median(measured.map(({ last }) => last)) }
+  const requestTimes: { first: number; last: number }[] = []
+  for (let count = 0; count < times + 3; count++) requestTimes.push(await timeOnce(url))
+  const measuredTimes = requestTimes.slice(3)
+  return { first: median(measuredTimes.map(({ first }) => first)), last: median(measuredTimes.map(({ last }) => last)) }
 }

@@ -21,7 +21,7 @@ import type { Namespace, Resources } from './i18n/i18n.ts'
 import type { PageSettings } from './routing/page-settings.ts'
 import type { PageInfo, PageState, PublicConfig } from './data/page-state.ts'
 import { failurePath, routes } from './app/routes.tsx'
-import { hasFailedQueries, pendingQueryKeys, dehydrateStore } from './app/dehydrate-store.ts'
+import { hasFailedQueries, getPendingQueryKeys, dehydrateStore } from './app/dehydrate-store.ts'
 import { createStore, type AppStore } from './data/store.ts'
 import type { Transport } from './data/transport.ts'
 
@@ -185,14 +185,14 @@ const createLoadedPage = ({
       store: dehydrateStore(store),
       router: toHydrationData(result),
     }),
-    hasPendingQueries: () => pendingQueryKeys(store).size > 0,
+    hasPendingQueries: () => getPendingQueryKeys(store).size > 0,
     isComplete: () => !hasFailedQueries(store),
     waitForQueries: async () => {
       await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()))
     },
     renderToHtml: () => ({ html: renderToString(renderTree(undefined, new Set())), head: getCollectedMeta() }),
     renderStream: ({ nonce, bootstrap, onShell, onShellError, onError }) =>
-      renderToPipeableStream(renderTree(nonce, pendingQueryKeys(store)), {
+      renderToPipeableStream(renderTree(nonce, getPendingQueryKeys(store)), {
         nonce,
         bootstrapScriptContent: bootstrap,
         onShellReady: () => onShell(getCollectedMeta()),

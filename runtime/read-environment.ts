@@ -20,11 +20,11 @@ const readSecretsFile = (file: string): Environment => {
  * the file that `SECRETS_FILE` names. Throws when that file cannot be read, or when a variable has an old name.
  */
 export const readEnvironment = (env: Environment): Environment => {
-  const setVariables = omitEmpty(env)
+  const definedVariables = omitEmpty(env)
   const variables =
-    setVariables.SECRETS_FILE === undefined
-      ? setVariables
-      : { ...readSecretsFile(setVariables.SECRETS_FILE), ...setVariables }
+    definedVariables.SECRETS_FILE === undefined
+      ? definedVariables
+      : { ...readSecretsFile(definedVariables.SECRETS_FILE), ...definedVariables }
   rejectRenamedVariables(variables)
   return variables
 }

@@ -56,7 +56,7 @@ const failures = ({ log }: Replica) =>
 /** Sends `start` and then a byte now and then, until the other side closes. */
 const sendSlowly = (url: string, start: string) =>
   new Promise<{ ms: number; response: string }>((resolve, reject) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     let response = ''
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => void (start && socket.write(start)))
     const timer = setInterval(() => void (start && socket.write('a')), 150)
@@ -68,11 +68,11 @@ const sendSlowly = (url: string, start: string) =>
       clearInterval(timer)
       clearTimeout(patience)
       if (reason) reject(reason)
-      else resolve({ ms: Math.round(performance.now() - began), response })
+      else resolve({ ms: Math.round(performance.now() - startedAt), response })
     })
   })
 
-const posting = (path: string, type: string) =>
+const postBody = (path: string, type: string) =>
   [
     `POST ${path} HTTP/1.1`,
     'Host: shop.example',
@@ -93,8 +93,8 @@ test('a client that sends headers or a body too slowly, or nothing, is disconnec
   const [replica] = replicas
   const starts = {
     head: 'GET / HTTP/1.1\r\nHost: shop.example\r\nX-Slow: ',
-    call: posting('/bff/session', 'application/json'),
-    form: posting('/sign-in', 'application/x-www-form-urlencoded'),
+    call: postBody('/bff/session', 'application/json'),
+    form: postBody('/sign-in', 'application/x-www-form-urlencoded'),
     nothing: '',
   }
   const slow = Object.values(starts).flatMap((start) =>
@@ -104,9 +104,9 @@ test('a client that sends headers or a body too slowly, or nothing, is disconnec
   const cut = Promise.all(slow).finally(() => (areSlow = false))
   const waits: number[] = []
   while (areSlow) {
-    const began = performance.now()
+    const startedAt = performance.now()
     expect((await fetch(`${replica.url}/whats-on`)).status).toBe(200)
-    waits.push(Math.round(performance.now() - began))
+    waits.push(Math.round(performance.now() - startedAt))
     await wait(50)
   }
   const ends = await cut

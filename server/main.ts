@@ -37,12 +37,12 @@ const shutDown = async (signal: string) => {
   deps.stopAccepting()
   await wait(config.shutdownDelayMs)
   const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
-  const closed = once(server, 'close')
+  const serverClosed = once(server, 'close')
   server.close()
   // Browsers keep connections open. One that becomes idle during the shutdown would otherwise hold the process until
   // the deadline.
   const idleConnectionSweep = setInterval(() => server.closeIdleConnections(), 100)
-  await closed
+  await serverClosed
   clearInterval(idleConnectionSweep)
   clearTimeout(deadline)
   await metricsServer.close()

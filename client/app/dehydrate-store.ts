@@ -8,7 +8,7 @@ type QueryEntry = { status: string; endpointName: QueryName; originalArgs: unkno
 const getQueryEntries = (store: AppStore) => Object.values(store.getState().api.queries) as (QueryEntry | undefined)[]
 
 /** Queries that no loader awaited and that are still running. */
-export const pendingQueryKeys = (store: AppStore) =>
+export const getPendingQueryKeys = (store: AppStore) =>
   new Set(
     getQueryEntries(store).flatMap((entry) =>
       entry?.status === 'pending' ? [queryKey(entry.endpointName, entry.originalArgs)] : [],

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 const notifyDelayMs = 20
 
 const fast = { connection: { effectiveType: '4g' } } as unknown as Navigator
-const slow = { connection: { effectiveType: '2g' } } as unknown as Navigator
+const slowNavigator = { connection: { effectiveType: '2g' } } as unknown as Navigator
 
 /** A store with one subscribed query, and a window whose focus a test can return. */
 const setUpStore = async (respond: () => CallResult, navigator = fast) => {
@@ -59,7 +59,7 @@ test('a query is retried after 5 s when the server was unavailable', async () =>
 })
 
 test('a failed query is retried after 10 s when the network is slow', async () => {
-  const { calls, stop } = await setUpStore(respondUnavailable, slow)
+  const { calls, stop } = await setUpStore(respondUnavailable, slowNavigator)
   await vi.advanceTimersByTimeAsync(9_999)
   expect(calls()).toBe(1)
   await vi.advanceTimersByTimeAsync(notifyDelayMs)
@@ -83,6 +83,6 @@ test('a failed query is not retried when no component shows it any more', async 
 })
 
 test('the delays are those of the specification', () => {
-  expect([errorRetryDelay(fast), errorRetryDelay(slow)]).toEqual([5_000, 10_000])
-  expect([slowHintDelay(fast), slowHintDelay(slow)]).toEqual([3_000, 5_000])
+  expect([errorRetryDelay(fast), errorRetryDelay(slowNavigator)]).toEqual([5_000, 10_000])
+  expect([slowHintDelay(fast), slowHintDelay(slowNavigator)]).toEqual([3_000, 5_000])
 })

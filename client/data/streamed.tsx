@@ -21,7 +21,7 @@ export const queryKey = (name: QueryName, arg: unknown) => `${name}(${JSON.strin
 
 type RunningQuery = { then: Promise<unknown>['then'] } | undefined
 
-const runningQuery = (store: AppStore, name: QueryName, arg: unknown): RunningQuery =>
+const getPendingQuery = (store: AppStore, name: QueryName, arg: unknown): RunningQuery =>
   (store.dispatch as unknown as (thunk: unknown) => RunningQuery)(api.util.getRunningQueryThunk(name, arg as never))
 
 type QueryResult<N extends QueryName> = { data?: Output<N>; isError: boolean; isLoading: boolean; refetch: () => void }
@@ -47,8 +47,8 @@ function StreamedContent<N extends QueryName>({
   const { nonce, streamedKeys } = use(StreamingContext)
   const hydrated = useIsHydrated()
   if (import.meta.env.SSR) {
-    const running = runningQuery(store, name, arg)
-    if (running) use(running as Promise<unknown>)
+    const pendingQuery = getPendingQuery(store, name, arg)
+    if (pendingQuery) use(pendingQuery as Promise<unknown>)
   }
   const useQuery = api.endpoints[name].useQuery as unknown as (arg: unknown) => QueryResult<N>
   const { data, isError } = useQuery(arg)

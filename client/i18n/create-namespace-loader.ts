@@ -8,9 +8,11 @@ const localeFiles = import.meta.glob<object>(['../../locales/*/*.json', '!../../
 /** Loads namespaces that the page did not bring along, each once, in the language of the page. */
 export const createNamespaceLoader =
   (instance: i18n) => async (namespaces: readonly Namespace[] | readonly string[]) => {
-    const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(instance.language, namespace))
+    const missingNamespaces = namespaces.filter(
+      (namespace) => !instance.hasResourceBundle(instance.language, namespace),
+    )
     await Promise.all(
-      missing.map(async (namespace) => {
+      missingNamespaces.map(async (namespace) => {
         const importTexts = localeFiles[`../../locales/${instance.language}/${namespace}.json`]
         if (importTexts) instance.addResourceBundle(instance.language, namespace, await importTexts())
       }),

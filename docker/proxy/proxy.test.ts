@@ -210,7 +210,7 @@ describe.skipIf(isNotLinux)('the proxy that ships', () => {
     const counted = shoppers.done.requests
     await vi.waitFor(() => expect(shoppers.done.requests).toBeGreaterThan(counted + 20), { timeout: 20_000 })
     await shoppers.stop()
-    expect([shoppers.wrong, shop.replicas.flatMap(findErrorLines)]).toEqual([[], []])
+    expect([shoppers.wrongResponses, shop.replicas.flatMap(findErrorLines)]).toEqual([[], []])
 
     const [statuses, truncated]: [string[], string[]] = [[], []]
     let isOver = false

@@ -108,7 +108,7 @@ describe('the init step', () => {
     const read = Object.fromEntries(
       listServiceFiles(secrets)
         .filter(({ name }) => name.endsWith('.env'))
-        .map(({ folder: of, content }) => [of, parseEnv(content)]),
+        .map(({ folder: secretsFolder, content }) => [secretsFolder, parseEnv(content)]),
     )
     expect(read['reference-api']).toMatchObject({
       SMTP_URL: secrets.SMTP_URL,
@@ -145,8 +145,11 @@ describe('the init step', () => {
     ])
     expect(listKnownSecrets('postgres/password')).toEqual(['POSTGRES_PASSWORD'])
     expect(listKnownSecrets('redis/users.acl')).toEqual([])
-    for (const { folder: of, name, owner } of listServiceFiles(secrets)) {
-      expect({ files: readdirSync(join(root, of)), mode: readMode(join(root, of, name)) }).toEqual({
+    for (const { folder: secretsFolder, name, owner } of listServiceFiles(secrets)) {
+      expect({
+        files: readdirSync(join(root, secretsFolder)),
+        mode: readMode(join(root, secretsFolder, name)),
+      }).toEqual({
         files: [name],
         mode: '400',
       })

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
-import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
+import type { AddressInput } from '#shared/api/addresses/addresses-schemas.ts'
 import type { AddressType } from '#shared/rules/address-types.ts'
 import { getShopUrl } from './language.ts'
 import { selectOption } from './select.ts'
 
-export const britishAddress: AddressForm = {
+export const britishAddress: AddressInput = {
   type: ['delivery', 'billing'],
   defaults: [],
   firstName: 'Wanda',
@@ -16,7 +16,7 @@ export const britishAddress: AddressForm = {
   countryCode: 'GB',
 }
 
-export const germanAddress: AddressForm = {
+export const germanAddress: AddressInput = {
   type: ['delivery', 'billing'],
   defaults: [],
   firstName: 'Jonah',
@@ -29,7 +29,7 @@ export const germanAddress: AddressForm = {
 }
 
 /** Creates an address of this browser's customer with one request; resolves to its id. */
-export const createAddress = async (page: Page, address: AddressForm): Promise<string> => {
+export const createAddress = async (page: Page, address: AddressInput): Promise<string> => {
   const response = await page.request.post('/bff/addresses', {
     data: address,
     headers: { 'X-Requested-With': 'stagedoor', Origin: getShopUrl() },
@@ -41,7 +41,7 @@ export const createAddress = async (page: Page, address: AddressForm): Promise<s
 export const addressForm = (page: Page) => page.locator('form').filter({ has: page.locator('#line1') })
 
 /** Fills in an address; the country first, because the fields depend on it. */
-export const fillAddress = async (page: Page, { type, defaults, countryCode, ...texts }: AddressForm) => {
+export const fillAddress = async (page: Page, { type, defaults, countryCode, ...texts }: AddressInput) => {
   await selectOption(page.locator('#countryCode'), countryCode)
   for (const [name, value] of Object.entries(texts)) await page.locator(`#${name}`).fill(value)
   for (const [name, selected] of Object.entries({ type, defaults }))
@@ -57,14 +57,14 @@ export const saveAddress = (page: Page) => addressForm(page).locator('button[typ
 export const locateAddresses = (page: Page, type: AddressType) => page.locator(`section[aria-labelledby="${type}"] li`)
 
 /** The address of one type with this first line. */
-export const locateAddress = (page: Page, type: AddressType, { line1 }: Pick<AddressForm, 'line1'>) =>
+export const locateAddress = (page: Page, type: AddressType, { line1 }: Pick<AddressInput, 'line1'>) =>
   locateAddresses(page, type).filter({ hasText: line1 })
 
 /** A button of an address, by its intent. */
 export const addressButton = (
   page: Page,
   type: AddressType,
-  address: Pick<AddressForm, 'line1'>,
+  address: Pick<AddressInput, 'line1'>,
   intent: 'makeDefault' | 'remove',
 ) => locateAddress(page, type, address).locator(`button[value="${intent}"]`)
 
@@ -72,7 +72,7 @@ export const addressButton = (
 export const expectDefault = async (
   page: Page,
   type: AddressType,
-  address: Pick<AddressForm, 'line1'>,
+  address: Pick<AddressInput, 'line1'>,
   label: string,
 ) => {
   await expect(locateAddress(page, type, address).getByText(label, { exact: true })).toBeVisible()

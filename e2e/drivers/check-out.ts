@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
-import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
+import type { AddressInput } from '#shared/api/addresses/addresses-schemas.ts'
 import { selectOption } from './select.ts'
 
 export type Buyer = { firstName: string; lastName: string; email: string }
@@ -36,7 +36,7 @@ export const chooseShippingService = (page: Page, code: string) =>
 export const fillCheckoutAddress = async (
   page: Page,
   place: 'deliveryAddress' | 'billingAddress',
-  { firstName, lastName, line1, city, postcode, countryCode }: AddressForm,
+  { firstName, lastName, line1, city, postcode, countryCode }: AddressInput,
 ) => {
   await selectOption(page.locator(`[id="${place}.countryCode"]`), countryCode)
   for (const [name, value] of Object.entries({ firstName, lastName, line1, city, postcode }))

@@ -19,7 +19,7 @@ import type { Screen } from './screen.ts'
 const openCheckout = async (page: Page) => {
   const { ticketTypes } = await findEvent(page.request, {
     minTicketTypes: 2,
-    matches: ({ ticketTypes: kinds }) => kinds.every(({ maxQuantity }) => maxQuantity >= 2),
+    matches: ({ ticketTypes: ticketTypes }) => ticketTypes.every(({ maxQuantity }) => maxQuantity >= 2),
   })
   await fillBasket(page, [
     { sku: ticketTypes[0]!.sku, quantity: 1 },

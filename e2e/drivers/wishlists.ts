@@ -18,7 +18,7 @@ export const createWishlist = (page: Page, name: string) => post<WishlistSummary
 export const addWishlistItem = (
   page: Page,
   wishlist: string,
-  item: { sku: string; of?: 'product' | 'productVariant'; quantity?: number },
+  item: { sku: string; itemKind?: 'product' | 'productVariant'; quantity?: number },
 ) => post<WishlistSummary>(page, '/bff/wishlist-items', { ...item, wishlist })
 
 export const shareWishlist = (page: Page, list: string) =>

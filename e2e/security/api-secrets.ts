@@ -61,7 +61,7 @@ export const findCallSecrets = (
   const bearer = /^Bearer (.+)$/.exec(String(headers.authorization ?? ''))?.[1]
   const orderKey = headers['order-key']
   const body = parseJson(requestBody)
-  const emailToken = emailLinkPaths.some((each) => path.startsWith(each))
+  const emailToken = emailLinkPaths.some((emailLinkPath) => path.startsWith(emailLinkPath))
     ? (body as { token?: unknown } | undefined)?.token
     : undefined
   return [

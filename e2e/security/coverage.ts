@@ -47,7 +47,9 @@ export const computeCoverage = async (responses: readonly RecordedResponse[]): P
   const expectedRoutes = [...bff, ...pages, ...otherRoutes]
   const missed = expectedRoutes.filter((pattern) => {
     const { method, path } = createMatcher(pattern)
-    return !responses.some((each) => each.method === method && path.test(each.path) && each.status < 500)
+    return !responses.some(
+      (response) => response.method === method && path.test(response.path) && response.status < 500,
+    )
   })
   const statuses = [...new Set(responses.map(({ status }) => status))].toSorted((a, b) => a - b)
   return { covered: expectedRoutes.length - missed.length, total: expectedRoutes.length, missed, statuses }

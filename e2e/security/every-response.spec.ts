@@ -12,28 +12,28 @@ import { otherRoutes, readPagePaths } from './coverage.ts'
 
 // Requests every route once: the search for secrets (e2e/drivers/global-setup.ts) must cover routes without a journey.
 
-type TestData = { order: string; address: string; list: string; shared: string; asset: string; image: string }
+type TestData = { orderId: string; address: string; wishlistId: string; shared: string; asset: string; image: string }
 
 /** Registers a customer with an order, an address and a shared wishlist in this browser. */
 const createTestData = async (page: Page): Promise<TestData> => {
   const customer = newCustomer()
   await registerViaApi(page, customer)
-  const { id: order } = await orderViaApi(page, customer.email)
+  const { id: orderId } = await orderViaApi(page, customer.email)
   const address = await createAddress(page, britishAddress)
-  const { id: list } = await createWishlist(page, 'Maybe')
-  const { sharedUrl } = await shareWishlist(page, list)
+  const { id: wishlistId } = await createWishlist(page, 'Maybe')
+  const { sharedUrl } = await shareWishlist(page, wishlistId)
   await page.goto('/')
   const asset = (await page.locator('link[rel="stylesheet"]').first().getAttribute('href'))!
   const image = (await page.locator('img[src*="/_next/image"]').first().getAttribute('src'))!
-  return { order, address, list, shared: sharedUrl.split('/').at(-1)!, asset, image }
+  return { orderId, address, wishlistId, shared: sharedUrl.split('/').at(-1)!, asset, image }
 }
 
 /** Replaces the parameters of a path with existing values. */
-const fillPath = (path: string, { order, address, list, shared }: TestData) =>
+const fillPath = (path: string, { orderId, address, wishlistId, shared }: TestData) =>
   path
-    .replace(/((?:^|\/)orders)\/:id/, `$1/${order}`)
+    .replace(/((?:^|\/)orders)\/:id/, `$1/${orderId}`)
     .replace(/(address(?:es|-book))\/:id/, `$1/${address}`)
-    .replace(/wishlists\/:id/, `wishlists/${list}`)
+    .replace(/wishlists\/:id/, `wishlists/${wishlistId}`)
     .replace(':token', shared)
     .replace(/venues\/:slug/, 'venues/trafohalle')
     .replace(/branches\/:slug/, 'branches/office-berlin')
@@ -83,7 +83,7 @@ test('every endpoint, page and other route responds to a customer with data of e
     await sendRequest(
       page,
       'GET',
-      `${fillPath(path, testData)}${path.includes('complete') ? `?order=${testData.order}&attempt=${randomUUID()}` : ''}`,
+      `${fillPath(path, testData)}${path.includes('complete') ? `?order=${testData.orderId}&attempt=${randomUUID()}` : ''}`,
     )
   for (const route of otherRoutes) {
     const [method, path] = route.split(' ') as [string, string]

@@ -50,7 +50,7 @@ const addTickets = async (shopper: Shopper) => {
 }
 
 /** Requests pages and endpoints that need the failing service. Each must respond. */
-const useAffectedPages = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
+const visitAffectedPages = async (shopper: Shopper, inspectStorage: () => Promise<void>) => {
   for (const path of ['/basket', '/checkout']) expect(await openPage(shopper, path), path).toBeLessThan(600)
   await inspectStorage()
   expect((await callBff(shopper, 'POST', '/bff/basket/promotions', { code: 'FREENIGHT' })).status()).toBeLessThan(600)
@@ -63,7 +63,7 @@ export const receiveBadResponses = async (shopper: Shopper, inspectStorage: () =
   await addTickets(shopper)
   for (const fault of Object.values(badResponses)) {
     shopper.shop.upstreamProxy.setFault(baskets, fault)
-    await useAffectedPages(shopper, inspectStorage)
+    await visitAffectedPages(shopper, inspectStorage)
     // Eight failures in a row would open the breaker, which would hide further bad responses.
     shopper.shop.upstreamProxy.setFault(baskets, undefined)
     await expectPageStatus(shopper, '/basket', 200)

@@ -105,9 +105,9 @@ test.afterAll(async () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
+  const withOrWithout = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript'
 
-  test(`no secret reaches a browser ${how} [S1 V6]`, async ({ openBrowser, expectErrors }) => {
+  test(`no secret reaches a browser ${withOrWithout} [S1 V6]`, async ({ openBrowser, expectErrors }) => {
     const page = await openBrowser({ javaScriptEnabled })
     // The browser logs the 401 of the wrong password.
     expectErrors(/status of 401/)

@@ -138,8 +138,8 @@ export const startRecorder = async ({
     const sentChunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => sentChunks.push(chunk))
     incoming.pipe(upstreamRequest)
-    upstreamRequest.on('information', ({ statusCode, rawHeaders: early }) => {
-      for (const [name, value] of toPairs(early))
+    upstreamRequest.on('information', ({ statusCode, rawHeaders: earlyHeaders }) => {
+      for (const [name, value] of toPairs(earlyHeaders))
         watch.inspect(`${describePlace(method, url)}: header ${name} of ${statusCode}`, value)
     })
     upstreamRequest.on('response', (response) => {

@@ -9,7 +9,7 @@ export const appendStoredItems = async (dataDir: string, items: readonly StoredI
   await mkdir(toStateFolder(dataDir), { recursive: true })
   await appendFile(
     join(toStateFolder(dataDir), `${process.pid}.jsonl`),
-    items.map((each) => `${JSON.stringify(each)}\n`).join(''),
+    items.map((item) => `${JSON.stringify(item)}\n`).join(''),
   )
 }
 

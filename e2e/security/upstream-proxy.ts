@@ -84,7 +84,7 @@ export const startUpstreamProxy = async (
     url: `http://127.0.0.1:${port}`,
     delayResponses: (path, milliseconds) => void delays.push({ path, milliseconds }),
     setFault: (call, fault) => void (fault ? faults.set(String(call), { call, fault }) : faults.delete(String(call))),
-    countCalls: (call) => calls.filter((each) => call.test(each)).length,
+    countCalls: (call) => calls.filter((recordedCall) => call.test(recordedCall)).length,
     close: async () => {
       server.close()
       server.closeAllConnections()

@@ -146,7 +146,7 @@ describe('Dockerfile', () => {
     const installs = stages.filter(({ instructions }) => instructions.RUN?.some((line) => line.includes('npm ci')))
     expect(installs.map(({ name }) => name)).toEqual(['packages'])
     expect(installs[0]!.instructions.RUN![0]).toMatch(
-      /^--mount=type=secret,id=npmrc,target=\/root\/\.npmrc npm ci --omit=dev/,
+      /^--mount=type=secret,id=npmrc,target=\/root\/\.npmrc npm ci --omit=dev --ignore-scripts/,
     )
     for (const name of targets) {
       expect(listBaseStages(name).map((each) => each.name)).not.toContain('packages')

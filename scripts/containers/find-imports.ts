@@ -37,13 +37,10 @@ const toPackageName = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/**
- * Follows imports from `programs` through the files below `root`, with the `imports` of its package.json. Without
- * `includeDynamic`, follows only what a program needs to start. Throws when an imported file does not exist.
- */
-export const findImports = (root: string, programs: readonly string[], { includeDynamic = true } = {}): Imports => {
+/** Returns a function that lists what one file imports, and reads each file once. Throws for an import of no file. */
+export const createImportReader = (root: string, { includeDynamic = true } = {}) => {
   const { imports: importMap } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
-  const found: Imports = { files: new Set(programs), packages: new Set() }
+  const importsByFile = new Map<string, Imports>()
   const resolveFile = (from: string, specifier: string): string | undefined => {
     if (specifier.startsWith('.')) return join(from, '..', specifier.split('?')[0]!)
     if (!specifier.startsWith('#')) return undefined
@@ -51,15 +48,36 @@ export const findImports = (root: string, programs: readonly string[], { include
     if (name === undefined) throw new Error(`${from} imports ${specifier}, which package.json does not define`)
     return join(importMap[name]!.replace('*', specifier.slice(name.length - 1)))
   }
-  // The loop also visits files that it adds to the set.
-  for (const file of found.files) {
+  const parseImports = (file: string): Imports => {
+    const imports: Imports = { files: new Set(), packages: new Set() }
     if (!existsSync(join(root, file))) throw new Error(`${file} is imported but does not exist`)
-    if (!/\.[cm]?[jt]sx?$/.test(file)) continue
+    if (!/\.[cm]?[jt]sx?$/.test(file)) return imports
     for (const specifier of listSpecifiers(file, readFileSync(join(root, file), 'utf8'), includeDynamic)) {
       const target = resolveFile(file, specifier)
-      if (target !== undefined) found.files.add(target)
-      else if (!isBuiltin(specifier)) found.packages.add(toPackageName(specifier))
+      if (target !== undefined) imports.files.add(target)
+      else if (!isBuiltin(specifier)) imports.packages.add(toPackageName(specifier))
     }
+    return imports
+  }
+  return (file: string): Imports => {
+    const imports = importsByFile.get(file) ?? parseImports(file)
+    importsByFile.set(file, imports)
+    return imports
+  }
+}
+
+/**
+ * Follows imports from `programs` through the files below `root`, with the `imports` of its package.json. Without
+ * `includeDynamic`, follows only what a program needs to start. Throws when an imported file does not exist.
+ */
+export const findImports = (root: string, programs: readonly string[], options = {}): Imports => {
+  const readImports = createImportReader(root, options)
+  const found: Imports = { files: new Set(programs), packages: new Set() }
+  // The loop also visits files that it adds to the set.
+  for (const file of found.files) {
+    const { files, packages } = readImports(file)
+    files.forEach((each) => found.files.add(each))
+    packages.forEach((each) => found.packages.add(each))
   }
   return found
 }

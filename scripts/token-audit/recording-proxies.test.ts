@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startServer, type TestServer } from '#server/testing/serve.ts'
+import { startTestServer, type TestServer } from '#server/testing/start-test-server.ts'
 import { startRecorder, type Recorder } from '../../e2e/security/recorder.ts'
 import { findPassErrors } from '../../e2e/security/report-pass.ts'
 import { createSecretWatch, type SecretWatch } from '../../e2e/security/secret-watch.ts'
@@ -28,7 +28,7 @@ let watch: SecretWatch
 let recorder: Recorder
 
 beforeEach(async () => {
-  shop = await startServer(async (request, response) => {
+  shop = await startTestServer(async (request, response) => {
     for await (const _chunk of request);
     response.writeHead(fakeResponse.status ?? 200, fakeResponse.headers)
     for (const chunk of fakeResponse.chunks) {

@@ -103,9 +103,9 @@ test.each([
 
 test('a changed event keeps its UID and gets a higher sequence', async () => {
   const before = (await read('last-tickets')).event
-  const change = async (what: string) => {
+  const change = async (assignment: string) => {
     await sql
-      .raw(`update events set ${what} where product_id = (select id from products where slug = 'last-tickets')`)
+      .raw(`update events set ${assignment} where product_id = (select id from products where slug = 'last-tickets')`)
       .execute(upstream.db)
     app = createApp()
   }

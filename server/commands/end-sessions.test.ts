@@ -18,21 +18,23 @@ const endSessions = (env: Record<string, string>, ...args: string[]) =>
 
 describe('sessions:end', () => {
   it('makes each browser a guest at its next request, keeps basket pointers, allows a new sign-in [S21]', async () => {
-    const [one, other] = [await shop.customer(), await shop.customer()]
+    const [firstCustomer, secondCustomer] = [await shop.customer(), await shop.customer()]
     await shop.bff.storage.writeBasketPointer(['a customer'], { basketId: 'b', basketCount: '2' })
 
     const { code, output, errors } = await endSessions({ REDIS_URL: shop.redis.url })
     expect({ code, output }).toEqual({ code: 0, output: 'Ended sessions: 2\n' })
     expect(parseSecurityEvent(errors)).toEqual({ event: 'operator.sessions_revoked', scope: 'all users', count: 2 })
 
-    for (const browser of [one, other])
+    for (const browser of [firstCustomer, secondCustomer])
       expect((await browser.get('/bff/session')).body).toEqual({ guest: true, basketCount: 0 })
     expect(await shop.redis.client.keys('*:vault')).toEqual([])
     expect(await shop.redis.client.keys('*:session-*')).toEqual([])
     expect(await shop.bff.storage.readBasketPointer(['a customer'])).toMatchObject({
       fields: { basketId: 'b', basketCount: '2' },
     })
-    expect((await one.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body).toMatchObject({
+    expect(
+      (await firstCustomer.post('/bff/session', { email: 'ada@example.com', password: 'right' })).body,
+    ).toMatchObject({
       guest: false,
     })
   })
@@ -69,7 +71,7 @@ describe('sessions:end', () => {
 
 describe('sessions:end --user', () => {
   it('ends the sessions of that customer only, and revokes their tokens upstream [S21]', async () => {
-    const [one, other, guest] = [await shop.customer(), await shop.customer(), shop.bff.browser()]
+    const [firstCustomer, secondCustomer, guest] = [await shop.customer(), await shop.customer(), shop.bff.browser()]
     await guest.get('/probe')
     const otherCustomer = shop.bff.browser()
     shop.api.script('POST /auth', () => ({
@@ -98,7 +100,8 @@ describe('sessions:end --user', () => {
       scope: 'one user',
       count: 2,
     })
-    for (const browser of [one, other]) expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
+    for (const browser of [firstCustomer, secondCustomer])
+      expect((await browser.get('/bff/session')).body).toMatchObject({ guest: true })
     expect((await otherCustomer.get('/bff/session')).body).toMatchObject({ guest: false })
     expect((await guest.get('/probe')).headers.getSetCookie()).toEqual([])
     const revoked = shop.api.calls

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOrderReader } from '../features/orders/order-reader.ts'
-import { createOrder } from '../testing/create-order.ts'
+import { createTestOrder } from '../testing/create-test-order.ts'
 import { registerPerson } from '../testing/person.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startRedis, type TestRedis } from '../testing/start-redis.ts'
@@ -24,7 +24,7 @@ let handler: RequestListener | undefined
 
 beforeAll(async () => {
   ;[redis, api] = await Promise.all([startRedis(), startFixtureApi()])
-  gateway = await startServer(async (request, response) => {
+  gateway = await startTestServer(async (request, response) => {
     upstreamRequests.push(request)
     if (handler) return handler(request, response)
     const { host: _host, connection: _connection, ...headers } = request.headers
@@ -80,7 +80,7 @@ const guestWithOrder = async () => {
     lastName: 'Yer',
     telephone: null,
   }
-  const { id, number } = await createOrder(api, { contact })
+  const { id, number } = await createTestOrder(api, { contact })
   const browser = bff.browser()
   expect((await browser.post('/bff/order-look-ups', { email: contact.email, number })).status).toBe(200)
   return { browser, id, number }
@@ -88,7 +88,7 @@ const guestWithOrder = async () => {
 
 test('a customer’s tickets are a private file that no cache stores [S38]', async () => {
   const { browser, userId } = await customer()
-  const { id, number } = await createOrder(api, { userId })
+  const { id, number } = await createTestOrder(api, { userId })
   const { status, headers, text } = await browser.get(`/orders/${id}/tickets.pdf`)
   expect(status).toBe(200)
   expect(text.startsWith('%PDF-')).toBe(true)
@@ -99,7 +99,7 @@ test('a customer’s tickets are a private file that no cache stores [S38]', asy
 
 test('one ticket is a file of its own, under its own order only', async () => {
   const { browser, userId } = await customer()
-  const [{ id }, other] = [await createOrder(api, { userId }), await createOrder(api, { userId })]
+  const [{ id }, other] = [await createTestOrder(api, { userId }), await createTestOrder(api, { userId })]
   const ticket = async (order: string) =>
     (await browser.get(`/bff/orders/${order}`)).body.lines[0].tickets[0].id as string
   expect((await browser.get(`/orders/${id}/tickets/${await ticket(id)}.pdf`)).text.startsWith('%PDF-')).toBe(true)
@@ -131,7 +131,7 @@ test('a guest gets the calendar of an order by its key, in the guest’s languag
 
 test('the upstream request has the token and no header of the browser [S6]', async () => {
   const { browser, userId } = await customer()
-  const { id } = await createOrder(api, { userId })
+  const { id } = await createTestOrder(api, { userId })
   await browser.send('GET', `/orders/${id}/tickets.pdf`, undefined, {
     headers: { 'x-forwarded-for': '10.0.0.1', range: 'bytes=0-1', authorization: 'Bearer canary' },
   })
@@ -150,7 +150,7 @@ test('the upstream request has the token and no header of the browser [S6]', asy
 
 test('other sessions get 404 without an upstream call [S4]', async () => {
   const { userId } = await customer()
-  const { id } = await createOrder(api, { userId })
+  const { id } = await createTestOrder(api, { userId })
   const guests = await guestWithOrder()
   const other = await customer()
   for (const browser of [bff.browser(), other.browser, guests.browser])

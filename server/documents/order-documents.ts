@@ -93,18 +93,19 @@ export const createOrderDocuments = ({
       request.method === 'GET' || request.method === 'HEAD' ? parseDocumentPath(request.originalUrl) : undefined
     if (!requestedDocument) return next()
     const context = getContext(request)
-    const opened = await orderReader.openOrder(context, requestedDocument.order).catch((error: unknown) => {
+    const openedOrder = await orderReader.openOrder(context, requestedDocument.order).catch((error: unknown) => {
       throw toAppError(error)
     })
-    if (!hasDocument(opened, requestedDocument)) throw new AppError(404, 'not_found', 'There is no such document.')
-    const name = `${opened.order.number}-${fileNames[context.preferences.language][requestedDocument.kind]}`.replace(
-      /[^\w.-]/g,
-      '',
-    )
+    if (!hasDocument(openedOrder, requestedDocument)) throw new AppError(404, 'not_found', 'There is no such document.')
+    const name =
+      `${openedOrder.order.number}-${fileNames[context.preferences.language][requestedDocument.kind]}`.replace(
+        /[^\w.-]/g,
+        '',
+      )
     expectedFiles.set(request, { type: contentTypes[requestedDocument.kind], name })
     await proxyFile(request, response, {
       path: upstreamPath(requestedDocument),
-      headers: await createUpstreamHeaders(context, opened),
+      headers: await createUpstreamHeaders(context, openedOrder),
     })
   }
 }

@@ -140,8 +140,11 @@ describe('which request a secret is blocked for', () => {
       await nextTurn()
       response.send(createSecret(other!))
     })
-    const [one, other] = await Promise.all([shop.receive('/?own=ada&other=bob'), shop.receive('/?own=bob&other=ada')])
-    expect([one!.body.toString(), other!.body.toString()]).toEqual([createSecret('bob'), createSecret('ada')])
+    const [adaResponse, other] = await Promise.all([
+      shop.receive('/?own=ada&other=bob'),
+      shop.receive('/?own=bob&other=ada'),
+    ])
+    expect([adaResponse!.body.toString(), other!.body.toString()]).toEqual([createSecret('bob'), createSecret('ada')])
   })
 
   it('a secret revealed after the body was read belongs to the request too [V5]', async () => {

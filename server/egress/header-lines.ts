@@ -8,22 +8,22 @@ const toHeaderLine = (name: string, value: unknown): HeaderLine => ({
 })
 
 const toHeaderLines = (name: string, value: unknown) =>
-  (Array.isArray(value) ? value : [value]).map((one) => toHeaderLine(name, one))
+  (Array.isArray(value) ? value : [value]).map((lineValue) => toHeaderLine(name, lineValue))
 
 /** Headers as `writeHead` accepts them: an object, or alternating names and values. */
-const parseGivenHeaders = (given: unknown): HeaderLine[] => {
-  if (Array.isArray(given))
-    return given
+const parseHeaderArgument = (headerArguments: unknown): HeaderLine[] => {
+  if (Array.isArray(headerArguments))
+    return headerArguments
       .flat()
       .flatMap((name: string, index, all) => (index % 2 === 0 ? toHeaderLine(name, all[index + 1]) : []))
-  return given && typeof given === 'object'
-    ? Object.entries(given).flatMap(([name, value]) => toHeaderLines(name, value))
+  return headerArguments && typeof headerArguments === 'object'
+    ? Object.entries(headerArguments).flatMap(([name, value]) => toHeaderLines(name, value))
     : []
 }
 
 /** Everything before the body, line by line: the status, the headers set so far, and those given to `writeHead`. */
-export const headerLines = (response: ServerResponse, given: readonly unknown[] = []): HeaderLine[] => [
+export const headerLines = (response: ServerResponse, headerArguments: readonly unknown[] = []): HeaderLine[] => [
   toHeaderLine('', response.statusMessage ?? ''),
   ...Object.entries(response.getHeaders()).flatMap(([name, value]) => toHeaderLines(name, value)),
-  ...given.flatMap((part) => (typeof part === 'string' ? toHeaderLine('', part) : parseGivenHeaders(part))),
+  ...headerArguments.flatMap((part) => (typeof part === 'string' ? toHeaderLine('', part) : parseHeaderArgument(part))),
 ]

@@ -66,8 +66,8 @@ export const inspectResponse = (
   let isStopped = false
   let isWriting = false
 
-  const inspectHeaders = (given: readonly unknown[]) => {
-    const lines = headerLines(response, given)
+  const inspectHeaders = (headerArguments: readonly unknown[]) => {
+    const lines = headerLines(response, headerArguments)
     const sessionCookieLines = lines.filter(({ name, text }) => name === 'set-cookie' && isSessionCookie(text))
     const joinLines = (some: typeof lines) => Buffer.from(some.map(({ text }) => text).join('\n'))
     const found =

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { answerMalformedRequests } from './answer-malformed-requests.ts'
+import { rejectMalformedRequests } from './reject-malformed-requests.ts'
 import type { Config } from '../config/config.ts'
 
 export type HttpServerDeps = {
@@ -40,6 +40,6 @@ export const createHttpServer = ({ app, config, isAccepting }: HttpServerDeps): 
       app(request, response)
     },
   )
-  answerMalformedRequests(server, config)
+  rejectMalformedRequests(server, config)
   return server
 }

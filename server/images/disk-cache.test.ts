@@ -54,20 +54,24 @@ test('the cache deletes unfinished files of an interrupted run and never serves 
 })
 
 test('processes that share a folder find each other’s files, and lose nothing when one deletes files', async () => {
-  const [one, other] = [cache(250), cache(250)]
-  expect([await one.get('a'), await other.get('a')]).toEqual([undefined, undefined])
-  await one.set('a', Buffer.from('one'))
-  expect(await other.get('a')).toEqual(Buffer.from('one'))
+  const [firstCache, secondCache] = [cache(250), cache(250)]
+  expect([await firstCache.get('a'), await secondCache.get('a')]).toEqual([undefined, undefined])
+  await firstCache.set('a', Buffer.from('one'))
+  expect(await secondCache.get('a')).toEqual(Buffer.from('one'))
   const past = new Date(Date.now() - 2 * hour)
   await utimes(join(folder, 'a'), past, past)
   expect(await cache().get('a'), 'too old').toBeUndefined()
-  await Promise.all([one.set('b', Buffer.alloc(200, 1)), other.set('b', Buffer.alloc(200, 1)), cache().get('b')])
-  expect(await other.get('b')).toEqual(Buffer.alloc(200, 1))
-  await one.set('c', Buffer.alloc(200, 2))
+  await Promise.all([
+    firstCache.set('b', Buffer.alloc(200, 1)),
+    secondCache.set('b', Buffer.alloc(200, 1)),
+    cache().get('b'),
+  ])
+  expect(await secondCache.get('b')).toEqual(Buffer.alloc(200, 1))
+  await firstCache.set('c', Buffer.alloc(200, 2))
   await expect.poll(async () => (await readdir(folder)).includes('b')).toBe(false)
-  expect(await other.get('b')).toBeUndefined()
-  await other.set('b', Buffer.alloc(200, 3))
-  expect(await other.get('b')).toEqual(Buffer.alloc(200, 3))
+  expect(await secondCache.get('b')).toBeUndefined()
+  await secondCache.set('b', Buffer.alloc(200, 3))
+  expect(await secondCache.get('b')).toEqual(Buffer.alloc(200, 3))
   expect((await readdir(folder)).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 

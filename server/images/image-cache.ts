@@ -17,7 +17,7 @@ type ImageCacheDeps = {
 export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: ImageCacheDeps) => {
   const pendingImages = new Map<string, Promise<Buffer>>()
 
-  const makeAndStore = async (name: string, make: () => Promise<Buffer>) => {
+  const generateAndStore = async (name: string, make: () => Promise<Buffer>) => {
     const bytes = await limit(make)
     await disk.set(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'images: variant not stored'))
     return bytes
@@ -35,9 +35,9 @@ export const createImageCache = ({ disk, limit, log, onLookup = () => {} }: Imag
     if (cachedImage) return cachedImage
     const running = pendingImages.get(name)
     if (running) return running
-    const started = makeAndStore(name, make).finally(() => pendingImages.delete(name))
-    pendingImages.set(name, started)
-    return started
+    const newImage = generateAndStore(name, make).finally(() => pendingImages.delete(name))
+    pendingImages.set(name, newImage)
+    return newImage
   }
 }
 

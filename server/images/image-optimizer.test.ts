@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toOptimizedImageUrl } from '#shared/rules/image-optimizer.ts'
 import { sendRawGet } from '../testing/send-raw-bytes.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createImageOptimizer } from './image-optimizer.ts'
 
 let print: Buffer
@@ -26,7 +26,7 @@ const send =
 const openShop = () => {
   const log = pino({ level: 'silent' })
   const config = { commerceApiUrl: upstream.url, upstreamTimeoutMs: 1_500, imageCacheDir: cacheDir }
-  return startServer(express().use('/_next/image', createImageOptimizer({ config, log })))
+  return startTestServer(express().use('/_next/image', createImageOptimizer({ config, log })))
 }
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   upstreamRequests = []
   result = send(print)
-  upstream = await startServer((request, response) => {
+  upstream = await startTestServer((request, response) => {
     upstreamRequests.push(`${request.method} ${request.url}`)
     result(request, response)
   })
@@ -58,7 +58,7 @@ const get = (width: number, accept = 'image/avif,image/webp,*/*', init: RequestI
     headers: { accept, ...init.headers },
   })
 
-const measured = async (response: Response) => {
+const measureImage = async (response: Response) => {
   const { width, height, format, compression } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   return { width, height, format: compression === 'av1' ? 'avif' : format }
 }
@@ -74,11 +74,11 @@ describe('an optimized image', () => {
     expect(response.headers.get('content-type')).toBe(`image/${format}`)
     expect(response.headers.get('vary')).toBe('Accept')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(await measured(response)).toEqual({ width: 256, height: 205, format })
+    expect(await measureImage(response)).toEqual({ width: 256, height: 205, format })
   })
 
   test('is never larger than its original', async () => {
-    expect(await measured(await get(3840, '*/*'))).toEqual({ width: 500, height: 400, format: 'jpeg' })
+    expect(await measureImage(await get(3840, '*/*'))).toEqual({ width: 500, height: 400, format: 'jpeg' })
   })
 
   test('is generated once for concurrent requests and over a restart', async () => {

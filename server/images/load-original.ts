@@ -34,9 +34,9 @@ export const createOriginalLoader = ({
     return body
   }
   return async (path) => {
-    const started = performance.now()
+    const startedAt = performance.now()
     const recordCall = (outcome: CallOutcome) =>
-      metrics.recordUpstreamCall('files', outcome, (performance.now() - started) / 1000)
+      metrics.recordUpstreamCall('files', outcome, (performance.now() - startedAt) / 1000)
     try {
       const image = await fetchImage(path)
       recordCall('2xx')

@@ -3,10 +3,10 @@
  * 2^64 of those. Anything else counts as one unknown group.
  */
 export const toIpGroup = (ip: string | undefined): string => {
-  const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (/^\d+(\.\d+){3}$/.test(plain)) return plain
-  if (!/^[\da-f:]+$/i.test(plain) || !plain.includes(':')) return 'unknown'
-  const [head = '', tail] = plain.toLowerCase().split('::')
+  const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (/^\d+(\.\d+){3}$/.test(address)) return address
+  if (!/^[\da-f:]+$/i.test(address) || !address.includes(':')) return 'unknown'
+  const [head = '', tail] = address.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
   const all =

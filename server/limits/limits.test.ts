@@ -43,14 +43,14 @@ const sendFrom = (address: string, method: string, path: string, body?: object, 
   return browser.send(method, path, body, { headers: { 'x-forwarded-for': address } })
 }
 
-const refusedAfter = async (times: number, ask: () => ReturnType<typeof sendFrom>) => {
-  for (let count = 0; count < times; count++) expect((await ask()).status, `try ${count + 1}`).not.toBe(429)
-  const refused = await ask()
-  expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 429, code: 'too_many_requests' })
-  const seconds = Number(refused.headers.get('retry-after'))
+const expectLimitAfter = async (times: number, sendAttempt: () => ReturnType<typeof sendFrom>) => {
+  for (let count = 0; count < times; count++) expect((await sendAttempt()).status, `try ${count + 1}`).not.toBe(429)
+  const rejection = await sendAttempt()
+  expect({ status: rejection.status, code: rejection.body.code }).toEqual({ status: 429, code: 'too_many_requests' })
+  const seconds = Number(rejection.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
-  expect(refused.body.retryAfter).toBe(seconds)
-  return refused
+  expect(rejection.body.retryAfter).toBe(seconds)
+  return rejection
 }
 
 const guessPassword = (address: string, email: string) =>
@@ -60,7 +60,7 @@ describe('a limit across all replicas applies to', () => {
   it('wrong passwords for one account, from any IP address, whether or not it exists [S42]', async () => {
     const { form } = await registerPerson(shop.bff)
     for (const email of [form.email, `nobody-${form.email}`])
-      await refusedAfter(3, () => guessPassword(createIpAddress(), email))
+      await expectLimitAfter(3, () => guessPassword(createIpAddress(), email))
     // The right password is rejected too: otherwise the response would confirm a guess.
     expect(
       (
@@ -74,7 +74,7 @@ describe('a limit across all replicas applies to', () => {
 
   it('wrong passwords from one IP address, for any account [S42]', async () => {
     const address = createIpAddress()
-    await refusedAfter(6, () => guessPassword(address, createRegistration().email))
+    await expectLimitAfter(6, () => guessPassword(address, createRegistration().email))
     expect((await guessPassword(createIpAddress(), createRegistration().email)).status).toBe(401)
   })
 
@@ -107,28 +107,28 @@ describe('a limit across all replicas applies to', () => {
         }),
       () => browser.send('DELETE', '/bff/profile', { password: 'wrong guess', confirmed: true }),
     ]
-    for (const ask of wrongPasswordRequests) expect((await ask()).status).toBe(422)
-    for (const ask of wrongPasswordRequests) expect((await ask()).status).toBe(429)
+    for (const sendAttempt of wrongPasswordRequests) expect((await sendAttempt()).status).toBe(422)
+    for (const sendAttempt of wrongPasswordRequests) expect((await sendAttempt()).status).toBe(429)
   })
 
   it('password emails, by account and by IP address [S42]', async () => {
     const { email } = createRegistration()
     const requestMail = (address: string, to: string) =>
       sendFrom(address, 'POST', '/bff/password-reset/mail', { email: to })
-    await refusedAfter(2, () => requestMail(createIpAddress(), email))
+    await expectLimitAfter(2, () => requestMail(createIpAddress(), email))
     const address = createIpAddress()
-    await refusedAfter(4, () => requestMail(address, createRegistration().email))
+    await expectLimitAfter(4, () => requestMail(address, createRegistration().email))
   })
 
   it('registrations [S42]', async () => {
     const address = createIpAddress()
-    await refusedAfter(4, () => sendFrom(address, 'POST', '/bff/users', createRegistration()))
+    await expectLimitAfter(4, () => sendFrom(address, 'POST', '/bff/users', createRegistration()))
   })
 
   it('new guest sessions; reading creates none [S13 S42]', async () => {
     const address = createIpAddress()
     for (let count = 0; count < 10; count++) expect((await sendFrom(address, 'GET', '/bff/session')).status).toBe(200)
-    await refusedAfter(5, () =>
+    await expectLimitAfter(5, () =>
       sendFrom(address, 'POST', '/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] }),
     )
   })
@@ -141,9 +141,9 @@ describe('a limit across all replicas applies to', () => {
         return sendFrom(address, 'POST', `/bff/forms/${code}/submissions`, { values: { email }, formToken })
       }
       const { email } = createRegistration()
-      await refusedAfter(2, () => sendForm(createIpAddress(), email))
+      await expectLimitAfter(2, () => sendForm(createIpAddress(), email))
       const address = createIpAddress()
-      await refusedAfter(3, () => sendForm(address, createRegistration().email))
+      await expectLimitAfter(3, () => sendForm(address, createRegistration().email))
     },
   )
 })
@@ -160,9 +160,9 @@ describe('a limit', () => {
     const { email } = createRegistration()
     const address = createIpAddress()
     let claimed = 0
-    await refusedAfter(3, () => guessPassword(`203.0.113.${++claimed}, ${address}`, email))
+    await expectLimitAfter(3, () => guessPassword(`203.0.113.${++claimed}, ${address}`, email))
     const spread = createIpAddress()
-    await refusedAfter(6, () => guessPassword(`203.0.113.${++claimed}, ${spread}`, createRegistration().email))
+    await expectLimitAfter(6, () => guessPassword(`203.0.113.${++claimed}, ${spread}`, createRegistration().email))
   })
 
   it('stores no email and no IP address in Redis', async () => {

@@ -43,9 +43,9 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
     [{ name: limit, ...config.limits[limit] }, keys.getLimitKey(limit, subject.trim().toLowerCase())] as const
 
   const consume: Limits['consume'] = async (limitKeys, log) => {
-    const waitTimes = await Promise.all(limitKeys.map((one) => storage.consume(...toStorageArguments(one)))).catch(
-      throwUnavailable,
-    )
+    const waitTimes = await Promise.all(
+      limitKeys.map((limitKey) => storage.consume(...toStorageArguments(limitKey))),
+    ).catch(throwUnavailable)
     const wait = Math.max(0, ...waitTimes)
     if (wait === 0) return
     logEvent(log, {
@@ -56,8 +56,8 @@ export const createLimits = ({ storage, keys, config }: LimitsDeps): Limits => {
   }
 
   const restore = async (limitKeys: readonly LimitKey[], log: Pick<Logger, 'warn'>) => {
-    await Promise.all(limitKeys.map((one) => storage.restore(...toStorageArguments(one)))).catch((error: Error) =>
-      log.warn({ reason: error.message }, 'rate limit not given back'),
+    await Promise.all(limitKeys.map((limitKey) => storage.restore(...toStorageArguments(limitKey)))).catch(
+      (error: Error) => log.warn({ reason: error.message }, 'rate limit not given back'),
     )
   }
 

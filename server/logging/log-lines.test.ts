@@ -10,7 +10,7 @@ import { createApp } from '../app.ts'
 import { classifyLogLine, logLines } from './log-lines.ts'
 import { bffHeader } from '../http/middleware/protect-from-csrf.ts'
 import { parseSecurityEvent } from '../testing/parse-security-events.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -62,7 +62,7 @@ describe('requests through the shop, with failures', () => {
       UPSTREAM_TIMEOUT_MS: '15000',
       REDIS_TIMEOUT_MS: '5000',
     })
-    server = await startServer(shop.app)
+    server = await startTestServer(shop.app)
   }, 60_000)
   afterAll(async () => {
     await server.close()
@@ -106,8 +106,8 @@ describe('requests through the shop, with failures', () => {
       '/media/{file}',
     ],
     ['a file that is proxied', 'GET', '/media/poster-02.jpg', undefined, '/media/{file}'],
-  ])('%s has the same request id in the log of the API', async (what, method, path, body, route) => {
-    const id = `followed-${what.replaceAll(/\W/g, '-').slice(0, 40)}`
+  ])('%s has the same request id in the log of the API', async (requestKind, method, path, body, route) => {
+    const id = `followed-${requestKind.replaceAll(/\W/g, '-').slice(0, 40)}`
     expect(await sendRequest(id, method, path, body)).toBe(id)
     await expect.poll(() => findApiRoutes(id)).toContain(route)
     await expect

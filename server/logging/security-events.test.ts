@@ -49,12 +49,13 @@ describe('logEvent', () => {
 })
 
 describe('docs/monitoring.md', () => {
-  const shapeOf = (name: SecurityEventName) =>
+  const getEventShape = (name: SecurityEventName) =>
     Object.keys(securityEvents[name].fields.shape)
       .map((field) => `\`${field}\``)
       .join(', ')
   const rows = (Object.keys(securityEvents) as SecurityEventName[]).map(
-    (name) => `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].message} | ${shapeOf(name)} |`,
+    (name) =>
+      `| \`${name}\` | ${securityEvents[name].level} | ${securityEvents[name].message} | ${getEventShape(name)} |`,
   )
 
   it('lists every event with its level, message and fields [S50]', () => {
@@ -80,7 +81,7 @@ describe('actions of shoppers', () => {
     const before = shop.bff.log.text().length
     const { browser, form } = await registerPerson(shop.bff)
     await signIn(shop.bff, { email: form.email, password: 'not the password' })
-    const { browser: other } = await signIn(shop.bff, form)
+    const { browser: otherBrowser } = await signIn(shop.bff, form)
     const password = 'another rather long password'
     const change = { newPassword: password, confirmPassword: password, revokeOthers: false }
     await browser.send('PUT', '/bff/profile/password', { ...change, currentPassword: 'wrong' })
@@ -89,7 +90,7 @@ describe('actions of shoppers', () => {
     await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: 'wrong' })
     await browser.send('PUT', '/bff/profile', { ...moved, currentPassword: password })
     await browser.get('/bff/profile/export')
-    await other.get('/bff/profile/sessions')
+    await otherBrowser.get('/bff/profile/sessions')
     await browser.send('DELETE', '/bff/profile/sessions')
     for (const _time of [1, 2]) await browser.post('/bff/password-reset/mail', { email: moved.email })
     await browser.send('DELETE', '/bff/session')

@@ -97,10 +97,10 @@ export const withSecurityListener = (log: Logger, onEvent: SecurityEventListener
 /** Logs one event. Drops fields that the schema does not list; with an invalid value it logs only the name. */
 export const logEvent = <N extends SecurityEventName>(
   log: Pick<Logger, (typeof securityEvents)[N]['level']>,
-  { event: name, ...given }: { event: N } & EventFields<N>,
+  { event: name, ...eventFields }: { event: N } & EventFields<N>,
 ): void => {
   const { level, message, fields } = securityEvents[name]
-  const { data } = fields.safeParse(given)
+  const { data } = fields.safeParse(eventFields)
   ;(log as { [listenerKey]?: SecurityEventListener })[listenerKey]?.(name, data ?? {})
   ;(log as Pick<Logger, EventLevel>)[level]({ event: name, ...data }, message)
 }

@@ -25,7 +25,7 @@ export type ByteProxyOptions = {
   /** Milliseconds until a file must be complete, even while bytes still arrive. */
   totalTimeoutMs: number
   /** Decides whether and how the response is passed on. */
-  onResponse: (received: IncomingMessage, response: ServerResponse, request: IncomingMessage) => void
+  onResponse: (upstreamResponse: IncomingMessage, response: ServerResponse, request: IncomingMessage) => void
 }
 
 /** The whole upstream request: this path, these headers. */
@@ -76,10 +76,10 @@ export const createByteProxy = ({
     ejectPlugins: true,
     plugins: [
       (server) => {
-        server.on('proxyReq', (sent, request) => void upstreamRequests.set(request, sent))
-        server.on('proxyRes', (received, request, response) => {
-          recordCall(request, toStatusClass(received.statusCode ?? 0))
-          onResponse(received, response, request)
+        server.on('proxyReq', (upstreamRequest, request) => void upstreamRequests.set(request, upstreamRequest))
+        server.on('proxyRes', (upstreamResponse, request, response) => {
+          recordCall(request, toStatusClass(upstreamResponse.statusCode ?? 0))
+          onResponse(upstreamResponse, response, request)
         })
         server.on('error', (error, request, response) => {
           if (request) recordCall(request, request.destroyed ? 'aborted' : 'unreachable')

@@ -159,11 +159,11 @@ describe('the response', () => {
     [401, 502],
     [500, 502],
     [206, 502],
-  ])('is a fixed text when the upstream answers %i', async (theirs, ours) => {
+  ])('is a fixed text when the upstream answers %i', async (upstreamStatus, shopStatus) => {
     proxy.respond = (_request, response) =>
-      void response.writeHead(theirs, { 'www-authenticate': 'canary' }).end('canary http://api.internal')
+      void response.writeHead(upstreamStatus, { 'www-authenticate': 'canary' }).end('canary http://api.internal')
     const response = await sendRawGet(proxy.shop.port, '/media/poster-01.jpg')
-    expect(parseStatus(response)).toBe(ours)
+    expect(parseStatus(response)).toBe(shopStatus)
     expect(response).not.toMatch(/canary|internal/)
   })
 

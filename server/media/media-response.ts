@@ -27,10 +27,10 @@ export const sendError = (response: ServerResponse, status: 400 | 404 | 405 | 50
 const limitBytes = (maxBytes: number) => {
   let bytes = 0
   return new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
+    transform: (chunk: Buffer, _encoding, callback) => {
       bytes += chunk.length
-      if (bytes > maxBytes) done(new Error('The file is too large'))
-      else done(null, chunk)
+      if (bytes > maxBytes) callback(new Error('The file is too large'))
+      else callback(null, chunk)
     },
   })
 }

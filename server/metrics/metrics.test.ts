@@ -6,13 +6,13 @@ import request from 'supertest'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { endpoints } from '#shared/api/endpoints.ts'
 import { bffHeader } from '../http/middleware/protect-from-csrf.ts'
-import { startServer } from '../testing/serve.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
 import { createShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 const pictures = await mkdtemp(join(tmpdir(), 'metrics-'))
 let shop: StartedApp
-let server: Awaited<ReturnType<typeof startServer>>
+let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   shop = await startApp({
     METRICS_PORT: '0',
@@ -22,7 +22,7 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: '15000',
     REDIS_TIMEOUT_MS: '5000',
   })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
 }, 60_000)
 afterAll(async () => {
   await server.close()
@@ -40,7 +40,7 @@ const readMetric = async (name: string, labels: Record<string, string> = {}) => 
     .filter(
       (line) =>
         (line.startsWith(`${name}{`) || line.startsWith(`${name} `)) &&
-        expectedLabels.every((one) => line.includes(one)),
+        expectedLabels.every((expectedLabel) => line.includes(expectedLabel)),
     )
   return lines.length === 1 ? Number(lines[0]!.split(' ').at(-1)) : undefined
 }
@@ -121,9 +121,9 @@ it('names and types follow the conventions of Prometheus', async () => {
   expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([])
   expect(types.filter(({ type, name }) => type === 'histogram' && !name.endsWith('_seconds'))).toEqual([])
   for (const { name } of types) expect(text).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'))
-  const ours = types.map(({ name }) => name).filter((name) => !/^(nodejs|process)_/.test(name))
+  const ownMetrics = types.map(({ name }) => name).filter((name) => !/^(nodejs|process)_/.test(name))
   const documented = readFileSync('docs/monitoring.md', 'utf8')
-  expect(ours.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
+  expect(ownMetrics.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
 })
 
 it('metrics show the process and whether Redis answers', async () => {
@@ -135,21 +135,21 @@ it('metrics show the process and whether Redis answers', async () => {
 })
 
 const oddRequests = (from: number, count: number) =>
-  Array.from({ length: count }, (_one, index) => `canary${from + index}`).flatMap((odd) => [
-    request(shop.app).get(`/${odd}`),
-    request(shop.app).get(`/whats-on/${odd}?${odd}=${odd}&email=${odd}@example.com`),
-    request(shop.app).get(`/BFF/${odd}`),
-    request(shop.app).get(`/bff/events/${odd}`),
-    request(shop.app).get(`/media/${odd}/../${odd}`),
-    request(shop.app).get(`/_next/image?url=/media/${odd}.jpg&w=640&q=75`),
-    request(shop.app).get(`/assets/${odd}.js`),
-    request(shop.app).get(`/orders/${odd}/tickets.pdf`),
-    request(shop.app).post(`/sign-in/${odd}`).set('Origin', `https://${odd}.example`),
+  Array.from({ length: count }, (_one, index) => `canary${from + index}`).flatMap((canary) => [
+    request(shop.app).get(`/${canary}`),
+    request(shop.app).get(`/whats-on/${canary}?${canary}=${canary}&email=${canary}@example.com`),
+    request(shop.app).get(`/BFF/${canary}`),
+    request(shop.app).get(`/bff/events/${canary}`),
+    request(shop.app).get(`/media/${canary}/../${canary}`),
+    request(shop.app).get(`/_next/image?url=/media/${canary}.jpg&w=640&q=75`),
+    request(shop.app).get(`/assets/${canary}.js`),
+    request(shop.app).get(`/orders/${canary}/tickets.pdf`),
+    request(shop.app).post(`/sign-in/${canary}`).set('Origin', `https://${canary}.example`),
     request(shop.app)
-      .post(`/bff/${odd}`)
+      .post(`/bff/${canary}`)
       .set(bffHeader.name, bffHeader.value)
-      .send({ [odd]: odd }),
-    request(shop.app).propfind(`/${odd}`).set('X-Request-Id', odd),
+      .send({ [canary]: canary }),
+    request(shop.app).propfind(`/${canary}`).set('X-Request-Id', canary),
   ])
 
 it('unusual requests add no series and no label values', async () => {
@@ -158,13 +158,13 @@ it('unusual requests add no series and no label values', async () => {
   const before = await listSeries()
   for (let from = 2; from < 22; from += 4) await Promise.all(oddRequests(from, 4))
   const after = await listSeries()
-  const routesIn = (lines: string[]) =>
+  const listRoutes = (lines: string[]) =>
     lines.flatMap((line) => /^http_request_duration_seconds_count\{route="([^"]*)"/.exec(line)?.[1] ?? []).toSorted()
-  expect(routesIn(after)).toEqual(routesIn(before))
+  expect(listRoutes(after)).toEqual(listRoutes(before))
   // 220 requests to unknown URLs may add another outcome of a cache or a call.
   expect(after.length - before.length).toBeLessThan(20)
   expect(after.join('\n')).not.toMatch(/canary/i)
-  const routes = new Set(routesIn(after))
+  const routes = new Set(listRoutes(after))
   const declared = new Set(Object.values(endpoints).map(({ path }) => `/bff${path}`))
   for (const route of routes)
     expect(

@@ -33,13 +33,13 @@ export const createSecurityCounters = (
     registers,
   })
   const reasons = new Map(eventNames.map((name) => [name as string, listReasons(name)]))
-  for (const [event, known] of reasons)
-    for (const reason of known.length > 0 ? known : ['']) events.inc({ event, reason }, 0)
+  for (const [event, knownReasons] of reasons)
+    for (const reason of knownReasons.length > 0 ? knownReasons : ['']) events.inc({ event, reason }, 0)
   for (const limit of limitNames) limitRejections.inc({ limit }, 0)
 
   return (event, { reason, limits }) => {
-    const known = reasons.get(event)
-    if (known) events.inc({ event, reason: known.find((one) => one === reason) ?? '' })
+    const knownReasons = reasons.get(event)
+    if (knownReasons) events.inc({ event, reason: knownReasons.find((candidate) => candidate === reason) ?? '' })
     if (event === 'limit.reached' && Array.isArray(limits))
       for (const limit of limitNames) if (limits.includes(limit)) limitRejections.inc({ limit })
   }

@@ -19,9 +19,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const getFormatter = (language: Language, timeZone: string, style: typeof short | typeof long) => {
   const key = `${language} ${style.month} ${timeZone}`
-  const known = formatters.get(key)
-  if (known) return known
-  const createdFormatter = new Intl.DateTimeFormat(intlLocales[language], {
+  const cached = formatters.get(key)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat(intlLocales[language], {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -30,8 +30,8 @@ const getFormatter = (language: Language, timeZone: string, style: typeof short 
     minute: '2-digit',
     ...style,
   })
-  if (formatters.size < 200) formatters.set(key, createdFormatter)
-  return createdFormatter
+  if (formatters.size < 200) formatters.set(key, formatter)
+  return formatter
 }
 
 const toParts = (format: Intl.DateTimeFormat, instant: Date) => {
@@ -63,8 +63,8 @@ const localDateTimes = new LRUCache<string, LocalDateTime>({ max: 5_000 })
 
 const getLocalDateTime = (iso: string, timeZone: string, language: Language): LocalDateTime => {
   const key = `${iso} ${timeZone} ${language}`
-  const known = localDateTimes.get(key)
-  if (known) return known
+  const cached = localDateTimes.get(key)
+  if (cached) return cached
   const computed = computeLocalDateTime(iso, timeZone, language)
   localDateTimes.set(key, computed)
   return computed

@@ -19,7 +19,7 @@ export const toImage = (media: MediaSource | null | undefined): Image | null => 
 /** The first image with one of the roles, in order of preference. */
 export const findImageByRole = (media: readonly MediaSource[], ...roles: string[]): Image | null => {
   for (const role of roles) {
-    const image = toImage(media.find((one) => one.role === role))
+    const image = toImage(media.find((candidate) => candidate.role === role))
     if (image) return image
   }
   return null

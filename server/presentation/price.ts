@@ -13,7 +13,7 @@ export const toAmount = (
   preferences: Preferences,
 ): Amount | undefined => {
   const { currency } = preferences
-  const price = prices.find((one) => one.currency === currency)
+  const price = prices.find((candidate) => candidate.currency === currency)
   return price && { amount: toDisplayAmount(price, preferences), currency }
 }
 
@@ -30,7 +30,7 @@ export const toPriceFrom = (
   preferences: Preferences,
 ): PriceFrom | null => {
   const { currency } = preferences
-  const range = ranges.find((one) => one.currency === currency)
+  const range = ranges.find((candidate) => candidate.currency === currency)
   return range
     ? createPriceFrom(
         toDisplayAmount(range.minimum, preferences),

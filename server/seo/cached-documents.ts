@@ -41,11 +41,11 @@ export const createCachedDocuments = ({ findGenerator, freshSeconds, log }: Cach
   }
 
   const generate = (path: string, generator: DocumentGenerator) => {
-    const running = pendingDocuments.get(path)
-    if (running) return running
-    const started = generateNow(path, generator).finally(() => pendingDocuments.delete(path))
-    pendingDocuments.set(path, started)
-    return started
+    const pendingDocument = pendingDocuments.get(path)
+    if (pendingDocument) return pendingDocument
+    const newDocument = generateNow(path, generator).finally(() => pendingDocuments.delete(path))
+    pendingDocuments.set(path, newDocument)
+    return newDocument
   }
 
   return async (request, response, next) => {

@@ -100,7 +100,7 @@ describe('the feed', () => {
 })
 
 describe('the social image of an event', () => {
-  const cardOf = async (language: string) => {
+  const fetchSocialImageUrl = async (language: string) => {
     const { body } = await get('/bff/events').expect(200)
     const { slug } = (body as { events: EventPage[] }).events[0]!
     const page = load((await get(`/whats-on/${slug}?lng=${language}`)).text)
@@ -110,7 +110,7 @@ describe('the social image of an event', () => {
   test('is the image its page names: 1200 by 630, immutable, embeddable, another one in German', async () => {
     const cards = []
     for (const language of ['en', 'de']) {
-      const { pathname, search, origin } = await cardOf(language)
+      const { pathname, search, origin } = await fetchSocialImageUrl(language)
       expect(origin).toBe('http://shop.example.com')
       const card = await get(pathname + search)
         .expect(200)
@@ -124,7 +124,7 @@ describe('the social image of an event', () => {
   })
 
   test('has a short lifetime under an outdated URL', async () => {
-    const { pathname } = await cardOf('en')
+    const { pathname } = await fetchSocialImageUrl('en')
     await get(`${pathname}?v=old`).expect(200).expect('Cache-Control', 'public, max-age=300')
   })
 

@@ -10,8 +10,8 @@ const times = { leaseMs: 800, renewEveryMs: 100, maxWaitMs: 5_000 }
 
 let redis: TestRedis
 let storages: Storage[]
-let one: KeyedLock
-let other: KeyedLock
+let firstReplicaLock: KeyedLock
+let secondReplicaLock: KeyedLock
 let serial = 0
 const newKey = () => `basket-${++serial}`
 
@@ -19,10 +19,9 @@ beforeAll(async () => {
   redis = await startRedis()
   const open = () => createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, pino({ level: 'silent' }))
   storages = await Promise.all([open(), open()])
-  ;[one, other] = storages.map((storage, index) => createBasketLock(storage, `replica ${index}`, times)) as [
-    KeyedLock,
-    KeyedLock,
-  ]
+  ;[firstReplicaLock, secondReplicaLock] = storages.map((storage, index) =>
+    createBasketLock(storage, `replica ${index}`, times),
+  ) as [KeyedLock, KeyedLock]
 })
 afterAll(async () => {
   await Promise.all(storages.map((storage) => storage.close()))
@@ -41,34 +40,37 @@ describe('basket locks', () => {
   it('of two replicas on one basket never overlap, and continue after a failure [V3]', async () => {
     const key = newKey()
     const steps: string[] = []
-    const failing = async () => {
+    const failWork = async () => {
       await recordWork(steps, 'failing', 30)()
       throw new Error('failed')
     }
     const pendingWork = [
-      one(key, failing).catch(() => 'failed'),
-      other(key, recordWork(steps, 'b', 30)),
-      one(key, recordWork(steps, 'c', 30)),
-      other(key, recordWork(steps, 'd', 30)),
+      firstReplicaLock(key, failWork).catch(() => 'failed'),
+      secondReplicaLock(key, recordWork(steps, 'b', 30)),
+      firstReplicaLock(key, recordWork(steps, 'c', 30)),
+      secondReplicaLock(key, recordWork(steps, 'd', 30)),
     ]
     expect(await Promise.all(pendingWork)).toEqual(['failed', 'b', 'c', 'd'])
-    const begun = steps.filter((_step, index) => index % 2 === 0).map((step) => step.split(' ')[0])
-    expect(steps).toEqual(begun.flatMap((name) => [`${name} begins`, `${name} ends`]))
+    const startedWork = steps.filter((_step, index) => index % 2 === 0).map((step) => step.split(' ')[0])
+    expect(steps).toEqual(startedWork.flatMap((name) => [`${name} begins`, `${name} ends`]))
     await expect.poll(() => redis.client.keys(`*${key}*`)).toEqual([])
   })
 
   it('on different baskets run in parallel', async () => {
     const steps: string[] = []
-    await Promise.all([one(newKey(), recordWork(steps, 'a', 100)), other(newKey(), recordWork(steps, 'b', 100))])
+    await Promise.all([
+      firstReplicaLock(newKey(), recordWork(steps, 'a', 100)),
+      secondReplicaLock(newKey(), recordWork(steps, 'b', 100)),
+    ])
     expect(steps.slice(0, 2).toSorted()).toEqual(['a begins', 'b begins'])
   })
 
   it('last as long as the work', async () => {
     const key = newKey()
     const steps: string[] = []
-    const long = one(key, recordWork(steps, 'long', 1.5 * times.leaseMs))
+    const long = firstReplicaLock(key, recordWork(steps, 'long', 1.5 * times.leaseMs))
     await expect.poll(() => steps).toHaveLength(1)
-    await other(key, recordWork(steps, 'next', 0))
+    await secondReplicaLock(key, recordWork(steps, 'next', 0))
     await long
     expect(steps).toEqual(['long begins', 'long ends', 'next begins', 'next ends'])
   })
@@ -76,7 +78,7 @@ describe('basket locks', () => {
   it('of a dead replica expire', async () => {
     const key = newKey()
     await storages[0]!.acquireLease(key, 'basket', 'a dead replica', times.leaseMs)
-    expect(await one(key, async () => 'done')).toBe('done')
+    expect(await firstReplicaLock(key, async () => 'done')).toBe('done')
   })
 
   it('reject with 503 when the wait takes too long', async () => {
@@ -92,11 +94,13 @@ describe('basket locks', () => {
 
   it('are not taken while Redis is silent, and leave nothing behind', async () => {
     const key = newKey()
-    let begun = 0
+    let startedWork = 0
     redis.pause()
-    await expect(one(key, async () => ++begun)).rejects.toThrow(StorageError)
+    await expect(firstReplicaLock(key, async () => ++startedWork)).rejects.toThrow(StorageError)
     redis.resume()
-    await expect.poll(() => other(key, async () => ++begun).catch(() => 'not yet'), { timeout: 5_000 }).toBe(1)
+    await expect
+      .poll(() => secondReplicaLock(key, async () => ++startedWork).catch(() => 'not yet'), { timeout: 5_000 })
+      .toBe(1)
     await expect.poll(() => redis.client.keys(`*${key}*`)).toEqual([])
   })
 })

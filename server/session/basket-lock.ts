@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts'
 import type { Storage } from '../storage/storage.ts'
-import { leasePollDelay, createLease } from './lease.ts'
+import { leasePollDelay, createLeases } from './lease.ts'
 
 /** Runs work on one key strictly in sequence, across replicas; work on different keys runs in parallel. */
 export type KeyedLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
@@ -17,12 +17,12 @@ export const createBasketLock = (
   holder: string,
   { leaseMs, renewEveryMs, maxWaitMs } = defaultTimes,
 ): KeyedLock => {
-  const lease = createLease(storage, 'basket', holder, leaseMs)
+  const leases = createLeases(storage, 'basket', holder, leaseMs)
   const queues = new Map<string, Promise<unknown>>()
 
   const acquireLease = async (key: string) => {
     const deadline = performance.now() + maxWaitMs
-    while (!(await lease.acquire(key))) {
+    while (!(await leases.acquire(key))) {
       if (performance.now() > deadline)
         throw new AppError(503, 'session_unavailable', 'Another replica is busy with this basket', { retryAfter: 2 })
       await leasePollDelay()
@@ -33,11 +33,11 @@ export const createBasketLock = (
     let renewal: NodeJS.Timeout | undefined
     try {
       await acquireLease(key)
-      renewal = setInterval(() => void lease.acquire(key).catch(() => {}), renewEveryMs)
+      renewal = setInterval(() => void leases.acquire(key).catch(() => {}), renewEveryMs)
       return await work()
     } finally {
       clearInterval(renewal)
-      lease.release(key)
+      leases.release(key)
     }
   }
 

@@ -22,17 +22,19 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
     return sessions.map((session) => ({
       ...session,
       isCurrent: session.key === currentKey,
-      listKeys: keys.getListedKeys(currentKey, session.key),
+      listedKeys: keys.getListedKeys(currentKey, session.key),
     }))
   }
 
   const revokeOthers = async () => {
     const { key, claims } = await requireCustomer()
-    const others = (await userSessions.list(claims.id)).map((session) => session.key).filter((other) => other !== key)
-    await userSessions.revokeSessions(claims.id, others, language)
-    if (others.length > 0)
-      logEvent(log, { event: 'auth.other_sessions_revoked', session: logId(key), count: others.length })
-    return others.length
+    const otherKeys = (await userSessions.list(claims.id))
+      .map((session) => session.key)
+      .filter((sessionKey) => sessionKey !== key)
+    await userSessions.revokeSessions(claims.id, otherKeys, language)
+    if (otherKeys.length > 0)
+      logEvent(log, { event: 'auth.other_sessions_revoked', session: logId(key), count: otherKeys.length })
+    return otherKeys.length
   }
 
   /** Checks a password by signing in upstream; revokes the new tokens at once. */
@@ -45,17 +47,17 @@ export const createCustomerSessions = (deps: SessionDeps, lifecycle: SessionLife
   return {
     async list() {
       const sessions = await listWithKeys()
-      return sessions.map(({ listKeys, device, startedAt, seenAt, isCurrent }) => ({
-        key: listKeys[0]!,
+      return sessions.map(({ listedKeys, device, startedAt, seenAt, isCurrent }) => ({
+        key: listedKeys[0]!,
         device,
         startedAt,
         seenAt,
         isCurrent,
       }))
     },
-    async revoke(listKey) {
+    async revoke(listedKey) {
       const { claims } = await requireCustomer()
-      const found = (await listWithKeys()).find(({ listKeys }) => listKeys.includes(listKey))
+      const found = (await listWithKeys()).find(({ listedKeys }) => listedKeys.includes(listedKey))
       if (!found) return false
       if (found.isCurrent) await lifecycle.signOut()
       else await userSessions.revokeSessions(claims.id, [found.key], language)

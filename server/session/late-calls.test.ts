@@ -34,11 +34,11 @@ beforeAll(async () => {
       })
       app.get('/in-turn', async (request, response) => {
         const { session } = contextOf(request)
-        const statusOf = () =>
+        const readStatus = () =>
           session
             .withAccessToken(() => Promise.reject(new UpstreamError('status', 401, 'No')))
             .catch((error: { status: number }) => error.status)
-        response.json([await statusOf(), await statusOf()])
+        response.json([await readStatus(), await readStatus()])
       })
     },
   })

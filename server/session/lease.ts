@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LeasePurpose, Storage } from '../storage/storage.ts'
 
-/** The right of one process at a time to do one thing with the data of a key (docs/decisions/0028). */
-export type Lease = {
+/**
+ * Leases of one purpose, one for each key: the right of one process at a time to use the data of the key for that
+ * purpose (docs/decisions/0028).
+ */
+export type Leases = {
   /**
    * True when this process now has the lease; renews its own. When this throws, the process may have it: release it
    * then.
@@ -13,7 +16,7 @@ export type Lease = {
 }
 
 /** `holder` identifies this process among the replicas. */
-export const createLease = (storage: Storage, purpose: LeasePurpose, holder: string, ttlMs: number): Lease => ({
+export const createLeases = (storage: Storage, purpose: LeasePurpose, holder: string, ttlMs: number): Leases => ({
   acquire: (key) => storage.acquireLease(key, purpose, holder, ttlMs),
   release: (key) => void storage.releaseLease(key, purpose, holder).catch(() => {}),
 })

@@ -150,14 +150,14 @@ describe('when Redis was emptied', () => {
       status: 200,
       body: { guest: true, basketCount: 0 },
     })
-    const called = await browser.get('/probe')
-    expect({ status: called.status, setCookieCount: called.headers.getSetCookie().length }).toEqual({
+    const response = await browser.get('/probe')
+    expect({ status: response.status, setCookieCount: response.headers.getSetCookie().length }).toEqual({
       status: 200,
       setCookieCount: 1,
     })
     recordMeasurement(
       'F6',
-      `a guest at once (${sessionResponse.status}), under a new id with the next call (${called.status})`,
+      `a guest at once (${sessionResponse.status}), under a new id with the next call (${response.status})`,
     )
   })
 })

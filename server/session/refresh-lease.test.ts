@@ -32,9 +32,9 @@ describe('a refresh that another replica holds', () => {
   it('is awaited no longer than the API may take, then answered 503, and the session stays [F17 V3 V4]', async () => {
     const { browser, lease } = await createExpiredCustomer()
     await shop.redis.client.set(lease, 'another replica')
-    const began = performance.now()
+    const startedAt = performance.now()
     const response = await browser.get('/probe')
-    const ms = Math.round(performance.now() - began)
+    const ms = Math.round(performance.now() - startedAt)
     expect({
       status: response.status,
       code: response.body.code,
@@ -51,7 +51,7 @@ describe('a refresh that another replica holds', () => {
     )
   })
 
-  it('is not rejected on its behalf: a replica that used an old refresh token uses the stored tokens [F17 V3 V4]', async () => {
+  it('a rejected refresh keeps the session when another replica has stored newer tokens [F17 V3 V4]', async () => {
     const { browser, vault, lease } = await createExpiredCustomer()
     const cookie = browser.getSessionCookie()
     shop.api.script('POST /token/refresh', async () => {
@@ -79,17 +79,17 @@ describe('a refresh that another replica holds', () => {
     })
     const tokens = createTokenService(commerce)
     const vault = createVault(storage, createFieldCodec([randomBytes(32)]), Date.now)
-    const [one, other] = ['one', 'other'].map((holder) =>
+    const [firstReplica, secondReplica] = ['one', 'other'].map((holder) =>
       createSessionRefresher({ vault, tokens, storage, holder, upstreamTimeoutMs: upstreamMs, log }),
     )
     const key = randomUUID()
     await vault.insertVault(key, await tokens.createGuestTokens('en', new AbortController().signal), {}, 60)
     const seen = (await vault.read(key)) as VaultContents
     shop.api.script('POST /token/refresh', () => ({ status: 401, body: { message: 'No' } }))
-    expect(await one!(key, seen, 'en')).toBe('rejected')
+    expect(await firstReplica!(key, seen, 'en')).toBe('rejected')
     await vault.read(key)
     expect(await storage.acquireLease(key, 'refresh', 'a third', 1)).toBe(false)
-    const waiting = other!(key, seen, 'en')
+    const waiting = secondReplica!(key, seen, 'en')
     await storage.endSession(key, 'itself')
     expect({ result: await waiting, refreshCount: shop.api.count('POST /token/refresh') }).toEqual({
       result: 'ended',

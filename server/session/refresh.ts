@@ -4,7 +4,7 @@ import type { Language } from '#shared/rules/preferences.ts'
 import { AppError } from '../http/errors.ts'
 import { noMetrics, type Metrics } from '../metrics/metrics.ts'
 import type { Storage } from '../storage/storage.ts'
-import { leasePollDelay, createLease } from './lease.ts'
+import { leasePollDelay, createLeases } from './lease.ts'
 import { logId } from './vault/session-keys.ts'
 import type { TokenService } from './token-service.ts'
 import type { Tokens } from './tokens.ts'
@@ -61,7 +61,7 @@ export const createSessionRefresher = ({
   log,
   metrics = noMetrics,
 }: RefreshDeps) => {
-  const lease = createLease(storage, 'refresh', holder, getLeaseDurationMs(upstreamTimeoutMs))
+  const leases = createLeases(storage, 'refresh', holder, getLeaseDurationMs(upstreamTimeoutMs))
   const runningRefreshes = new Map<string, Promise<RefreshResult>>()
 
   /** The stored contents when their epoch is newer than `epoch`; else undefined. */
@@ -104,7 +104,7 @@ export const createSessionRefresher = ({
    * token that was already used.
    */
   const confirmRejected = async (key: string, epoch: number): Promise<RefreshResult | undefined> => {
-    if (!(await lease.acquire(key))) return undefined
+    if (!(await leases.acquire(key))) return undefined
     const newer = await readNewer(key, epoch)
     if (newer) return newer
     logEvent(log, { event: 'auth.refresh_failed', session: logId(key), reason: 'rejected' })
@@ -144,11 +144,11 @@ export const createSessionRefresher = ({
     const finishRun = () => {
       runningRefreshes.delete(key)
       // A rejected session ends next, together with its lease; until then no other process needs to call the API.
-      if (outcome !== 'rejected') lease.release(key)
+      if (outcome !== 'rejected') leases.release(key)
     }
     try {
       for (;;) {
-        const isHolder = await lease.acquire(key)
+        const isHolder = await leases.acquire(key)
         outcome = isHolder
           ? await exchangeRefreshToken(key, knownContents, language, refreshRun)
           : await readNewer(key, knownContents.epoch)
@@ -176,9 +176,9 @@ export const createSessionRefresher = ({
   return (key: string, knownContents: VaultContents, language: Language): Promise<RefreshResult> => {
     const running = runningRefreshes.get(key)
     if (running) return running
-    const started = runRefresh(key, knownContents, language)
-    runningRefreshes.set(key, started)
-    return started
+    const newRefresh = runRefresh(key, knownContents, language)
+    runningRefreshes.set(key, newRefresh)
+    return newRefresh
   }
 }
 

@@ -103,12 +103,9 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
   }
 
   const createGuestSession = async () => {
-    const { vaultContents: createdContents } = await createSession(
-      false,
-      await tokens.createGuestTokens(language, signal),
-    )
+    const { vaultContents } = await createSession(false, await tokens.createGuestTokens(language, signal))
     metrics.recordGuest()
-    return createdContents
+    return vaultContents
   }
 
   /** Replaces a session that has just ended; without one the browser's cookie is useless. */
@@ -167,10 +164,10 @@ export const createSessionLifecycle = (deps: SessionDeps) => {
       const before = await readContents()
       const oldKey = await browserSession.getKey()
       const fresh = await logIn(credentials, oldKey)
-      const { key, vaultContents: createdContents } = await createSession(true, fresh, getInheritance(before, fresh))
+      const { key, vaultContents } = await createSession(true, fresh, getInheritance(before, fresh))
       try {
         if (oldKey !== undefined) await endCurrent(oldKey, before)
-        await indexSession(key, createdContents)
+        await indexSession(key, vaultContents)
       } catch (error) {
         // While the old id is valid, or may be, this is no sign-in; the new session has no cookie yet and expires
         // unused.

@@ -80,7 +80,7 @@ export type ShopperSession = {
 
   /** The basket of the session: the customer's own, on every device, or the guest's. */
   getBasketPointer(): Promise<BasketPointer | undefined>
-  setBasketPointer(getBasketPointer: BasketPointer | undefined): Promise<void>
+  setBasketPointer(pointer: BasketPointer | undefined): Promise<void>
 
   readonly customerSessions: CustomerSessions
 
@@ -98,5 +98,5 @@ export type ShopperSession = {
 
   /** The basket of the guest before signing in, when both baskets had lines. */
   getGuestBasketPointer(): Promise<BasketPointer | undefined>
-  setGuestBasketPointer(getBasketPointer: BasketPointer | undefined): Promise<void>
+  setGuestBasketPointer(pointer: BasketPointer | undefined): Promise<void>
 }

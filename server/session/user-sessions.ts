@@ -80,15 +80,17 @@ export const createUserSessions = ({ storage, codec, keys, vault, tokens }: User
       const [name = ''] = keys.getUserKeys(userId)
       const details = codec.encode(name, detailsField, JSON.stringify([kind, browser, system, startedAt, seenAt]))
       const evictedKeys = await storage.indexSession(name, { key, details }, ttlSeconds)
-      await Promise.all(evictedKeys.map((one) => revokeSession(one, language)))
+      await Promise.all(evictedKeys.map((evictedKey) => revokeSession(evictedKey, language)))
     },
     async list(userId) {
       const indexed = (await Promise.all(keys.getUserKeys(userId).map(readIndexed)))
         .flat()
         .toSorted((a, b) => b.seenAt - a.seenAt)
-      const known = indexed.filter(({ key }, index) => indexed.findIndex((other) => other.key === key) === index)
-      const areLive = await Promise.all(known.map(async ({ key }) => (await storage.readRecord(key)) !== null))
-      return known.filter((_one, index) => areLive[index])
+      const uniqueSessions = indexed.filter(
+        ({ key }, index) => indexed.findIndex((candidate) => candidate.key === key) === index,
+      )
+      const areLive = await Promise.all(uniqueSessions.map(async ({ key }) => (await storage.readRecord(key)) !== null))
+      return uniqueSessions.filter((_one, index) => areLive[index])
     },
     removeSessions: (userId, ...sessions) => removeSessions(userId, sessions),
     async revokeSessions(userId, sessions, language) {

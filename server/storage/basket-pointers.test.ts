@@ -83,7 +83,7 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     expect([await readBasketId(oldKey), await readBasketId(newKey)]).toEqual([undefined, 'moved'])
 
     const again = (await storage.readBasketPointer([newKey]))!
-    expect(Number(again.at)).toBe(Number(pointer.at) + 1)
+    expect(Number(again.writtenAt)).toBe(Number(pointer.writtenAt) + 1)
     await storage.writeBasketPointer([oldKey, newKey], { basketId: 'later' })
     expect(await storage.moveBasketPointer(again, oldKey, { basketId: 'late' })).toBe(false)
     expect(await storage.moveBasketPointer(again, newKey, { basketId: 'late' })).toBe(false)
@@ -134,14 +134,14 @@ describe.each(implementations)('the basket pointer of a user in %s', (kind, crea
     const [name] = createUser()
     await storage.writeBasketPointer([name], { basketId: 'a' })
     await storage.insertVault(`${name}-session`, { epoch: '0' }, 60)
-    const all = async (of: 'vault' | 'basket') => {
+    const listScannedKeys = async (entryKind: 'vault' | 'basket') => {
       const names: string[] = []
-      for await (const batch of storage.scanKeys(of)) names.push(...batch)
+      for await (const batch of storage.scanKeys(entryKind)) names.push(...batch)
       return names
     }
-    expect(await all('basket')).toContain(name)
-    expect(await all('basket')).not.toContain(`${name}-session`)
-    expect(await all('vault')).toEqual([`${name}-session`])
+    expect(await listScannedKeys('basket')).toContain(name)
+    expect(await listScannedKeys('basket')).not.toContain(`${name}-session`)
+    expect(await listScannedKeys('vault')).toEqual([`${name}-session`])
   })
 })
 
@@ -149,7 +149,7 @@ it('of an earlier version, without a time, is older than any other', async () =>
   const storage = await createStorage({ redisUrl: redis.url, redisTimeoutMs: 350 }, silentLog)
   await redis.client.hset('stagedoor:{early}:basket', { basketId: 'early', basketCount: '1' })
   const pointer = (await storage.readBasketPointer(['late', 'early']))!
-  expect(pointer).toEqual({ key: 'early', at: '0', fields: { basketId: 'early', basketCount: '1' } })
+  expect(pointer).toEqual({ key: 'early', writtenAt: '0', fields: { basketId: 'early', basketCount: '1' } })
   expect(await storage.moveBasketPointer(pointer, 'early', { basketId: 'EARLY' })).toBe(true)
   await storage.writeBasketPointer(['late'], { basketId: 'late' })
   expect((await storage.readBasketPointer(['early', 'late']))?.fields.basketId).toBe('late')

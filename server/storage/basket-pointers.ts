@@ -50,20 +50,20 @@ export const createBasketPointers = ({
       // Between two reads it may have moved from the name read last to the name read first.
       const found = (await findLatest(keys)) ?? (keys.length > 1 ? await findLatest(keys) : undefined)
       if (!found) return null
-      const { at = neverWritten, ...fields } = found.fields
-      return Object.keys(fields).length > 0 ? { key: found.key, at, fields } : null
+      const { at: writtenAt = neverWritten, ...fields } = found.fields
+      return Object.keys(fields).length > 0 ? { key: found.key, writtenAt, fields } : null
     },
-    async writeBasketPointer([first, ...others], fields) {
-      if (first === undefined) throw new Error('A user has no name: SESSION_KEYS is empty')
+    async writeBasketPointer([firstKey, ...otherKeys], fields) {
+      if (firstKey === undefined) throw new Error('A user has no name: SESSION_KEYS is empty')
       const tombstoneTtl = fields ? 0 : tombstoneSeconds
-      const at = await write(first, tombstoneTtl, fields ?? {})
-      await Promise.all(others.map((other) => removeOlder(other, at, tombstoneTtl)))
+      const at = await write(firstKey, tombstoneTtl, fields ?? {})
+      await Promise.all(otherKeys.map((otherKey) => removeOlder(otherKey, at, tombstoneTtl)))
     },
-    async moveBasketPointer({ key, at }, to, fields) {
-      if (key === to) return putIfNewer(to, at, true, fields)
+    async moveBasketPointer({ key, writtenAt }, targetKey, fields) {
+      if (key === targetKey) return putIfNewer(targetKey, writtenAt, true, fields)
       // One later than its source: of two opposite moves, neither removes what the other wrote last.
-      const movedAt = String(Number(at) + 1)
-      const isPlaced = await putIfNewer(to, movedAt, false, fields)
+      const movedAt = String(Number(writtenAt) + 1)
+      const isPlaced = await putIfNewer(targetKey, movedAt, false, fields)
       await removeOlder(key, movedAt, 0)
       return isPlaced
     },

@@ -78,10 +78,10 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
       records.touch(key, ttlSeconds)
       vaults.touch(key, ttlSeconds)
     },
-    async endSession(key, by) {
+    async endSession(key, endedBy) {
       const hasExisted = [records.delete(key), vaults.delete(key)].includes(true)
       for (const purpose of ['refresh', 'basket'] as const) leases.delete(leaseKey(key, purpose))
-      tombstones.set(key, by, tombstoneSeconds)
+      tombstones.set(key, endedBy, tombstoneSeconds)
       return hasExisted
     },
     async discardSession(key) {
@@ -101,8 +101,8 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
     },
     readTombstone: async (key) => tombstones.get(key) ?? null,
     async indexSession(userKey, { key, details }, ttlSeconds) {
-      const others = listLiveSessions(userKey).filter(([other]) => other !== key)
-      const byEnd = [...others, [key, { expiresAt: now() + ttlSeconds * 1000, details }] as const].toSorted(
+      const otherSessions = listLiveSessions(userKey).filter(([otherKey]) => otherKey !== key)
+      const byEnd = [...otherSessions, [key, { expiresAt: now() + ttlSeconds * 1000, details }] as const].toSorted(
         ([, a], [, b]) => a.expiresAt - b.expiresAt,
       )
       const retained = byEnd.slice(-maxSessionsPerUser)
@@ -115,8 +115,8 @@ export const createMemoryStorage = (now: () => number = Date.now): Storage => {
     },
     ...createMemoryCounters(),
     ...userBaskets,
-    async *scanKeys(of) {
-      yield of === 'vault' ? vaults.keys() : listBasketKeys()
+    async *scanKeys(kind) {
+      yield kind === 'vault' ? vaults.keys() : listBasketKeys()
     },
     ping: async () => {},
     close: async () => {},

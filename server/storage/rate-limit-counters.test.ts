@@ -49,11 +49,11 @@ describe.concurrent.each(implementations)('limits in %s', (kind, create) => {
 })
 
 it('limits in Redis are shared by all replicas [S42]', async () => {
-  const [one, other] = await Promise.all([createRedisStorage(), createRedisStorage()])
+  const [firstStorage, secondStorage] = await Promise.all([createRedisStorage(), createRedisStorage()])
   const limit = { name: 'replicas', amount: 4, seconds: 60 }
   const waits = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).consume(limit, 'a')),
+    Array.from({ length: 10 }, (_, index) => (index % 2 ? firstStorage : secondStorage).consume(limit, 'a')),
   )
   expect(waits.filter((wait) => wait === 0)).toHaveLength(4)
-  await Promise.all([one.close(), other.close()])
+  await Promise.all([firstStorage.close(), secondStorage.close()])
 })

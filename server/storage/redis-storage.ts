@@ -104,10 +104,10 @@ export const createRedisStorage = (connection: Redis): Storage => {
       hideCommandInErrors('touch session', async () => {
         await Promise.all([redis.expire(recordKey(key), ttlSeconds), redis.expire(vaultKey(key), ttlSeconds)])
       }),
-    endSession: (key, by) =>
+    endSession: (key, endedBy) =>
       hideCommandInErrors(
         'end session',
-        async () => (await redis.endSession(...allSessionKeys(key), tombstoneSeconds, by)) === 1,
+        async () => (await redis.endSession(...allSessionKeys(key), tombstoneSeconds, endedBy)) === 1,
       ),
     discardSession: (key) =>
       hideCommandInErrors('discard session', async () => {
@@ -145,9 +145,9 @@ export const createRedisStorage = (connection: Redis): Storage => {
     readBasketPointer: (keys) => hideCommandInErrors('read basket pointer', () => baskets.readBasketPointer(keys)),
     writeBasketPointer: (keys, fields) =>
       hideCommandInErrors('write basket pointer', () => baskets.writeBasketPointer(keys, fields)),
-    moveBasketPointer: (found, to, fields) =>
-      hideCommandInErrors('move basket pointer', () => baskets.moveBasketPointer(found, to, fields)),
-    scanKeys: (of) => scanRedisOwners(redis, of === 'vault' ? vaultKey : basketPointerKey),
+    moveBasketPointer: (pointer, targetKey, fields) =>
+      hideCommandInErrors('move basket pointer', () => baskets.moveBasketPointer(pointer, targetKey, fields)),
+    scanKeys: (kind) => scanRedisOwners(redis, kind === 'vault' ? vaultKey : basketPointerKey),
     ping: () =>
       hideCommandInErrors('ping', async () => {
         await redis.ping()

@@ -19,7 +19,7 @@ export type EndedBy = 'itself' | 'other'
 export type ConditionalUpdates = Record<string, { from: string; to: string }>
 
 /** A basket pointer, the name it is stored under, and its write time, in the format of the storage. */
-export type StoredBasketPointer = { key: string; at: string; fields: Fields }
+export type StoredBasketPointer = { key: string; writtenAt: string; fields: Fields }
 
 /** One session in the index of a user. `details` is text that the caller encoded. */
 type IndexedSession = { key: string; details: string }
@@ -62,7 +62,7 @@ export type Storage = {
   /** Renews the idle time of record and vault. */
   touchSession(key: string, ttlSeconds: number): Promise<void>
   /** Ends a session for good, leases included, with a tombstone that names `by`. True when there was a session. */
-  endSession(key: string, by: EndedBy): Promise<boolean>
+  endSession(key: string, endedBy: EndedBy): Promise<boolean>
   /** Removes an unusable session without a tombstone, so that its browser gets a new session at once. */
   discardSession(key: string): Promise<void>
   /**
@@ -100,7 +100,7 @@ export type Storage = {
   /**
    * Writes a pointer under another name, or changes its text, unless it changed meanwhile. True when it was written.
    */
-  moveBasketPointer(found: Omit<StoredBasketPointer, 'fields'>, to: string, fields: Fields): Promise<boolean>
+  moveBasketPointer(pointer: Omit<StoredBasketPointer, 'fields'>, targetKey: string, fields: Fields): Promise<boolean>
 
   /**
    * Every key with a vault, or every name with a basket pointer, in batches; may miss one that starts or ends

@@ -5,7 +5,7 @@ import type { ShopperBrowser } from './shopper-browser.ts'
 /** A ticket of the reference API's fixture, 2000 minor units. */
 export const standingTicket = 'EV-open-night-standing'
 
-export const contact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
+export const testContact = { email: 'bea@example.com', firstName: 'Bea', lastName: 'Yer' }
 
 export const addToBasket = (browser: ShopperBrowser, sku: string, quantity = 1) =>
   browser.post('/bff/basket/lines', { items: [{ sku, quantity }] })
@@ -23,7 +23,7 @@ export const completePayment = (browser: ShopperBrowser, transactionId: string) 
 export const prepareOrder = async (browser: ShopperBrowser) => {
   await addToBasket(browser, standingTicket, 2)
   const { status, text, body } = await browser.send('PATCH', '/bff/checkout', {
-    contact,
+    contact: testContact,
     shipping: { service: 'e-ticket' },
     billingAddress: homeAddressInput,
   })
@@ -40,7 +40,7 @@ export const startPayment = async (browser: ShopperBrowser) => {
 }
 
 /** Presses a button of the payment page; the transaction that the shopper returns with. */
-export const choosePayment = async (page: string, choice: 'pay' | 'decline' | 'cancel' | 'lose' | 'delay') => {
+export const choosePaymentResult = async (page: string, choice: 'pay' | 'decline' | 'cancel' | 'lose' | 'delay') => {
   const response = await fetch(page, {
     method: 'POST',
     redirect: 'manual',

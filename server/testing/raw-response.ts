@@ -1,9 +1,12 @@
 import { sendRawBytes } from './send-raw-bytes.ts'
 
-export type RawResponse = { status: number; headers: Headers; body: string }
+export type ParsedResponse = { status: number; headers: Headers; body: string }
+
+/** The header lines of a request by the shop's own scripts. */
+export const sameOrigin = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
 
 /** Parses the first response in the bytes of a connection. */
-export const parseRawResponse = (raw: string): RawResponse => {
+export const parseRawResponse = (raw: string): ParsedResponse => {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = new Headers(
@@ -19,7 +22,7 @@ export const sendRawRequest = async (
   target: string,
   headers: readonly string[] = [],
   body = '',
-): Promise<RawResponse> => {
+): Promise<ParsedResponse> => {
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
   const lines = [
     `${method} ${target} HTTP/1.1`,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { startServer } from './serve.ts'
+import { startTestServer } from './start-test-server.ts'
 
 type ScriptedCall = {
   method: string
@@ -60,7 +60,7 @@ export const startScriptedApi = async () => {
     }
   }
 
-  const server = await startServer(async (request, response) => {
+  const server = await startTestServer(async (request, response) => {
     const { method = '', url = '' } = request
     const call = {
       method,

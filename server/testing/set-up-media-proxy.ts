@@ -3,7 +3,7 @@ import express from 'express'
 import { pino } from 'pino'
 import { afterEach, beforeEach } from 'vitest'
 import { createMediaProxy } from '../media/media-proxy.ts'
-import { startServer, type TestServer } from './serve.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 export const picture = Buffer.from('picture bytes')
 
@@ -31,7 +31,7 @@ export const setUpMediaProxy = () => {
 
   beforeEach(async () => {
     Object.assign(proxy, { received: [], logged: '', respond: sendPicture })
-    proxy.upstream = await startServer((request, response) => {
+    proxy.upstream = await startTestServer((request, response) => {
       proxy.received.push(request)
       proxy.respond(request, response)
     })
@@ -40,7 +40,7 @@ export const setUpMediaProxy = () => {
     const app = express()
     app.use('/media', createMediaProxy({ config, log, totalTimeoutMs, maxBytes }))
     app.use((_request, response) => void response.status(404).send('no such page'))
-    proxy.shop = await startServer(app)
+    proxy.shop = await startTestServer(app)
   })
   afterEach(async () => {
     await proxy.shop.close()

@@ -1,5 +1,5 @@
 import { Agent, request as sendRequest } from 'node:http'
-import { startServer } from './serve.ts'
+import { startTestServer } from './start-test-server.ts'
 
 /** Milliseconds between two health checks of a replica. */
 const interval = 200
@@ -26,7 +26,7 @@ export const startBalancer = async () => {
   }
   const checkInterval = setInterval(() => void Promise.all([...counts.keys()].map(checkReplica)), interval)
 
-  const server = await startServer((incoming, outgoing) => {
+  const server = await startTestServer((incoming, outgoing) => {
     const candidates = [...ready]
     const replica = candidates[nextIndex++ % candidates.length]
     if (!replica) return void outgoing.writeHead(502).end('no replica is ready')

@@ -12,7 +12,7 @@ import { protectFromCsrf } from '../http/middleware/protect-from-csrf.ts'
 import { setSecurityHeaders } from '../http/middleware/set-security-headers.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createServices } from '../services.ts'
-import { startServer } from './serve.ts'
+import { startTestServer } from './start-test-server.ts'
 import { createShopperBrowser } from './shopper-browser.ts'
 
 export type BffOptions = {
@@ -62,7 +62,7 @@ export const startBff = async ({ env, routes, now }: BffOptions) => {
   app.use(((error, request, response, _next) =>
     sendApiError(error, getContext(request), response)) as express.ErrorRequestHandler)
 
-  const server = await startServer(app)
+  const server = await startTestServer(app)
   return {
     url: server.url,
     storage,

@@ -1,4 +1,4 @@
-import { startServer } from './serve.ts'
+import { startTestServer } from './start-test-server.ts'
 
 type Faults = {
   /** Answers a call (`POST /baskets`) with 500, or with the returned status. */
@@ -19,7 +19,7 @@ export const startFaultyGateway = async (target: string) => {
     rewriteRequest: (_call, body) => body,
     rewriteResponse: (_call, body) => body,
   }
-  const server = await startServer(async (request, response) => {
+  const server = await startTestServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const call = `${method} ${url}`
     const chunks: Buffer[] = []

@@ -1,16 +1,17 @@
-import { sendRawRequest, type RawResponse } from './raw-response.ts'
-import { startServer } from './serve.ts'
+import { sameOrigin, sendRawRequest, type ParsedResponse } from './raw-response.ts'
+import { startTestServer } from './start-test-server.ts'
 import { startApp } from './start-app.ts'
 
-export const sameOrigin = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
+export { sameOrigin }
 
 /** The text of the first h1 of a page. */
-export const getHeading = ({ body }: RawResponse) => body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, '')
+export const getHeading = ({ body }: ParsedResponse) =>
+  body.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]?.replace(/<[^>]*>/g, '')
 
 /** The app that ships, and a client that sends targets and headers as written; `fetch` would normalise them. */
 export const startHostileClient = async () => {
   const shop = await startApp({ PAGE_CACHE_SECONDS: '60' })
-  const server = await startServer(shop.app)
+  const server = await startTestServer(shop.app)
   const send = (method: string, target: string, headers: readonly string[] = [], body = '') =>
     sendRawRequest(server.port, method, target, headers, body)
   return {

@@ -6,7 +6,7 @@ import { readConfig } from '../config/config.ts'
 import { listEncodings } from '../egress/encodings.ts'
 import { blockSecretLeaks } from '../egress/block-secret-leaks.ts'
 import { assignRequestId } from '../http/middleware/assign-request-id.ts'
-import { startServer } from './serve.ts'
+import { startTestServer } from './start-test-server.ts'
 
 /** A secret with characters that URLs, JSON and HTML escape differently. */
 export const canary = 'CANARY-b7Qf/2x+Lk9_vTzP0aWmYd83'
@@ -43,7 +43,7 @@ export const startInspectedResponses = async (env: Record<string, string> = {}) 
   app.use(blockSecretLeaks({ config, log: createLog(config, { write: (line) => void lines.push(line) }) }))
   app.use(express.json())
   app.use((request, response) => handler(request, response))
-  const shop = await startServer(app)
+  const shop = await startTestServer(app)
 
   /** What the browser receives; undefined when the connection ends before the headers. */
   const receive = (path = '/', method = 'GET') =>

@@ -26,7 +26,7 @@ const makeCertificate = async (folder: string, name: string) => {
 export const startSecuredRedis = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'guarded-redis-'))
   const [password, port] = ['a-password-of-the-test', await getPort()]
-  const [{ key, certificate }, other] = await Promise.all([
+  const [{ key, certificate }, otherCertificate] = await Promise.all([
     makeCertificate(folder, 'redis'),
     makeCertificate(folder, 'other'),
   ])
@@ -45,14 +45,19 @@ export const startSecuredRedis = async () => {
     'no',
   ]
   const server = await startRedis(...tls, '--aclfile', join(folder, 'users.acl'))
-  const plain = new URL(server.url)
-  const tester = new Redis({ port: Number(plain.port), host: plain.hostname, username: 'tester', password: 'any' })
+  const plainUrl = new URL(server.url)
+  const tester = new Redis({
+    port: Number(plainUrl.port),
+    host: plainUrl.hostname,
+    username: 'tester',
+    password: 'any',
+  })
   return {
     url: `rediss://storefront:${password}@127.0.0.1:${port}`,
-    urlWithoutTls: `redis://storefront:${password}@${plain.host}`,
+    urlWithoutTls: `redis://storefront:${password}@${plainUrl.host}`,
     urlWithoutUser: `rediss://127.0.0.1:${port}`,
     caFile: certificate,
-    otherCaFile: other.certificate,
+    otherCaFile: otherCertificate.certificate,
     tester,
     async close() {
       tester.disconnect()

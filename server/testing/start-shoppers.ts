@@ -25,13 +25,13 @@ type Shopper = () => Promise<void>
  */
 export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
   const open = () => createShopperBrowser(url, fetch)
-  const wrong: string[] = []
+  const wrongResponses: string[] = []
   const done = { requests: 0, additions: 0, forms: 0, payments: 0, pictures: 0, accounts: 0 }
   let isOver = false
 
   const checkResponse = (label: string, response: BrowserResponse, isRight = response.status === 200) => {
     done.requests += 1
-    if (!isRight) wrong.push(`${label}: ${response.status} ${response.text.slice(0, 200)}`)
+    if (!isRight) wrongResponses.push(`${label}: ${response.status} ${response.text.slice(0, 200)}`)
     return response
   }
   const checkPage = (label: string, response: BrowserResponse, part = '') =>
@@ -76,8 +76,8 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
       done.forms += 1
       if (quantity === 1) browser.cookies.clear()
       const body = new URLSearchParams({ sku: 'EV-open-night', [`quantity:${ticket}`]: '1' })
-      const sent = await browser.post('/whats-on/open-night', body)
-      checkResponse('a form', sent, sent.status === 303)
+      const addResponse = await browser.post('/whats-on/open-night', body)
+      checkResponse('a form', addResponse, addResponse.status === 303)
       const found = await browser.get('/bff/basket')
       checkResponse(`a basket of ${quantity} by forms`, found, found.status === 200 && found.body.count === quantity)
     }
@@ -107,8 +107,8 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
     checkResponse('register', await browser.post('/bff/users', person))
     return async () => {
       done.accounts += 1
-      const who = await browser.get('/bff/session')
-      checkResponse('still signed in', who, who.body?.guest === false)
+      const sessionResponse = await browser.get('/bff/session')
+      checkResponse('still signed in', sessionResponse, sessionResponse.body?.guest === false)
       checkResponse('addresses', await browser.get('/bff/addresses'))
       checkPage('the account', await browser.get('/account'), person.email)
     }
@@ -143,7 +143,7 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
 
   const runShopper = async (shopper: Shopper) => {
     while (!isOver) {
-      await shopper().catch((error: Error) => wrong.push(`${error.message}: ${String(error.cause ?? '')}`))
+      await shopper().catch((error: Error) => wrongResponses.push(`${error.message}: ${String(error.cause ?? '')}`))
       await wait(pauseMs)
     }
   }
@@ -158,7 +158,7 @@ export const startShoppers = async (url: string, fetch = globalThis.fetch) => {
   ]
   const all = Promise.all(shoppers.map(runShopper))
   return {
-    wrong,
+    wrongResponses,
     done,
     async stop() {
       isOver = true

@@ -18,15 +18,15 @@ export const startTcpProxy = async (target: number): Promise<TcpProxy> => {
   const server = createServer((clientSocket) => {
     link.connections += 1
     const serverSocket = connect(link.target, '127.0.0.1')
-    let sent = Promise.resolve()
-    serverSocket.on('data', (piece) => {
+    let pendingWrites = Promise.resolve()
+    serverSocket.on('data', (chunk) => {
       const { delayMs } = link
-      sent = sent
+      pendingWrites = pendingWrites
         .then(() => (delayMs > 0 ? new Promise((resolve) => setTimeout(resolve, delayMs)) : undefined))
-        .then(() => void clientSocket.write(piece))
+        .then(() => void clientSocket.write(chunk))
     })
-    clientSocket.on('data', (piece) => serverSocket.write(piece))
-    for (const [socket, other] of [
+    clientSocket.on('data', (chunk) => serverSocket.write(chunk))
+    for (const [socket, otherSocket] of [
       [clientSocket, serverSocket],
       [serverSocket, clientSocket],
     ] as const) {
@@ -35,7 +35,7 @@ export const startTcpProxy = async (target: number): Promise<TcpProxy> => {
       socket.on('error', () => {})
       socket.on('close', () => {
         sockets.delete(socket)
-        other.destroy()
+        otherSocket.destroy()
       })
     }
   })

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
 import { startFaultyGateway, type FaultyGateway } from '../testing/start-faulty-gateway.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   upstream = await startFixtureApi()
   gateway = await startFaultyGateway(upstream.url)
   shop = await startApp({ COMMERCE_API_URL: gateway.url, PAGE_CACHE_SECONDS: '1', DATA_CACHE_SECONDS: '1' })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
   shopper = createShopperBrowser(server.url)
   const { ticketTypes } = (await shopper.get('/bff/events/open-night')).body
   expect((await shopper.post('/bff/basket/lines', { items: [{ sku: ticketTypes[0].sku, quantity: 2 }] })).status).toBe(
@@ -124,17 +124,19 @@ test.each([
   'an error page shows its request id in %s, with and without scripts, and so does its header',
   async (language, words) => {
     const app = createApp({ ...shop.deps, dispatch: () => Promise.reject(new Error('CANARY in the code')) })
-    const ask = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
-    const page = await ask('a-well-formed-id')
+    const sendVenuesRequest = (id: string) => request(app).get(`/venues?lng=${language}`).set('X-Request-Id', id)
+    const page = await sendVenuesRequest('a-well-formed-id')
     expect({ status: page.status, requestId: page.headers['x-request-id'] }).toEqual({
       status: 500,
       requestId: 'a-well-formed-id',
     })
     expect(page.text.replaceAll('<!-- -->', '')).toContain(`${words}a-well-formed-id`)
-    const other = await ask('not="well-formed"')
-    expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(other.text.replaceAll('<!-- -->', '')).toContain(words + other.headers['x-request-id'])
-    expect(`${page.text}${other.text}`).not.toMatch(/CANARY|not=/)
+    const malformedResponse = await sendVenuesRequest('not="well-formed"')
+    expect(malformedResponse.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(malformedResponse.text.replaceAll('<!-- -->', '')).toContain(
+      words + malformedResponse.headers['x-request-id'],
+    )
+    expect(`${page.text}${malformedResponse.text}`).not.toMatch(/CANARY|not=/)
   },
 )
 
@@ -144,7 +146,7 @@ describe('while Redis does not answer', () => {
     ['gone', 'F1', () => shop.redis.kill(), () => shop.redis.restart(), 0],
   ] as const)(
     'because it is %s, shoppers with a session get a 503 within a second, and all others are served [F1 F2]',
-    async (how, row, stop, goOn, basketCount) => {
+    async (failureLabel, row, stop, goOn, basketCount) => {
       await stop()
       const waits: number[] = []
       try {
@@ -183,7 +185,7 @@ describe('while Redis does not answer', () => {
       const back = Math.round(performance.now() - since)
       recordMeasurement(
         row,
-        `${how}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
+        `${failureLabel}: 7 of 7 pages and calls without a session answered 200; with one 503 and Retry-After, the slowest after ${Math.max(...waits)} ms; served again ${back} ms after it was back`,
       )
     },
   )

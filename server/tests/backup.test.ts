@@ -11,7 +11,7 @@ import { createFixtureContent } from '#reference-api/testing/fixture-content.ts'
 import { startPostgres, type TestPostgres } from '#reference-api/testing/start-postgres.ts'
 import { startReferenceApi, type RunningApi } from '#reference-api/start.ts'
 import { findPostgres } from '#scripts/test-runner/find-postgres.ts'
-import { createOrder } from '../testing/create-order.ts'
+import { createTestOrder } from '../testing/create-test-order.ts'
 import { registerPerson } from '../testing/person.ts'
 import type { ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const section = /^## Back up and restore\n([^]*?)^## /m.exec(readFileSync('docs/runbook.md', 'utf8'))![1]!
 const extractCommands = (block: number) => [...section.matchAll(/^```sh\n([^]*?)^```/gm)][block]![1]!.trim().split('\n')
-const [backUp, restore, tellPassword] = [0, 1, 2].map(extractCommands)
+const [backUp, restore, setPasswordCommands] = [0, 1, 2].map(extractCommands)
 
 /** Holds the volumes of the compose file under their paths in the services; backups are made beside them. */
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -128,12 +128,12 @@ it('the commands of docs/runbook.md restore sessions, baskets, orders and the ke
     .select('id')
     .where('email', '=', form.email)
     .executeTakeFirstOrThrow()
-  await createOrder(api, { userId })
+  await createTestOrder(api, { userId })
   await Promise.all([put(customer, 2), put(guest, 1)])
   for (const line of backUp!) runInside(line)
 
   rmSync(secretsFile)
-  await Promise.all([put(customer, 3), put(guest, 3), createOrder(api, { userId })])
+  await Promise.all([put(customer, 3), put(guest, 3), createTestOrder(api, { userId })])
   expect({
     customerTickets: await countTickets(customer),
     guestTickets: await countTickets(guest),
@@ -162,8 +162,8 @@ const deriveStoredKey = (secret: string, salt: string, rounds: number) => {
   return createHash('sha256').update(createHmac('sha256', salted).update('Client Key').digest()).digest('base64')
 }
 
-it("the run book's psql command sets the password of PostgreSQL to the new secret", async () => {
-  runInside(tellPassword![0]!)
+it('the run book’s psql command sets PostgreSQL’s password to the new secret', async () => {
+  runInside(setPasswordCommands![0]!)
   const [role] = await sql(postgres.url, "select rolpassword as hash from pg_authid where rolname = 'stagedoor'")
   const [, rounds, salt, storedKey] = /^SCRAM-SHA-256\$(\d+):([^$]+)\$([^:]+):/.exec((role as { hash: string }).hash)!
   expect(storedKey).toBe(deriveStoredKey('a password of the secrets', salt!, Number(rounds)))

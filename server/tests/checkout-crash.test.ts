@@ -116,7 +116,7 @@ const pay = async (page: string) => {
   })
   return new URL(response.headers.get('location') ?? '').searchParams.get('transaction') ?? ''
 }
-const counted = async (table: string) =>
+const countRows = async (table: string) =>
   Number((await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(upstream.db)).rows[0]?.count)
 
 const isConfirmation = (call: string) => call.startsWith('PUT /baskets/') && call.endsWith('/confirm')
@@ -138,7 +138,7 @@ describe('a storefront that is killed', () => {
     const { status, text, body } = await place(browser, attempt, 4000)
     expect(status, text).toBe(200)
     expect((await complete(browser, await pay(body.href))).body.state).toBe('paid')
-    expect({ transactions: await counted('payment_transactions'), orders: await counted('orders') }).toEqual({
+    expect({ transactions: await countRows('payment_transactions'), orders: await countRows('orders') }).toEqual({
       transactions: 1,
       orders: 1,
     })
@@ -160,7 +160,7 @@ describe('a storefront that is killed', () => {
       order: { totals: { total: 4000 } },
     })
     expect((await browser.get('/bff/basket')).body.count).toBe(0)
-    expect({ transactions: await counted('payment_transactions'), orders: await counted('orders') }).toEqual({
+    expect({ transactions: await countRows('payment_transactions'), orders: await countRows('orders') }).toEqual({
       transactions: 1,
       orders: 1,
     })
@@ -176,7 +176,7 @@ describe('a storefront that is killed', () => {
     const { body } = await place(browser, attempt, 0)
     const order = new URL(body.href, url).searchParams.get('order')
     expect((await browser.get(`/bff/orders/${order}`)).body).toMatchObject({ totals: { total: 0 } })
-    expect(await counted('orders')).toBe(1)
+    expect(await countRows('orders')).toBe(1)
     recordMeasurement('F30', 'killed once an order that costs nothing is made: 1 order')
   })
 })

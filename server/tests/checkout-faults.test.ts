@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     PUBLIC_URL: publicUrl,
     UPSTREAM_TIMEOUT_MS: '5000',
   })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
 })
 afterEach(() => {
   gateway.failCall = () => false
@@ -73,14 +73,14 @@ const bill = {
 const submitContact = (browser: ShopperBrowser) => send(browser, { intent: 'contact', ...contact })
 const submitDelivery = (browser: ShopperBrowser) =>
   send(browser, { intent: 'delivery', 'shipping.service': 'e-ticket', ...bill })
-const valueOf = (html: string, name: string) =>
+const readFieldValue = (html: string, name: string) =>
   new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`).exec(html)?.slice(1).find(Boolean)
 const order = (browser: ShopperBrowser, page: string) =>
   send(browser, {
     intent: 'pay',
     terms: 'on',
-    submissionId: valueOf(page, 'submissionId')!,
-    expectedTotal: valueOf(page, 'expectedTotal')!,
+    submissionId: readFieldValue(page, 'submissionId')!,
+    expectedTotal: readFieldValue(page, 'expectedTotal')!,
   })
 
 /** Continues to the button that places the order. */
@@ -104,7 +104,8 @@ describe('when the API fails', () => {
       expect(status).toBe(503)
       expect(html).toContain('role="alert"')
       for (const [name, value] of Object.entries(typed))
-        if (value && name.includes('.') && !name.endsWith('countryCode')) expect(valueOf(html, name), name).toBe(value)
+        if (value && name.includes('.') && !name.endsWith('countryCode'))
+          expect(readFieldValue(html, name), name).toBe(value)
       gateway.failCall = () => false
       expect(await step(browser)).toMatchObject({ status: 303 })
     }

@@ -123,7 +123,7 @@ describe('hostile URLs from the catalogue', () => {
 
   const leading = (address: string) => {
     const replaceUrls = (body: unknown, name = ''): unknown => {
-      if (Array.isArray(body)) return body.map((one) => replaceUrls(one, name))
+      if (Array.isArray(body)) return body.map((candidate) => replaceUrls(candidate, name))
       if (typeof body === 'object' && body !== null)
         return Object.fromEntries(Object.entries(body).map(([inner, value]) => [inner, replaceUrls(value, inner)]))
       return typeof body === 'string' && isAddress.test(name) ? address : body
@@ -137,7 +137,7 @@ describe('hostile URLs from the catalogue', () => {
       ([, address]) => address!,
     ),
     ...[...text.matchAll(/\s(?:srcset|imagesrcset)="([^"]*)"/gi)].flatMap(([, list]) =>
-      list!.split(/,\s+/).map((one) => one.trim().split(' ')[0]!),
+      list!.split(/,\s+/).map((candidate) => candidate.trim().split(' ')[0]!),
     ),
     ...[...text.matchAll(/http-equiv="refresh" content="[^"]*url=([^"]*)"/gi)].map(([, address]) => address!),
   ]
@@ -157,17 +157,17 @@ describe('hostile URLs from the catalogue', () => {
       statuses.push(status)
       // Editors may link to other sites, in menus and texts; the browser fetches and sends nothing there.
       const withoutLinks = text.replaceAll(/(<a\b[^>]*?) href="https?:[^"]*"/g, '$1')
-      const urls = findUrls(withoutLinks).flatMap((one) =>
-        URL.canParse(one, 'http://shop.example.com/')
-          ? [new URL(one.replaceAll('&amp;', '&'), 'http://shop.example.com/')]
+      const urls = findUrls(withoutLinks).flatMap((candidate) =>
+        URL.canParse(candidate, 'http://shop.example.com/')
+          ? [new URL(candidate.replaceAll('&amp;', '&'), 'http://shop.example.com/')]
           : [],
       )
-      const odd = urls.filter(
+      const foreignUrls = urls.filter(
         ({ protocol, host }) =>
           !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ||
           (protocol.startsWith('http') && host === 'evil.example'),
       )
-      expect(odd.map(String), path).toEqual([])
+      expect(foreignUrls.map(String), path).toEqual([])
     }
     // A page may omit hostile content, or be a 404; most pages must still exist.
     expect(statuses.filter((status) => status === 200).length, statuses.join()).toBeGreaterThan(paths.length / 2)

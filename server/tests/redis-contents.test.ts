@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configVariables } from '../config/config-variables.ts'
 import { getLeaseDurationMs } from '../session/refresh.ts'
-import { encryptionKeyIdOf } from '../session/vault/field-codec.ts'
-import { createOrder } from '../testing/create-order.ts'
+import { parseEncryptionKeyId } from '../session/vault/field-codec.ts'
+import { createTestOrder } from '../testing/create-test-order.ts'
 import { createRegistration } from '../testing/person.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -40,16 +40,18 @@ const toKeyPattern = (name: string) =>
 const parseQuoted = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word!)
 
 const readRows = (document: string): Row[] =>
-  [...document.matchAll(/^\| Redis, (.*?) \| (.*?) \| (.*?) \|$/gm)].flatMap(([, names, what = '', lifetime = '']) => {
-    const [sealed, readable] = what.split('; readable: ')
-    return parseQuoted(names).map((name) => ({
-      name,
-      keyPattern: toKeyPattern(name),
-      sealed: parseQuoted(sealed),
-      readable: parseQuoted(readable),
-      seconds: maxSecondsByLifetime[lifetime],
-    }))
-  })
+  [...document.matchAll(/^\| Redis, (.*?) \| (.*?) \| (.*?) \|$/gm)].flatMap(
+    ([, names, description = '', lifetime = '']) => {
+      const [sealed, readable] = description.split('; readable: ')
+      return parseQuoted(names).map((name) => ({
+        name,
+        keyPattern: toKeyPattern(name),
+        sealed: parseQuoted(sealed),
+        readable: parseQuoted(readable),
+        seconds: maxSecondsByLifetime[lifetime],
+      }))
+    },
+  )
 
 let redis: TestRedis
 let api: Awaited<ReturnType<typeof startFixtureApi>>
@@ -83,7 +85,7 @@ beforeAll(async () => {
 
   const browser = bff.browser()
   const contact = { email: 'guest@example.com', firstName: 'Bea', lastName: 'Yer', telephone: null }
-  const { number } = await createOrder(api, { contact })
+  const { number } = await createTestOrder(api, { contact })
   const form = createRegistration()
   const visit = [
     ['POST', '/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] }],
@@ -127,12 +129,16 @@ describe('what docs/security.md lists as stored in Redis', () => {
 
   it('has exactly the listed fields, encrypted where documented [V2]', () => {
     const isListed = (list: readonly string[], field: string) =>
-      list.some((one) => one === field || (one.includes('{hash}') && field.startsWith(one.slice(0, one.indexOf('{')))))
+      list.some(
+        (fieldName) =>
+          fieldName === field ||
+          (fieldName.includes('{hash}') && field.startsWith(fieldName.slice(0, fieldName.indexOf('{')))),
+      )
     for (const [name, { fields }] of storedKeys) {
       const { name: row, sealed, readable } = findRow(name)!
       if (!/:(vault|basket)$/.test(row)) continue
       for (const [field, value] of Object.entries(fields)) {
-        expect(isListed(encryptionKeyIdOf(value) === undefined ? readable : sealed, field), `${row} ${field}`).toBe(
+        expect(isListed(parseEncryptionKeyId(value) === undefined ? readable : sealed, field), `${row} ${field}`).toBe(
           true,
         )
       }
@@ -141,6 +147,8 @@ describe('what docs/security.md lists as stored in Redis', () => {
       .filter(([name]) => name.endsWith(':vault'))
       .flatMap(([, { fields }]) => Object.keys(fields))
     const { sealed, readable } = findRow([...storedKeys.keys()].find((name) => name.endsWith(':vault'))!)!
-    expect([...sealed, ...readable].filter((field) => !vaultFields.some((one) => isListed([field], one)))).toEqual([])
+    expect(
+      [...sealed, ...readable].filter((field) => !vaultFields.some((fieldName) => isListed([field], fieldName))),
+    ).toEqual([])
   })
 })

@@ -70,14 +70,14 @@ const findOnlyKey = async (ending: string) => (await redis.client.keys(`*${endin
 const readEpoch = async () => redis.client.hget(await findOnlyKey(':vault'), 'epoch')
 const expireToken = async () => redis.client.hset(await findOnlyKey(':vault'), 'receivedAt', '0')
 
-const listRunning = () => replicas.filter(({ process: { signalCode } }) => signalCode === null)
+const listRunningReplicas = () => replicas.filter(({ process: { signalCode } }) => signalCode === null)
 
 /** A customer's browser, as each replica sees it. */
 const signIn = async (): Promise<ShopperBrowser[]> => {
-  const [first, ...others] = listRunning().map(({ url }) => createShopperBrowser(url))
+  const [first, ...others] = listRunningReplicas().map(({ url }) => createShopperBrowser(url))
   const { status, text } = await first!.post('/bff/session', { email: person.email, password: person.password })
   expect(status, text).toBe(200)
-  for (const other of others) for (const [name, value] of first!.cookies) other.cookies.set(name, value)
+  for (const otherBrowser of others) for (const [name, value] of first!.cookies) otherBrowser.cookies.set(name, value)
   calls.length = 0
   return [first!, ...others]
 }
@@ -97,8 +97,8 @@ const onTokenRefresh = (act: () => void | Promise<void>) => {
 
 /** Holds the response to a refresh back until it is released. */
 const holdRefresh = () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  return { isTraded: onTokenRefresh(() => held), letGo }
+  const { promise: pendingResponse, resolve: releaseResponse } = Promise.withResolvers<void>()
+  return { isTraded: onTokenRefresh(() => pendingResponse), releaseResponse }
 }
 
 /** Instead of waiting until the lease of an inactive holder expires. */
@@ -148,7 +148,7 @@ describe('three storefronts on one Redis', () => {
     responses.push(fetchAddresses(waiting))
     const signedOutCopy = signingOut.copy()
     expect((await signingOut.send('DELETE', '/bff/session')).body.guest).toBe(true)
-    refresh.letGo()
+    refresh.releaseResponse()
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([409, 409])
     expect(await Promise.all([slow, waiting, signedOutCopy, signingOut].map(isGuest))).toEqual([true, true, true, true])
     expect(presentedTokens).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('three storefronts on one Redis', () => {
     replicas[0]!.process.kill('SIGCONT')
     await expect.poll(() => replicas[0]!.log(), { timeout: 10_000 }).toContain('"reason":"overtaken"')
     expect(await readEpoch()).toBe('0')
-    refresh.letGo()
+    refresh.releaseResponse()
     expect((await Promise.all([stalledResponse, nextResponse])).map(({ status }) => status)).toEqual([200, 200])
     expect({ refreshCount: countRefreshes(), epoch: await readEpoch() }).toEqual({ refreshCount: 2, epoch: '1' })
     recordMeasurement('F17', `its write rejected, ${countRefreshes()} refreshes, 1 saved, both requests answered 200`)
@@ -234,7 +234,7 @@ describe('a storefront that is killed between a refresh and its save', () => {
     ['loses no session when the API accepts the old refresh token again', (body: unknown) => body, 200, false],
     ['leaves a new guest when the API does not', () => ({ refresh_token: 'unknown' }), 401, true],
   ])('%s [F15 V3]', async (_what, resends, status, guest) => {
-    const [victim] = listRunning() as [Replica]
+    const [victim] = listRunningReplicas() as [Replica]
     const browsers = (await signIn()) as [ShopperBrowser, ShopperBrowser]
     await expireToken()
     const wasKilled = onTokenRefresh(() => void victim.process.kill('SIGKILL'))

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server as TcpServer } from 'node:n
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpServer } from '../http/create-http-server.ts'
 import { sendRawBytes } from '../testing/send-raw-bytes.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 // An API on raw sockets, so that requests of the shop are visible as bytes and no parser corrects them.
@@ -33,7 +33,7 @@ beforeAll(async () => {
     COMMERCE_API_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     REDIS_TIMEOUT_MS: '5000',
   })
-  server = await startServer(
+  server = await startTestServer(
     createHttpServer({
       app: shop.app,
       config: { ...shop.deps.config, headersTimeoutMs: 2_000, requestTimeoutMs: 3_000 },

@@ -71,8 +71,8 @@ test(
     } finally {
       await shoppers.stop()
     }
-    const { done, wrong } = shoppers
-    expect(wrong).toEqual([])
+    const { done, wrongResponses } = shoppers
+    expect(wrongResponses).toEqual([])
     expect(replicas.flatMap(failures)).toEqual([])
     expect(Math.min(...Object.values(done))).toBeGreaterThan(0)
     const { count } = await api.db

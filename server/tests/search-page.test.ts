@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startServer } from '../testing/serve.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 describe('the search page', () => {
@@ -31,7 +31,7 @@ describe('the search page', () => {
     expect(text).toContain('&lt;script&gt;alert(1)')
   })
 
-  test('is never cached: the number of its URLs is unlimited', async () => {
+  test('is never cached, because its URLs are unlimited', async () => {
     const cacheWrites = vi.spyOn(shop.deps.pageCache, 'set')
     for (let times = 0; times < 2; times += 1)
       expect((await get('/search?query=night')).headers['set-cookie']).toBeUndefined()
@@ -49,7 +49,7 @@ describe('the search page', () => {
 })
 
 test('shows a 503 when the index is down, and other pages are unaffected', async () => {
-  const closedServer = await startServer((_request, response) => void response.end())
+  const closedServer = await startTestServer((_request, response) => void response.end())
   await closedServer.close()
   const shop = await startApp({ SEARCH_HOST: closedServer.url })
   const down = await request(shop.app).get('/search?query=night')

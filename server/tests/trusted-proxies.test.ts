@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBff, type TestBff } from '../testing/start-bff.ts'
 
@@ -10,7 +10,7 @@ const loopbackAddress = '127.0.0.1'
 
 /** A proxy that appends its client's IP address to the list, as every proxy does. */
 const startProxy = (target: string, itsClient: string): Promise<TestServer> =>
-  startServer(async (request, response) => {
+  startTestServer(async (request, response) => {
     const before = request.headers['x-forwarded-for']
     const headers = {
       ...(request.headers as Record<string, string>),

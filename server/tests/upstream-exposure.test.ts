@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendRawGet, sendRawBytes } from '../testing/send-raw-bytes.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../testing/start-app.ts'
 
 // The whole shop in front of an API that records every request; `media/media-proxy.test.ts` tests the proxy alone.
@@ -18,12 +18,12 @@ const notFound: RequestListener = (_request, response) =>
   void response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
 
 beforeAll(async () => {
-  upstream = await startServer((request, response) => {
+  upstream = await startTestServer((request, response) => {
     upstreamRequests.push(request)
     handler(request, response)
   })
   shop = await startApp({ COMMERCE_API_URL: upstream.url, PAGE_CACHE_SECONDS: '0', DATA_CACHE_SECONDS: '0' })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
 })
 beforeEach(() => {
   upstreamRequests = []

@@ -54,21 +54,21 @@ describe('a circuit', () => {
 
   test('rejects other calls while it probes [F20]', async () => {
     await openCircuit()
-    const trying = Promise.withResolvers<string>()
-    let begun = false
+    const trialCall = Promise.withResolvers<string>()
+    let hasStarted = false
     let first: Promise<unknown> = Promise.resolve()
     const begin = async () => {
       first = breaker(() => {
-        begun = true
-        return trying.promise
+        hasStarted = true
+        return trialCall.promise
       })
       await Promise.race([first.catch(() => {}), nextTurn()])
-      return begun
+      return hasStarted
     }
     await expect.poll(begin, { interval: 10 }).toBe(true)
     await expect(breaker(failing())).rejects.toMatchObject(circuitOpenError)
     expect(callCount).toBe(failureThreshold)
-    trying.resolve('well')
+    trialCall.resolve('well')
     expect(await first).toBe('well')
   })
 

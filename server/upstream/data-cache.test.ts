@@ -18,65 +18,67 @@ beforeEach(() => {
 const pass = (seconds: number) => void (clock += seconds * 1_000)
 
 /** Answers 1, 2, 3… */
-const counting = async () => ({ value: ++calls, bytes: 10 })
+const loadAndCount = async () => ({ value: ++calls, bytes: 10 })
 
-const failing = (error: Error) => async () => {
+const createFailingLoader = (error: Error) => async () => {
   calls += 1
   throw error
 }
 
 describe('a cached response', () => {
   test('is fetched once for concurrent readers, and reused while fresh', async () => {
-    expect(await Promise.all([cache('a', counting), cache('a', counting), cache('a', counting)])).toEqual([1, 1, 1])
+    expect(await Promise.all([cache('a', loadAndCount), cache('a', loadAndCount), cache('a', loadAndCount)])).toEqual([
+      1, 1, 1,
+    ])
     pass(9)
-    expect(await cache('a', counting)).toBe(1)
-    expect(await cache('b', counting)).toBe(2)
+    expect(await cache('a', loadAndCount)).toBe(1)
+    expect(await cache('b', loadAndCount)).toBe(2)
   })
 
   test('is served slightly stale while one call refreshes it', async () => {
-    await cache('a', counting)
+    await cache('a', loadAndCount)
     pass(11)
-    expect(await Promise.all([cache('a', counting), cache('a', counting)])).toEqual([1, 1])
+    expect(await Promise.all([cache('a', loadAndCount), cache('a', loadAndCount)])).toEqual([1, 1])
     expect(calls).toBe(2)
-    expect(await cache('a', counting)).toBe(2)
+    expect(await cache('a', loadAndCount)).toBe(2)
   })
 
   test('is awaited when the cached one is too old', async () => {
-    await cache('a', counting)
+    await cache('a', loadAndCount)
     pass(21)
-    expect(await cache('a', counting)).toBe(2)
+    expect(await cache('a', loadAndCount)).toBe(2)
   })
 
   test('is served for up to an hour while the API is down', async () => {
-    await cache('a', counting)
+    await cache('a', loadAndCount)
     pass(3_000)
-    expect(await cache('a', failing(down))).toBe(1)
+    expect(await cache('a', createFailingLoader(down))).toBe(1)
     pass(700)
-    await expect(cache('a', failing(down))).rejects.toBe(down)
+    await expect(cache('a', createFailingLoader(down))).rejects.toBe(down)
   })
 
   test('that fails to refresh in the background causes no error', async () => {
-    await cache('a', counting)
+    await cache('a', loadAndCount)
     pass(11)
-    expect(await cache('a', failing(down))).toBe(1)
+    expect(await cache('a', createFailingLoader(down))).toBe(1)
     await new Promise(setImmediate)
-    expect(await cache('a', counting)).toBe(1)
+    expect(await cache('a', loadAndCount)).toBe(1)
   })
 })
 
 test('may be a rejection: cached while fresh, and never hidden by an older response', async () => {
-  await expect(cache('a', failing(notFoundError))).rejects.toBe(notFoundError)
-  await expect(cache('a', counting)).rejects.toBe(notFoundError)
+  await expect(cache('a', createFailingLoader(notFoundError))).rejects.toBe(notFoundError)
+  await expect(cache('a', loadAndCount)).rejects.toBe(notFoundError)
   expect(calls).toBe(1)
   pass(61)
-  expect(await cache('a', counting)).toBe(2)
+  expect(await cache('a', loadAndCount)).toBe(2)
   pass(61)
-  await expect(cache('a', failing(notFoundError))).rejects.toBe(notFoundError)
+  await expect(cache('a', createFailingLoader(notFoundError))).rejects.toBe(notFoundError)
 })
 
 test('is an error when there is no older one, and the next call tries again', async () => {
-  await expect(cache('a', failing(down))).rejects.toBe(down)
-  expect(await cache('a', counting)).toBe(2)
+  await expect(cache('a', createFailingLoader(down))).rejects.toBe(down)
+  expect(await cache('a', loadAndCount)).toBe(2)
 })
 
 test('takes bounded memory', async () => {
@@ -89,7 +91,7 @@ test('takes bounded memory', async () => {
 
 test('is fetched for every read with a lifetime of 0, but once for concurrent readers', async () => {
   const none = createDataCache({ freshSeconds: 0, now: () => clock })
-  expect(await Promise.all([none('a', counting), none('a', counting)])).toEqual([1, 1])
-  expect(await none('a', counting)).toBe(2)
-  expect(await none('a', failing(down))).toBe(2)
+  expect(await Promise.all([none('a', loadAndCount), none('a', loadAndCount)])).toEqual([1, 1])
+  expect(await none('a', loadAndCount)).toBe(2)
+  expect(await none('a', createFailingLoader(down))).toBe(2)
 })

@@ -17,7 +17,7 @@ export type DataCacheOptions = {
 
 /** One response of the API, or its rejection (a 404 is cached too), and the size of its text. */
 type LoadedData = { value: unknown; bytes: number }
-type CacheEntry = { value?: unknown; rejection?: UpstreamError; at: number }
+type CacheEntry = { value?: unknown; rejection?: UpstreamError; storedAt: number }
 
 /**
  * How many lifetimes a response may be served while a newer one is fetched; and in milliseconds, while the API is down.
@@ -52,9 +52,9 @@ export const createDataCache = ({
   const fetchEntry = async (key: string, load: () => Promise<LoadedData>): Promise<CacheEntry> => {
     try {
       const { value, bytes } = await load()
-      return storeEntry(key, { value, at: now() }, bytes)
+      return storeEntry(key, { value, storedAt: now() }, bytes)
     } catch (error) {
-      if (isRejection(error)) return storeEntry(key, { rejection: error, at: now() }, 0)
+      if (isRejection(error)) return storeEntry(key, { rejection: error, storedAt: now() }, 0)
       throw error
     }
   }
@@ -62,14 +62,14 @@ export const createDataCache = ({
   const refreshEntry = (key: string, load: () => Promise<LoadedData>) => {
     const running = pendingEntries.get(key)
     if (running) return running
-    const started = fetchEntry(key, load).finally(() => pendingEntries.delete(key))
-    pendingEntries.set(key, started)
-    return started
+    const newEntry = fetchEntry(key, load).finally(() => pendingEntries.delete(key))
+    pendingEntries.set(key, newEntry)
+    return newEntry
   }
 
   const getEntry = async (key: string, load: () => Promise<LoadedData>): Promise<CacheEntry> => {
     const cachedEntry = entries.get(key)
-    const age = cachedEntry ? now() - cachedEntry.at : Infinity
+    const age = cachedEntry ? now() - cachedEntry.storedAt : Infinity
     if (cachedEntry && age < freshMs) {
       onLookup('hit')
       return cachedEntry

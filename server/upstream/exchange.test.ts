@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { recordMeasurement } from '../testing/record-measurement.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 
 const maxBytes = 100_000
@@ -20,7 +20,7 @@ let handler: RequestListener
 
 beforeEach(async () => {
   upstreamRequests = []
-  upstream = await startServer((request, response) => {
+  upstream = await startTestServer((request, response) => {
     upstreamRequests.push(request)
     handler(request, response)
   })
@@ -119,7 +119,7 @@ describe('an exchange fails in time, with a typed error, when the API', () => {
 
 describe('a connection that is reset', () => {
   /** Resets this many connections before it responds. */
-  const resetting = async (times: number) => {
+  const startResettingServer = async (times: number) => {
     let connections = 0
     const server = createServer((socket) => {
       socket.on('error', () => {})
@@ -139,21 +139,21 @@ describe('a connection that is reset', () => {
   }
 
   test('is retried once for a read', async () => {
-    const api = await resetting(1)
+    const api = await startResettingServer(1)
     expect((await api.exchange(get)).status).toBe(200)
     expect(api.count()).toBe(2)
     api.close()
   })
 
   test('is not retried twice', async () => {
-    const api = await resetting(2)
+    const api = await startResettingServer(2)
     await expect(api.exchange(get)).rejects.toMatchObject({ kind: 'unreachable' })
     expect(api.count()).toBe(2)
     api.close()
   })
 
   test('is never retried for a write', async () => {
-    const api = await resetting(1)
+    const api = await startResettingServer(1)
     await expect(api.exchange({ ...get, method: 'POST', body: '{}' })).rejects.toMatchObject({ kind: 'unreachable' })
     expect(api.count()).toBe(1)
     api.close()

@@ -52,12 +52,12 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
   })
 
   const sendOnce = async (request: ExchangeRequest, signal: AbortSignal): Promise<ExchangeResponse> => {
-    const { method, path, headers, body: sent = null } = request
+    const { method, path, headers, body: requestBody = null } = request
     const {
       statusCode,
-      headers: received,
+      headers: responseHeaders,
       body,
-    } = await pool.request({ method, path: prefix + path, headers, body: sent, signal })
+    } = await pool.request({ method, path: prefix + path, headers, body: requestBody, signal })
     const chunks: Buffer[] = []
     let bytes = 0
     for await (const chunk of body) {
@@ -66,7 +66,11 @@ export const createExchange = ({ baseUrl, timeoutMs, maxBytes }: ExchangeOptions
       if (bytes > maxBytes) throw new UpstreamError('too_large', statusCode, 'The answer is too large')
       chunks.push(chunk)
     }
-    return { status: statusCode, contentType: String(received['content-type'] ?? ''), body: Buffer.concat(chunks) }
+    return {
+      status: statusCode,
+      contentType: String(responseHeaders['content-type'] ?? ''),
+      body: Buffer.concat(chunks),
+    }
   }
 
   /** A keep-alive connection that the API has just closed looks like a reset; a read is safe to retry. */

@@ -14,11 +14,11 @@ export const fetchCountries = async (
   language: Language,
   type?: AddressType,
 ): Promise<Country[]> => {
-  const found = await api.readCached({
+  const countries = await api.readCached({
     path: '/countries',
     query: type ? countryFilters[type] : {},
     language,
     schema: CountryCollection,
   })
-  return found['hydra:member']
+  return countries['hydra:member']
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Secret } from '../session/vault/secret.ts'
 import { recordMeasurement } from '../testing/record-measurement.ts'
-import { startServer, type TestServer } from '../testing/serve.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { UpstreamError, type CommerceRequest } from './commerce-api.ts'
 import { createCommerceApi } from './http-commerce-api.ts'
 
@@ -25,7 +25,7 @@ const json =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': 'application/ld+json' }).end(JSON.stringify(body))
 
-const failureOf = async (running: Promise<unknown>): Promise<UpstreamError> => {
+const catchUpstreamError = async (running: Promise<unknown>): Promise<UpstreamError> => {
   const error = await running.then(
     () => undefined,
     (caught: unknown) => caught,
@@ -34,14 +34,14 @@ const failureOf = async (running: Promise<unknown>): Promise<UpstreamError> => {
   return error as UpstreamError
 }
 
-const post = (more: Partial<CommerceRequest<z.infer<typeof schema>>> = {}) =>
-  api.send({ method: 'POST', path: '/baskets', body: { b: 2 }, language: 'en', schema, signal, ...more })
+const post = (requestOptions: Partial<CommerceRequest<z.infer<typeof schema>>> = {}) =>
+  api.send({ method: 'POST', path: '/baskets', body: { b: 2 }, language: 'en', schema, signal, ...requestOptions })
 
 beforeEach(async () => {
   upstreamRequests = []
   logged = ''
   respond = json(200, { a: 1 })
-  upstream = await startServer((request, response) => {
+  upstream = await startTestServer((request, response) => {
     upstreamRequests.push(request)
     respond(request, response)
   })
@@ -109,7 +109,12 @@ describe('a rejection', () => {
   test('has the API’s message and violations', async () => {
     const violations = [{ propertyPath: 'email', message: 'Taken.' }]
     respond = json(422, { '@type': 'ConstraintViolationList', 'hydra:description': 'email: Taken.', violations })
-    expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: 'email: Taken.', violations })
+    expect(await catchUpstreamError(post())).toMatchObject({
+      kind: 'status',
+      status: 422,
+      message: 'email: Taken.',
+      violations,
+    })
   })
 
   test('does not contain the call’s secrets, whatever the API responds [S1]', async () => {
@@ -121,7 +126,7 @@ describe('a rejection', () => {
       { propertyPath: 'lines', message: `Not in ${id}` },
     ]
     respond = json(422, { 'hydra:description': `Token ${token} may not change /baskets/${id}`, violations })
-    const refusal = await failureOf(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(token) }))
+    const refusal = await catchUpstreamError(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(token) }))
     expect(refusal).toMatchObject({ status: 422, message: '', violations: [violations[0]] })
     expect(inspect(refusal, { depth: 9 })).not.toContain('CANARY')
 
@@ -134,7 +139,9 @@ describe('a rejection', () => {
     ]
     for (const message of pieces) {
       respond = json(422, { 'hydra:description': message, violations: [{ propertyPath: 'lines', message }] })
-      expect(await failureOf(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(long) }))).toMatchObject({
+      expect(
+        await catchUpstreamError(post({ method: 'PUT', path: `/baskets/${id}`, token: new Secret(long) })),
+      ).toMatchObject({
         message: '',
         violations: [],
       })
@@ -142,17 +149,23 @@ describe('a rejection', () => {
 
     respond = json(401, { message: 'CANARY-refresh-0123456789 was used before' })
     const body = { refresh_token: 'CANARY-refresh-0123456789' }
-    expect(inspect(await failureOf(post({ path: '/token/refresh', body })), { depth: 9 })).not.toContain('CANARY')
+    expect(inspect(await catchUpstreamError(post({ path: '/token/refresh', body })), { depth: 9 })).not.toContain(
+      'CANARY',
+    )
   })
 
   test('that is no JSON is not logged [S9]', async () => {
     respond = (_request, response) => void response.writeHead(200).end('{"token":"x"CANARY-token}')
-    expect(inspect(await failureOf(post()), { depth: 9 })).not.toContain('CANARY')
+    expect(inspect(await catchUpstreamError(post()), { depth: 9 })).not.toContain('CANARY')
   })
 
   test('of the auth calls has their message', async () => {
     respond = json(401, { message: 'Invalid credentials.' })
-    expect(await failureOf(post())).toMatchObject({ status: 401, message: 'Invalid credentials.', violations: [] })
+    expect(await catchUpstreamError(post())).toMatchObject({
+      status: 401,
+      message: 'Invalid credentials.',
+      violations: [],
+    })
   })
 
   test.each([
@@ -163,12 +176,12 @@ describe('a rejection', () => {
     ['violations without a path', '{"violations":[{"message":"Taken."}]}'],
   ])('that is %s keeps its status [F23]', async (_what, body) => {
     respond = (_request, response) => void response.writeHead(422).end(body)
-    expect(await failureOf(post())).toMatchObject({ kind: 'status', status: 422, message: '', violations: [] })
+    expect(await catchUpstreamError(post())).toMatchObject({ kind: 'status', status: 422, message: '', violations: [] })
   })
 
   test.each([301, 302, 307])('is the result of a redirect (%i)', async (status) => {
     respond = (_request, response) => void response.writeHead(status, { location: '/elsewhere' }).end()
-    expect(await failureOf(post())).toMatchObject({ kind: 'status', status })
+    expect(await catchUpstreamError(post())).toMatchObject({ kind: 'status', status })
     expect(upstreamRequests).toHaveLength(1)
   })
 })
@@ -177,7 +190,7 @@ test.each([['no JSON at all'], ['{"a":"one"}'], ['{}'], ['null'], [''], ['{"a":1
   'a response of %j is invalid [F23]',
   async (body) => {
     respond = (_request, response) => void response.writeHead(200).end(body)
-    expect(await failureOf(post())).toMatchObject({ kind: 'invalid', status: 200 })
+    expect(await catchUpstreamError(post())).toMatchObject({ kind: 'invalid', status: 200 })
   },
 )
 
@@ -200,8 +213,10 @@ describe('public reads', () => {
   test('return the fields of the caller’s schema', async () => {
     respond = json(200, { a: 1, b: 2 })
     expect(await read()).toEqual({ a: 1 })
-    const other = z.object({ b: z.number() })
-    expect(await api.readCached({ path: '/menus', query: { code: 'header' }, language: 'en', schema: other })).toEqual({
+    const otherSchema = z.object({ b: z.number() })
+    expect(
+      await api.readCached({ path: '/menus', query: { code: 'header' }, language: 'en', schema: otherSchema }),
+    ).toEqual({
       b: 2,
     })
   })
@@ -229,9 +244,9 @@ describe('while the API fails', () => {
 
   test('the circuit of the failing part opens, and no other [F20]', async () => {
     respond = (request, response) => json(request.url === '/baskets' ? 500 : 200, { a: 1 })(request, response)
-    for (let times = 0; times < failures; times += 1) expect((await failureOf(post())).status).toBe(500)
+    for (let times = 0; times < failures; times += 1) expect((await catchUpstreamError(post())).status).toBe(500)
     expect(upstreamRequests).toHaveLength(failures)
-    expect(await failureOf(post())).toMatchObject({ kind: 'unreachable', status: 0 })
+    expect(await catchUpstreamError(post())).toMatchObject({ kind: 'unreachable', status: 0 })
     expect(upstreamRequests).toHaveLength(failures)
     expect(logged.match(/circuit open/g)).toHaveLength(1)
     expect(logged).toContain('commerce API, baskets and checkout: circuit open')
@@ -246,7 +261,7 @@ describe('while the API fails', () => {
 
   test('rejections and aborted calls do not count as failures', async () => {
     respond = json(422, {})
-    for (let times = 0; times <= failures; times += 1) await failureOf(post())
+    for (let times = 0; times <= failures; times += 1) await catchUpstreamError(post())
     respond = () => {}
     for (let times = 0; times <= failures; times += 1) {
       await expect(post({ signal: AbortSignal.timeout(5) })).rejects.not.toBeInstanceOf(UpstreamError)
@@ -260,5 +275,5 @@ test('a ping succeeds for any response', async () => {
   respond = json(404, {})
   await api.ping(signal)
   await upstream.close()
-  expect(await failureOf(api.ping(signal))).toMatchObject({ kind: 'unreachable' })
+  expect(await catchUpstreamError(api.ping(signal))).toMatchObject({ kind: 'unreachable' })
 })

@@ -90,10 +90,10 @@ export const createCommerceApi = (options: CommerceApiOptions): CommerceApi & { 
 
   const callApi = async <T>(request: CommerceRequest<T>) => {
     const { method, body, signal, schema } = request
-    const started = performance.now()
+    const startedAt = performance.now()
     const requestId = requestIds?.current()
     const recordOutcome = (status: number | string, outcome: CallOutcome) => {
-      const ms = performance.now() - started
+      const ms = performance.now() - startedAt
       metrics.recordUpstreamCall(getUpstreamGroup(request.path), outcome, ms / 1000)
       log.debug({ requestId, method, area: pathArea(request.path), status, ms: Math.round(ms) }, 'commerce API')
     }

@@ -11,7 +11,7 @@ const response = z.object({ a: z.number(), b: z.record(z.string(), z.string()).o
 const read = (body: Buffer | string, status = 200) =>
   parseResponse({ status, contentType: 'application/ld+json', body: Buffer.from(body) }, response)
 
-const failureOf = (work: () => unknown) => {
+const catchError = (work: () => unknown) => {
   try {
     work()
   } catch (error) {
@@ -20,7 +20,7 @@ const failureOf = (work: () => unknown) => {
   return undefined
 }
 
-const nested = (depth: number) => `{"a":1,"x":${'['.repeat(depth)}${']'.repeat(depth)}}`
+const createNestedJson = (depth: number) => `{"a":1,"x":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
 describe('an invalid response', () => {
   test.each<[string, Buffer | string]>([
@@ -41,7 +41,7 @@ describe('an invalid response', () => {
     ['a prototype for the field', '{"__proto__":{"a":1}}'],
     ['brackets without end', '['.repeat(1_000_000)],
   ])('is an error of kind invalid: %s [F23]', (_what, body) => {
-    const error = failureOf(() => read(body))
+    const error = catchError(() => read(body))
     expect(error).toBeInstanceOf(UpstreamError)
     expect(error).toMatchObject({ kind: 'invalid', status: 200, message: 'The answer is not what was agreed' })
   })
@@ -49,11 +49,11 @@ describe('an invalid response', () => {
   test('is rejected quickly at the maximum size [F23]', () => {
     const started = performance.now()
     for (const body of [
-      nested(2_500_000),
+      createNestedJson(2_500_000),
       `{"a":1,"x":"${'\\u0000'.repeat(800_000)}"`,
       gzipSync(Buffer.alloc(5_000_000)),
     ]) {
-      failureOf(() => read(body))
+      catchError(() => read(body))
     }
     const ms = performance.now() - started
     expect(ms).toBeLessThan(5_000)
@@ -72,7 +72,7 @@ describe('an invalid response', () => {
     const body = Buffer.from(
       `{"hydra:totalItems":1,"hydra:member":[{"code":"header","items":[${before.repeat(depth)}${after.repeat(depth)}]}]}`,
     )
-    const outcome = failureOf(() => parseResponse({ status: 200, contentType: '', body }, MenuCollection))
+    const outcome = catchError(() => parseResponse({ status: 200, contentType: '', body }, MenuCollection))
     expect(outcome).toEqual(isRefused ? expect.objectContaining({ kind: 'invalid' }) : undefined)
   })
 })
@@ -97,7 +97,7 @@ test.each<[string, Buffer | string]>([
   ['a page of hypertext', '<html>'.repeat(10_000)],
   ['words that never end', JSON.stringify({ 'hydra:description': 'No. '.repeat(100_000) })],
 ])('of a rejection keeps its status and at most a sentence: %s [F23]', (_what, body) => {
-  const error = failureOf(() => read(body, 422)) as UpstreamError
+  const error = catchError(() => read(body, 422)) as UpstreamError
   expect(error).toMatchObject({ kind: 'status', status: 422, violations: [] })
   expect(error.message.length).toBeLessThanOrEqual(500)
 })

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SearchHit } from '#shared/wire/search.ts'
-import { startServer } from '../testing/serve.ts'
+import { startTestServer } from '../testing/start-test-server.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
 let requests: { url: string; headers: IncomingMessage['headers']; body: { requests: Record<string, unknown>[] } }[]
 let respond: (response: ServerResponse) => void
-let host: Awaited<ReturnType<typeof startServer>>
+let host: Awaited<ReturnType<typeof startTestServer>>
 let index: SearchIndex
 let logged: string
 
@@ -36,8 +36,8 @@ const record: Omit<SearchHit, '_highlightResult'> = {
 }
 const result = (hits: unknown[] = [record]) => ({ hits, nbHits: hits.length, nbPages: 1, page: 0 })
 
-const open = (more: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?: number } = {}) => {
-  const { timeoutMs = 2_000, maxBytes = 100_000, dataCacheSeconds = 10 } = more
+const open = (limits: { timeoutMs?: number; maxBytes?: number; dataCacheSeconds?: number } = {}) => {
+  const { timeoutMs = 2_000, maxBytes = 100_000, dataCacheSeconds = 10 } = limits
   const log = pino({ level: 'debug' }, { write: (line: string) => void (logged += line) })
   const search = { host: host.url, appId: 'APP', apiKey: 'canary-key-of-the-index', index: 'shop', timeoutMs }
   return createSearchIndex({ config: { search, upstreamMaxBytes: maxBytes, dataCacheSeconds }, log })
@@ -47,7 +47,7 @@ beforeEach(async () => {
   requests = []
   logged = ''
   respond = json({ results: [result()] })
-  host = await startServer(async (request, response) => {
+  host = await startTestServer(async (request, response) => {
     requests.push({ url: request.url!, headers: request.headers, body: JSON.parse(await text(request)) as never })
     respond(response)
   })

@@ -104,7 +104,7 @@ export const createSearchIndex = ({
     })
 
   const runQueries = async (queries: SearchQuery[], language: Language) => {
-    const started = performance.now()
+    const startedAt = performance.now()
     let outcome: CallOutcome = '2xx'
     const requests = queries.map((query) => ({
       ...query,
@@ -131,7 +131,7 @@ export const createSearchIndex = ({
       outcome = toCallOutcome(upstreamError)
       throw upstreamError
     } finally {
-      const ms = performance.now() - started
+      const ms = performance.now() - startedAt
       metrics.recordUpstreamCall('search index', outcome, ms / 1000)
       log.debug({ requestId: requestIds?.current(), queries: queries.length, ms: Math.round(ms) }, 'search index')
     }

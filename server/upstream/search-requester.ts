@@ -57,9 +57,9 @@ export const createSearchRequester = (maxBytes: number, requestIds?: Pick<Reques
   }
 
   return {
-    send: async (sent) => {
+    send: async (searchRequest) => {
       try {
-        return await sendOnce(sent)
+        return await sendOnce(searchRequest)
       } catch (error) {
         signals.getStore()?.throwIfAborted()
         const { name, message } = error as Error

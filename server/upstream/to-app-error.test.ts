@@ -24,8 +24,8 @@ test.each([
   [404, 404, 'not_found'],
   [409, 409, 'conflict'],
   [429, 429, 'too_many_requests'],
-])('a %i keeps the API’s message', (theirs, status, code) => {
-  expect(presentError(new UpstreamError('status', theirs, 'Their words.'))).toMatchObject({
+])('a %i keeps the API’s message', (upstreamStatus, status, code) => {
+  expect(presentError(new UpstreamError('status', upstreamStatus, 'Their words.'))).toMatchObject({
     status,
     code,
     message: 'Their words.',

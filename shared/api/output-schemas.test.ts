@@ -51,12 +51,12 @@ const ownTokenFields = ['formToken']
 it.each(Object.entries(schemas))(
   'the output schema of %s lists every field and no secret of the API [S2]',
   (name, { output }) => {
-    const places = collectNodes(output, name)
+    const nodes = collectNodes(output, name)
     expect(
-      places.flatMap((place) => (getOpenReason(place) === undefined ? [] : [`${place.path}: ${getOpenReason(place)}`])),
+      nodes.flatMap((place) => (getOpenReason(place) === undefined ? [] : [`${place.path}: ${getOpenReason(place)}`])),
     ).toEqual([])
     expect(
-      places
+      nodes
         .flatMap(({ path }) => path.split('.').slice(1).slice(-1))
         .filter((field) => upstreamFieldPattern.test(field) && !ownTokenFields.includes(field)),
     ).toEqual([])

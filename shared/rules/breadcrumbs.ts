@@ -6,7 +6,10 @@ export const homeBreadcrumbs = (label: string): Breadcrumb[] => [{ children: lab
 
 export const clearBreadcrumbs = (): Breadcrumb[] => []
 
-export const addBreadcrumb = (list: readonly Breadcrumb[], item: Breadcrumb): Breadcrumb[] => [...list, item]
+export const addBreadcrumb = (breadcrumbs: readonly Breadcrumb[], item: Breadcrumb): Breadcrumb[] => [
+  ...breadcrumbs,
+  item,
+]
 
 /** Replaces all items, Home included. */
 export const replaceBreadcrumbs = (items: readonly Breadcrumb[]): Breadcrumb[] => [...items]

@@ -29,8 +29,8 @@ export const formatMinorUnits = (minorUnits: number, currencyEntry: CurrencyEntr
   const { group, decimal, symbolLast } = separators[language]
   const roundedAmount = roundMinorUnits(minorUnits, currencyEntry)
   const text = String(Math.abs(roundedAmount)).padStart(digits + 1, '0')
-  const whole = groupDigits(text.slice(0, text.length - digits), group)
-  const amount = digits === 0 ? whole : `${whole}${decimal}${text.slice(-digits)}`
+  const wholeUnits = groupDigits(text.slice(0, text.length - digits), group)
+  const amount = digits === 0 ? wholeUnits : `${wholeUnits}${decimal}${text.slice(-digits)}`
   const sign = roundedAmount < 0 ? '-' : ''
   if (symbolLast) return `${sign}${amount}${nonBreakingSpace}${symbol}`
   // A code instead of a symbol needs a space: "CHF 5.00".

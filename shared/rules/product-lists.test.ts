@@ -19,8 +19,8 @@ describe('a list of products in a cookie', () => {
 describe('adding a viewed product', () => {
   it('puts it first, once, and drops the oldest', () => {
     expect(addViewedSku(['a', 'b'], 'b')).toEqual(['b', 'a'])
-    const many = Array.from({ length: maxViewedProducts }, (_, index) => `p${index}`)
-    expect(addViewedSku(many, 'new')).toEqual(['new', ...many.slice(0, -1)])
+    const maximumSkus = Array.from({ length: maxViewedProducts }, (_, index) => `p${index}`)
+    expect(addViewedSku(maximumSkus, 'new')).toEqual(['new', ...maximumSkus.slice(0, -1)])
     expect(addViewedSku(['a'], 'no sku')).toEqual(['a'])
   })
 })

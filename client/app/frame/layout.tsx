@@ -8,7 +8,7 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { OldBrowserBanner } from './old-browser-banner.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { Announcer } from './announcer.tsx'
-import { SessionNoticeBanner } from './session-notice-banner.tsx'
+import { SessionNotificationBanner } from './session-notification-banner.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
 import { ToastHost } from './toast-host.tsx'
@@ -30,7 +30,7 @@ export function Layout() {
           <OldBrowserBanner>{t('oldBrowser')}</OldBrowserBanner>
           <ShopHeader />
           <main id="content" tabIndex={-1}>
-            <SessionNoticeBanner personal={settings?.kind === 'personal'} />
+            <SessionNotificationBanner personal={settings?.kind === 'personal'} />
             <Outlet />
           </main>
           <ShopFooter />

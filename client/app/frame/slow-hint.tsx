@@ -10,17 +10,17 @@ import { Toast } from '../../ui/feedback/toast.tsx'
 export function SlowHint() {
   const t = useT('common')
   const isRequestPending = useSelector(hasPendingRequests)
-  const waiting = useNavigation().state !== 'idle' || isRequestPending
+  const isLoading = useNavigation().state !== 'idle' || isRequestPending
   const [isSlow, setIsSlow] = useState(false)
 
   useEffect(() => {
-    if (!waiting) return
+    if (!isLoading) return
     const timer = setTimeout(() => setIsSlow(true), slowHintDelay(navigator))
     return () => {
       clearTimeout(timer)
       setIsSlow(false)
     }
-  }, [waiting])
+  }, [isLoading])
 
   return isSlow ? <Toast title={t('slowHint')} /> : null
 }

@@ -18,11 +18,11 @@ export function TimedToast({ notification }: { notification: Notification }) {
 
   useEffect(() => {
     if (isPaused) return
-    const started = Date.now()
+    const startedAt = Date.now()
     const timer = setTimeout(() => dispatch(notifications.actions.dismissToast(notification.id)), remaining.current)
     return () => {
       clearTimeout(timer)
-      remaining.current -= Date.now() - started
+      remaining.current -= Date.now() - startedAt
     }
   }, [isPaused, notification.id, dispatch])
 

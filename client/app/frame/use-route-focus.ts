@@ -36,13 +36,13 @@ export const useRouteFocus = () => {
   }, [])
 
   useLayoutEffect(() => {
-    const before = shownLocation.current
-    if (before.key === key) return
+    const previous = shownLocation.current
+    if (previous.key === key) return
     shownLocation.current = { pathname, key }
     if (navigation === 'POP') scrollTo(0, scrollPositions.current.get(key) ?? 0)
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-    else if (before.pathname !== pathname) scrollTo(0, 0)
-    if (before.pathname === pathname) return
+    else if (previous.pathname !== pathname) scrollTo(0, 0)
+    if (previous.pathname === pathname) return
     focusHeading()
   }, [pathname, key, hash, navigation])
 

@@ -2,7 +2,7 @@ import { api } from '../api.ts'
 import type { AppDispatch } from '../store-types.ts'
 
 /** The event that `window` dispatches after a consent decision. */
-export const consentChanged = 'consent-changed'
+export const consentChangedEvent = 'consent-changed'
 
 /** The response is the new state. The event tells listeners to stop or to start storing data in this browser. */
 api.enhanceEndpoints({
@@ -12,7 +12,7 @@ api.enhanceEndpoints({
         const response = await queryFulfilled.catch(() => undefined)
         if (!response) return
         void (dispatch as AppDispatch)(api.util.upsertQueryData('getConsent', {}, response.data))
-        globalThis.dispatchEvent?.(new Event(consentChanged))
+        globalThis.dispatchEvent?.(new Event(consentChangedEvent))
       },
     },
   },

@@ -3,19 +3,32 @@ import { api } from '../api.ts'
 import type { AppDispatch, AppState } from '../store-types.ts'
 import { optimisticUpdate, type MutationLifecycle } from './optimistic-update.ts'
 
-type WishlistPatch = { lists?: (lists: WishlistSummary[]) => void; list?: (list: Wishlist) => void }
+type WishlistPatch = {
+  patchSummaries?: (lists: WishlistSummary[]) => void
+  patchWishlist?: (wishlist: Wishlist) => void
+}
 
 type CacheEntry = { status: string; endpointName?: string; originalArgs?: unknown }
 
 /** The arguments of every `getWishlist` in the cache. */
-const getCachedLists = (getState: () => AppState) =>
+const getCachedWishlistArgs = (getState: () => AppState) =>
   (Object.values(getState().api.queries) as (CacheEntry | undefined)[]).flatMap((entry) =>
     entry?.endpointName === 'getWishlist' && entry.status === 'fulfilled' ? [entry.originalArgs as { id: string }] : [],
   )
 
-const patchCache = (dispatch: AppDispatch, getState: () => AppState, { lists, list }: WishlistPatch) => [
-  ...(lists ? [dispatch(api.util.updateQueryData('getWishlists', {}, ({ wishlists }) => lists(wishlists)))] : []),
-  ...(list ? getCachedLists(getState).map((arg) => dispatch(api.util.updateQueryData('getWishlist', arg, list))) : []),
+const patchCache = (
+  dispatch: AppDispatch,
+  getState: () => AppState,
+  { patchSummaries, patchWishlist }: WishlistPatch,
+) => [
+  ...(patchSummaries
+    ? [dispatch(api.util.updateQueryData('getWishlists', {}, ({ wishlists }) => patchSummaries(wishlists)))]
+    : []),
+  ...(patchWishlist
+    ? getCachedWishlistArgs(getState).map((arg) =>
+        dispatch(api.util.updateQueryData('getWishlist', arg, patchWishlist)),
+      )
+    : []),
 ]
 
 /** Refetches every cached wishlist query, except the one of a deleted list. */
@@ -23,7 +36,7 @@ const refetchWishlists = (dispatch: AppDispatch, getState: () => AppState, delet
   const refetchOptions = { subscribe: false, forceRefetch: true } as const
   const { isSuccess } = api.endpoints.getWishlists.select({})(getState())
   if (isSuccess) void dispatch(api.endpoints.getWishlists.initiate({}, refetchOptions))
-  for (const arg of getCachedLists(getState))
+  for (const arg of getCachedWishlistArgs(getState))
     if (arg.id !== deletedId) void dispatch(api.endpoints.getWishlist.initiate(arg, refetchOptions))
 }
 
@@ -42,12 +55,12 @@ const updateWishlists = (lifecycle: MutationLifecycle<unknown>, patch: WishlistP
 }
 
 const createRemovalPatch = (id: string): WishlistPatch => {
-  const removeItem = (list: { itemCount: number; items: { id: string }[] }) => {
-    if (!list.items.some((item) => item.id === id)) return
-    list.items = list.items.filter((item) => item.id !== id)
-    list.itemCount -= 1
+  const removeItem = (wishlist: { itemCount: number; items: { id: string }[] }) => {
+    if (!wishlist.items.some((item) => item.id === id)) return
+    wishlist.items = wishlist.items.filter((item) => item.id !== id)
+    wishlist.itemCount -= 1
   }
-  return { lists: (lists) => lists.forEach(removeItem), list: removeItem }
+  return { patchSummaries: (lists) => lists.forEach(removeItem), patchWishlist: removeItem }
 }
 
 api.enhanceEndpoints({
@@ -58,7 +71,7 @@ api.enhanceEndpoints({
       onQueryStarted: ({ id }, lifecycle) =>
         updateWishlists(
           lifecycle,
-          { lists: (lists) => void lists.splice(0, lists.length, ...lists.filter((list) => list.id !== id)) },
+          { patchSummaries: (lists) => void lists.splice(0, lists.length, ...lists.filter((list) => list.id !== id)) },
           id,
         ),
     },
@@ -67,7 +80,7 @@ api.enhanceEndpoints({
     addToWishlist: {
       onQueryStarted: ({ sku, wishlist }, lifecycle) =>
         updateWishlists(lifecycle, {
-          lists: (lists) => {
+          patchSummaries: (lists) => {
             const list = wishlist === undefined ? lists[0] : lists.find(({ id }) => id === wishlist)
             if (!list || list.items.some((item) => item.sku === sku)) return
             // The response brings the id.
@@ -79,7 +92,7 @@ api.enhanceEndpoints({
     updateWishlistItem: {
       onQueryStarted: ({ id, quantity }, lifecycle) =>
         updateWishlists(lifecycle, {
-          list: ({ items }) => {
+          patchWishlist: ({ items }) => {
             const item = items.find((candidate) => candidate.id === id)
             if (item) item.quantity = Number(quantity)
           },

@@ -52,7 +52,7 @@ export const getAddressLabels = (countryCode: string, t: TFunction, prefix = '')
   const labelKeys = { firstName: 'firstName', lastName: 'lastName', company: 'company', countryCode: 'country' }
   return Object.fromEntries([
     ...Object.entries(labelKeys).map(([name, key]) => [prefix + name, t(key)]),
-    ...fields.map((part) => [prefix + part, t(`label.${labels[part]}`)]),
+    ...fields.map((addressPart) => [prefix + addressPart, t(`label.${labels[addressPart]}`)]),
     [`${prefix}telephone`, t('telephone')],
   ]) as Record<string, string>
 }

@@ -8,7 +8,14 @@ import { errorMessage } from '../forms/error-message.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './quantity-form.module.css'
 
-type QuantityLabels = { label: string; less: string; more: string; update: string; remove: string; removeNamed: string }
+type QuantityLabels = {
+  label: string
+  decrease: string
+  increase: string
+  update: string
+  remove: string
+  removeLabel: string
+}
 
 type QuantityFormProps = {
   /** The id of the line or item; `quantityId` makes the id of its number field. */
@@ -54,8 +61,8 @@ export function QuantityForm({
         id={quantityId(id)}
         name="quantity"
         label={labels.label}
-        decreaseLabel={labels.less}
-        increaseLabel={labels.more}
+        decreaseLabel={labels.decrease}
+        increaseLabel={labels.increase}
         min={1}
         max={max}
         value={quantity}
@@ -68,7 +75,7 @@ export function QuantityForm({
           {labels.update}
         </TextButton>
       </NoJsOnly>
-      <TextButton type="submit" name="intent" value="remove" aria-label={labels.removeNamed}>
+      <TextButton type="submit" name="intent" value="remove" aria-label={labels.removeLabel}>
         {labels.remove}
       </TextButton>
       {error ? (

@@ -61,7 +61,7 @@ export function BuyForm({
     text: variant ? t('buy.errorAt', { variant, text }) : text,
   }))
   const changeQuantity = ({ sku, maxQuantity }: TicketType, quantity: number) => {
-    setQuantities((before) => ({ ...before, [sku]: quantity }))
+    setQuantities((previous) => ({ ...previous, [sku]: quantity }))
     if (quantity !== quantities[sku] && quantity <= maxQuantity) remaining.markCorrected(sku)
   }
   return (

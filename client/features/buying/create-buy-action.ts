@@ -3,7 +3,7 @@ import { getAppContext } from '../../routing/app-context.ts'
 import { runMutation } from '../../routing/route-data.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { redirectTo } from '../../routing/redirect-to.ts'
-import { lineErrors, type LineError } from './line-errors.ts'
+import { toLineErrors, type LineError } from './line-errors.ts'
 import type { BuyNamespaces } from './buy-namespaces.ts'
 import { readBuyForm } from './read-buy-form.ts'
 
@@ -23,7 +23,7 @@ export const createBuyAction =
 
     const added = await runMutation(context, 'addToBasket', { items })
     if (added.error)
-      return rejectQuantities({ values, errors: lineErrors(added.error, items) }, added.error.status || 503)
+      return rejectQuantities({ values, errors: toLineErrors(added.error, items) }, added.error.status || 503)
 
     const { store, i18n } = getAppContext(context)
     const count = items.reduce((sum, { quantity }) => sum + quantity, 0)

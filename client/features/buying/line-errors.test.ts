@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '#shared/api/errors.ts'
-import { lineErrors } from './line-errors.ts'
+import { toLineErrors } from './line-errors.ts'
 
 const items = [
   { sku: 'MARROW-STANDING', quantity: 2 },
@@ -14,44 +14,44 @@ const createRejection = (fields?: ApiError['fields']): ApiError => ({
   fields,
 })
 
-test('lineErrors finds the ticket type when the field is an index of the contract', () => {
-  expect(lineErrors(createRejection([{ field: 'items.1.quantity', message: 'Too many.' }]), items)).toEqual([
+test('toLineErrors finds the ticket type when the field is an index of the contract', () => {
+  expect(toLineErrors(createRejection([{ field: 'items.1.quantity', message: 'Too many.' }]), items)).toEqual([
     { sku: 'MARROW-UNDER-18', text: 'Too many.' },
   ])
 })
 
-test('lineErrors finds the ticket type when the field is its SKU', () => {
-  expect(lineErrors(createRejection([{ field: 'MARROW-UNDER-18', message: 'At most 2 per order.' }]), items)).toEqual([
-    { sku: 'MARROW-UNDER-18', text: 'At most 2 per order.' },
-  ])
+test('toLineErrors finds the ticket type when the field is its SKU', () => {
+  expect(toLineErrors(createRejection([{ field: 'MARROW-UNDER-18', message: 'At most 2 per order.' }]), items)).toEqual(
+    [{ sku: 'MARROW-UNDER-18', text: 'At most 2 per order.' }],
+  )
 })
 
-test('lineErrors finds the ticket type when the field is an index of the commerce API', () => {
+test('toLineErrors finds the ticket type when the field is an index of the commerce API', () => {
   expect(
-    lineErrors(createRejection([{ field: 'lines[0].quantity', message: 'Only 1 ticket is left.' }]), items),
+    toLineErrors(createRejection([{ field: 'lines[0].quantity', message: 'Only 1 ticket is left.' }]), items),
   ).toEqual([{ sku: 'MARROW-STANDING', text: 'Only 1 ticket is left.' }])
 })
 
-test('lineErrors returns an error of the whole form when the line was not sent', () => {
-  expect(lineErrors(createRejection([{ field: 'lines[7].quantity', message: 'At most 10 tickets.' }]), items)).toEqual([
-    { sku: null, text: 'At most 10 tickets.' },
-  ])
-  expect(lineErrors(createRejection([{ field: 'lines', message: 'At most 50 lines.' }]), items)).toEqual([
+test('toLineErrors returns an error of the whole form when the line was not sent', () => {
+  expect(
+    toLineErrors(createRejection([{ field: 'lines[7].quantity', message: 'At most 10 tickets.' }]), items),
+  ).toEqual([{ sku: null, text: 'At most 10 tickets.' }])
+  expect(toLineErrors(createRejection([{ field: 'lines', message: 'At most 50 lines.' }]), items)).toEqual([
     { sku: null, text: 'At most 50 lines.' },
   ])
 })
 
-test('lineErrors returns a message once when a ticket type has it twice', () => {
+test('toLineErrors returns a message once when a ticket type has it twice', () => {
   const twice = { field: 'lines[0].quantity', message: 'Sold out.' }
-  expect(lineErrors(createRejection([twice, twice, { ...twice, field: 'lines[1].quantity' }]), items)).toHaveLength(2)
+  expect(toLineErrors(createRejection([twice, twice, { ...twice, field: 'lines[1].quantity' }]), items)).toHaveLength(2)
 })
 
-test('lineErrors returns the message of a rejection when it has no fields', () => {
-  expect(lineErrors(createRejection(), items)).toEqual([{ sku: null, text: 'Some of it was refused.' }])
+test('toLineErrors returns the message of a rejection when it has no fields', () => {
+  expect(toLineErrors(createRejection(), items)).toEqual([{ sku: null, text: 'Some of it was refused.' }])
 })
 
-test('lineErrors returns the code when the message is not written for shoppers', () => {
-  const getErrors = (error: ApiError) => lineErrors(error, items)
+test('toLineErrors returns the code when the message is not written for shoppers', () => {
+  const getErrors = (error: ApiError) => toLineErrors(error, items)
   expect(getErrors({ status: 503, code: 'upstream_unavailable', message: 'Temporarily unavailable' })).toEqual([
     { sku: null, code: 'upstream_unavailable' },
   ])

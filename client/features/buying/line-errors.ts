@@ -27,13 +27,13 @@ const hasShopperMessage = ({ code, message }: ApiError) => code === 'rejected' &
  * Maps a rejection of `addToBasket` to the items it concerns. `items` are the submitted items in their order. Errors of
  * unknown items become errors of the whole form; duplicates are removed.
  */
-export const lineErrors = (error: ApiError, items: readonly ChosenItem[]): LineError[] => {
-  const located = (error.fields ?? []).map(({ field, message }): LineError => ({
+export const toLineErrors = (error: ApiError, items: readonly ChosenItem[]): LineError[] => {
+  const itemErrors = (error.fields ?? []).map(({ field, message }): LineError => ({
     sku: findSku(field, items),
     text: message,
   }))
   const isFirst = ({ sku, text }: LineError, index: number) =>
-    located.findIndex((other) => other.sku === sku && other.text === text) === index
-  if (located.length > 0) return located.filter(isFirst)
+    itemErrors.findIndex((lineError) => lineError.sku === sku && lineError.text === text) === index
+  if (itemErrors.length > 0) return itemErrors.filter(isFirst)
   return [hasShopperMessage(error) ? { sku: null, text: error.message } : { sku: null, code: error.code }]
 }

@@ -10,17 +10,17 @@ export const sumChosen = (
   variants: readonly PricedVariant[],
   quantities: Record<string, number>,
 ): { count: number; sum: Amount | undefined } => {
-  const chosen = variants
+  const chosenItems = variants
     .map(({ sku, price }) => ({ price, quantity: quantities[sku] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
-  const count = chosen.reduce((total, { quantity }) => total + quantity, 0)
-  const first = chosen[0]
+  const count = chosenItems.reduce((total, { quantity }) => total + quantity, 0)
+  const first = chosenItems[0]
   if (!first) return { count, sum: undefined }
   return {
     count,
     sum: {
       currency: first.price.currency,
-      amount: chosen.reduce((total, { price, quantity }) => total + price.amount * quantity, 0),
+      amount: chosenItems.reduce((total, { price, quantity }) => total + price.amount * quantity, 0),
     },
   }
 }

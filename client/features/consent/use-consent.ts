@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { consentCookie, parseConsent, type Consent } from '#shared/rules/consent.ts'
 import { readCookie } from '../../data/browser-cookie.ts'
-import { consentChanged } from '../../data/cache-updates/consent-cache-updates.ts'
+import { consentChangedEvent } from '../../data/cache-updates/consent-cache-updates.ts'
 
 /** Another tab may have changed the consent. */
-const refreshEvents = ['focus', 'pageshow', consentChanged] as const
+const refreshEvents = ['focus', 'pageshow', consentChangedEvent] as const
 
 const subscribe = (onChange: () => void) => {
   for (const eventName of refreshEvents) addEventListener(eventName, onChange)

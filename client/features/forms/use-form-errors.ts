@@ -35,7 +35,7 @@ export const useFormErrors = (
   const order = Object.keys(labels)
   const fieldErrors = (clientValidation ? clientValidation.errors : (error?.fields ?? []))
     .filter(({ field }) => field in labels)
-    .toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+    .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
   const summary: SummaryEntry[] = fieldErrors.map(({ field, message }) => ({
     id: field,
     text: `${withColon(labels[field] ?? '')} ${message}`,

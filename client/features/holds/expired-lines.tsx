@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { CompactLines } from '../basket/compact-lines.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
+import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './expired-lines.module.css'
@@ -28,7 +28,7 @@ export function ExpiredLines({ basket, expiredJustNow }: ExpiredLinesProps) {
   const hasAvailable = expired.some(({ available }) => available)
   const restText = basket.lines.length > 0 ? t('expired.rest') : ''
   return (
-    <FocusedNotice className={styles.expired} takeFocus={expiredJustNow ? 'always' : 'never'}>
+    <FocusedAlert className={styles.expired} takeFocus={expiredJustNow ? 'always' : 'never'}>
       <Alert title={t('expired.title')}>
         <p>{[t(hasAvailable ? 'expired.text' : 'expired.textUnavailable'), restText].filter(Boolean).join(' ')}</p>
         <div className={styles.lines}>
@@ -61,6 +61,6 @@ export function ExpiredLines({ basket, expiredJustNow }: ExpiredLinesProps) {
           </FormActions>
         </Form>
       </Alert>
-    </FocusedNotice>
+    </FocusedAlert>
   )
 }

@@ -7,7 +7,7 @@ import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { headlineSize } from '../../ui/text/headline-size.ts'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../events/date-block.tsx'
-import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 
 type ETicketProps = {
   id: string
@@ -40,7 +40,11 @@ export const ETicket = ({
   note,
   level = 3,
 }: ETicketProps) => (
-  <Ticket as="article" className={classNames(styles.ticket, state?.isInvalid && styles.invalid)} aria-labelledby={id}>
+  <TicketCard
+    as="article"
+    className={classNames(styles.ticket, state?.isInvalid && styles.invalid)}
+    aria-labelledby={id}
+  >
     <div className={styles.main}>
       <p className={styles.venue}>{venue}</p>
       <Heading level={level} className={styles.name} id={id} data-headline-size={headlineSize(name)}>
@@ -82,7 +86,7 @@ export const ETicket = ({
       </p>
       <p className={styles.note}>{note}</p>
     </div>
-  </Ticket>
+  </TicketCard>
 )
 
 /** `pageBreakEach`: in print, every ticket has its own page. */

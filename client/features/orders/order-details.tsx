@@ -5,7 +5,7 @@ import { OrderSections } from './order-page-shell.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { IssuedCodes } from './issued-codes.tsx'
-import { EventChangeNotices } from './event-change-notices.tsx'
+import { EventChangeAlerts } from './event-change-alerts.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { Receipt } from './receipt.tsx'
@@ -23,7 +23,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const refundState = payment === 'refunded' || payment === 'part_refunded' ? payment : undefined
   return (
     <OrderSections>
-      <EventChangeNotices order={order} />
+      <EventChangeAlerts order={order} />
       {refundState ? (
         <Alert title={t(`state.${refundState}`)}>
           <p>{t(`stateText.${refundState}`, { amount: formatMoney(totals.refunded, order.currency, language) })}</p>

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TFunction } from 'i18next'
-import type { OrderedEvent } from '#shared/api/orders/orders-schemas.ts'
+import type { OrderLineEvent } from '#shared/api/orders/orders-schemas.ts'
 import orders from '../../../locales/en/orders.json' with { type: 'json' }
 import { eventChange, orderStateLabel } from './order-labels.ts'
 
@@ -27,7 +27,7 @@ const date = (long: string) => ({
   starts: '20:00',
 })
 const createVenue = (name: string) => ({ slug: name, name, city: 'London' })
-const event: OrderedEvent = {
+const event: OrderLineEvent = {
   date: date('Friday'),
   venue: createVenue('Saltworks'),
   address: [],
@@ -56,7 +56,7 @@ describe('eventChange', () => {
       { previousDate: date('Thursday'), previousVenue: createVenue('Tallow Hall') },
       'now on Friday at Saltworks, it was to be on Thursday at Tallow Hall.',
     ],
-  ] as [string, Partial<OrderedEvent>, string | undefined][])(
+  ] as [string, Partial<OrderLineEvent>, string | undefined][])(
     'describes an event %s',
     (_description, change, expected) => {
       const text = eventChange({ ...event, ...change }, t)

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Order, OrderedEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
+import type { Order, OrderLineEvent, OrderSummary } from '#shared/api/orders/orders-schemas.ts'
 
 /**
  * The state of an order in a few words: its payment state, unless nothing was to be paid. `t` must translate `orders`.
@@ -15,7 +15,7 @@ export const orderStateLabel = (
 
 /** What has changed about an event since it was bought; undefined if nothing has. `t` must translate `orders`. */
 export const eventChange = (
-  { status, date, venue, previousDate, previousVenue }: OrderedEvent,
+  { status, date, venue, previousDate, previousVenue }: OrderLineEvent,
   t: TFunction,
 ): string | undefined => {
   if (status === 'cancelled' || status === 'postponed') return t(`event.${status}`)

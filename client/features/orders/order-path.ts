@@ -3,8 +3,9 @@ import type { Order } from '#shared/api/orders/orders-schemas.ts'
 /** The page of an order: in its customer's account, or for the guest session that may see it. */
 export const orderPath = (
   { id, isAccountOrder }: Pick<Order, 'id' | 'isAccountOrder'>,
-  part?: 'tickets' | 'invoice',
-): string => `${isAccountOrder ? '/account/orders' : '/orders'}/${encodeURIComponent(id)}${part ? `/${part}` : ''}`
+  subpage?: 'tickets' | 'invoice',
+): string =>
+  `${isAccountOrder ? '/account/orders' : '/orders'}/${encodeURIComponent(id)}${subpage ? `/${subpage}` : ''}`
 
 /** Puts a word joiner after the hyphen of a number, so that a headline does not break there. */
 export const nonBreaking = (text: string): string => text.replace(/-(?=\d)/g, '-\u2060')

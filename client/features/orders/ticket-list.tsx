@@ -1,10 +1,10 @@
-import type { Order, OrderedEvent, OrderLine, Ticket } from '#shared/api/orders/orders-schemas.ts'
+import type { Order, OrderLineEvent, OrderLine, Ticket } from '#shared/api/orders/orders-schemas.ts'
 import { ETicket, ETickets } from './e-ticket.tsx'
 import type { HeadingLevel } from '../../ui/text/heading.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { eventChange } from './order-labels.ts'
 
-type TicketLine = OrderLine & { event: OrderedEvent }
+type TicketLine = OrderLine & { event: OrderLineEvent }
 
 export const ticketLines = (lines: readonly OrderLine[]): TicketLine[] =>
   lines.filter((line): line is TicketLine => line.event !== null && line.tickets.length > 0)
@@ -17,11 +17,11 @@ function TicketListItem({ line, ticket, level }: { line: TicketLine; ticket: Tic
   const { event, name, variantName } = line
   const { date, venue, address, status } = event
   const change = eventChange(event, t)
-  const positionOfTicket = { position: ticket.position, of: ticket.of }
+  const positionOfTicket = { position: ticket.position, of: ticket.ticketCount }
   const typeLabel =
     variantName === null
       ? t('tickets.of', positionOfTicket)
-      : ticket.of > 1
+      : ticket.ticketCount > 1
         ? t('tickets.typeOf', { ticketType: variantName, ...positionOfTicket })
         : variantName
   const time = (value: string) => t('events:time', { time: value })

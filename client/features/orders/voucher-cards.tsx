@@ -1,4 +1,4 @@
-import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import styles from './voucher-cards.module.css'
 
 type VoucherCardsProps = { label: string; items: { code: string; value: string; note: string }[] }
@@ -7,14 +7,14 @@ type VoucherCardsProps = { label: string; items: { code: string; value: string; 
 export const VoucherCards = ({ label, items }: VoucherCardsProps) => (
   <ul className={styles.cards}>
     {items.map(({ code, value, note }) => (
-      <Ticket as="li" key={code} className={styles.card}>
+      <TicketCard as="li" key={code} className={styles.card}>
         <span className={styles.value}>{value}</span>
         <span className={styles.label}>{label}</span>
         <span className={styles.code} translate="no">
           {code}
         </span>
         <span className={styles.note}>{note}</span>
-      </Ticket>
+      </TicketCard>
     ))}
   </ul>
 )

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
-import { ProductList } from './product-list.tsx'
+import { ProductListSection } from './product-list-section.tsx'
 
 /** The products of a category below the text of a page. Needs the namespace `product-lists`. */
 export function CategoryProducts({ category }: { category: string }) {
@@ -9,7 +9,7 @@ export function CategoryProducts({ category }: { category: string }) {
       <h2 id="in-the-shop" className="text-title margin-bottom-24">
         {t('inTheShop')}
       </h2>
-      <ProductList category={category} />
+      <ProductListSection category={category} />
     </section>
   )
 }

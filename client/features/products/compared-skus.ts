@@ -38,7 +38,7 @@ export const addComparedSku = (sku: string): number | undefined => {
 }
 
 export const removeComparedSku = (sku: string): number => {
-  const skus = parseSkus(readComparedCookie(), maxComparedProducts).filter((one) => one !== sku)
+  const skus = parseSkus(readComparedCookie(), maxComparedProducts).filter((candidate) => candidate !== sku)
   writeComparedSkus(skus)
   return skus.length
 }

@@ -12,7 +12,7 @@ import { productListPath, readProductFilters, type ProductFilters } from './prod
 
 type Facet = ProductList['formats'][number]
 
-type ProductFilterFormProps = { list: ProductList; filters: ProductFilters; id: string }
+type ProductFilterFormProps = { productList: ProductList; filters: ProductFilters; id: string }
 
 /** Adds the chosen value when no product has it any more: the select must still show it. */
 const includeChosen = (facets: readonly Facet[], value: string | undefined): readonly Facet[] =>
@@ -26,26 +26,26 @@ const readFormFilters = (form: HTMLFormElement) => {
 
 /** Shows a choice at once, before its products arrive; the address overrides it (Back, links). */
 const useChosenFilters = (filters: ProductFilters) => {
-  const [chosen, setChosen] = useState(filters)
+  const [chosenFilters, setChosen] = useState(filters)
   const address = productListPath('', filters)
   const [shownAddress, setShownAddress] = useState(address)
   if (shownAddress !== address) {
     setShownAddress(address)
     setChosen(filters)
   }
-  return [chosen, setChosen] as const
+  return [chosenFilters, setChosen] as const
 }
 
 /**
  * Filters and sort order. A plain form that writes to the address; with JavaScript each choice applies at once, and the
  * focus stays.
  */
-export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps) {
+export function ProductFilterForm({ productList, filters, id }: ProductFilterFormProps) {
   const t = useT('product-lists')
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const language = use(LinkLanguageContext)
-  const [chosen, setChosen] = useChosenFilters(filters)
+  const [chosenFilters, setChosen] = useChosenFilters(filters)
 
   const applyFilters = (next: ProductFilters) => {
     setChosen(next)
@@ -67,9 +67,11 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
     id: `${id}-${name}`,
     name,
     label: t(`filter.${name}`),
-    value: chosen[name] ?? anyOption,
+    value: chosenFilters[name] ?? anyOption,
     onChange: (event: ChangeEvent<HTMLSelectElement>) =>
-      applyFilters(readProductFilters(new URLSearchParams({ ...chosen, page: '1', [name]: event.target.value }))),
+      applyFilters(
+        readProductFilters(new URLSearchParams({ ...chosenFilters, page: '1', [name]: event.target.value })),
+      ),
   })
   const renderOptions = (anyLabel: string, facets: readonly Facet[]) => (
     <>
@@ -92,7 +94,7 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
     >
       <Filters>
         <SelectField {...getFieldProps('room')}>
-          {renderOptions(t('filter.everyRoom'), includeChosen(list.rooms, chosen.room))}
+          {renderOptions(t('filter.everyRoom'), includeChosen(productList.rooms, chosenFilters.room))}
         </SelectField>
         <SelectField {...getFieldProps('order')}>
           {productSortOrders.map((sortOrder) => (
@@ -102,7 +104,7 @@ export function ProductFilterForm({ list, filters, id }: ProductFilterFormProps)
           ))}
         </SelectField>
         <SelectField {...getFieldProps('format')}>
-          {renderOptions(t('filter.everyFormat'), includeChosen(list.formats, chosen.format))}
+          {renderOptions(t('filter.everyFormat'), includeChosen(productList.formats, chosenFilters.format))}
         </SelectField>
         <Button type="submit" variant="solid">
           {t('filter.show')}

@@ -4,7 +4,7 @@ import type { SearchFilters } from '#shared/api/search/search-schemas.ts'
 /** The search in the address. It always has the same shape, so that loader and page run the same query. */
 export type SearchCriteria = { query: string; page: number } & Pick<SearchFilters, FacetName>
 
-export const trimQuery = (query: string) => query.trim().slice(0, maxQueryLength).trim()
+export const normaliseQuery = (query: string) => query.trim().slice(0, maxQueryLength).trim()
 
 /** The address of a search: parameters in a fixed order, without defaults. */
 export const searchPath = ({ query, page = 1, ...facets }: Partial<SearchCriteria>): string => {

@@ -6,17 +6,17 @@ import styles from './suggestion-panel.module.css'
 type SuggestionPanelProps = {
   /** Announced when it changes; visible when there are no suggestions. */
   status: ReactNode
-  list?: { id: string; label: string; options: ReactNode }
+  listbox?: { id: string; label: string; options: ReactNode }
   link?: { to: string; text: string; onChoose: () => void }
 }
 
 /** The suggestions of a search field: a listbox of options, a status and a link. */
-export const SuggestionPanel = ({ status, list, link }: SuggestionPanelProps) => (
-  <div className={list || link ? styles.panel : undefined}>
+export const SuggestionPanel = ({ status, listbox, link }: SuggestionPanelProps) => (
+  <div className={listbox || link ? styles.panel : undefined}>
     <div role="status">{status}</div>
-    {list && (
-      <div id={list.id} role="listbox" aria-label={list.label}>
-        {list.options}
+    {listbox && (
+      <div id={listbox.id} role="listbox" aria-label={listbox.label}>
+        {listbox.options}
       </div>
     )}
     {link && (

@@ -106,7 +106,7 @@ function Suggestions({ input, id, closeParent }: SuggestionsProps) {
         )
       }
       {...(events.length > 0 && {
-        list: {
+        listbox: {
           id: listId,
           label: t('events'),
           options: events.map((event, index) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { trimQuery } from './search-path.ts'
+import { normaliseQuery } from './search-path.ts'
 
 /** Milliseconds without input until the query changes. */
 const debounceMs = 200
@@ -10,7 +10,7 @@ const minQueryLength = 2
 /** The query in a field once typing pauses; '' while it is too short. `onInput` is called at every input. */
 export const useDebouncedInput = (input: HTMLInputElement, onInput: () => void): string => {
   const readQuery = () => {
-    const trimmed = trimQuery(input.value)
+    const trimmed = normaliseQuery(input.value)
     return trimmed.length < minQueryLength ? '' : trimmed
   }
   const [query, setQuery] = useState(readQuery)

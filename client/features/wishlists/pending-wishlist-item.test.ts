@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveItemPathFor, parseWishlistItem, wishlistItemFromPath } from './pending-wishlist-item.ts'
 
 test('wishlistItemFromPath returns the item that saveItemPathFor wrote', () => {
-  const item = { sku: 'EV-a&b=c', of: 'productVariant' } as const
+  const item = { sku: 'EV-a&b=c', itemKind: 'productVariant' } as const
   expect(wishlistItemFromPath(saveItemPathFor(item))).toEqual(item)
 })
 
@@ -16,9 +16,9 @@ test.each([
   expect(wishlistItemFromPath(path)).toBeUndefined(),
 )
 
-test('parseWishlistItem returns a product when `of` is not a variant', () => {
-  expect(parseWishlistItem(new URLSearchParams({ sku: 'EV-1', of: 'anything' }))).toEqual({
+test('parseWishlistItem returns a product when `itemKind` is not a variant', () => {
+  expect(parseWishlistItem(new URLSearchParams({ sku: 'EV-1', itemKind: 'anything' }))).toEqual({
     sku: 'EV-1',
-    of: 'product',
+    itemKind: 'product',
   })
 })

@@ -1,7 +1,7 @@
 import { runMutation } from '../../routing/route-data.ts'
 
 /** The SKU of a product or of a variant. */
-export type WishlistItemRef = { sku: string; of: 'product' | 'productVariant' }
+export type WishlistItemRef = { sku: string; itemKind: 'product' | 'productVariant' }
 
 /** Saves an item: forms post it here, and a guest returns here after signing in. */
 export const saveItemPath = '/account/wishlists/keep'
@@ -9,10 +9,11 @@ export const saveItemPath = '/account/wishlists/keep'
 export const parseWishlistItem = (fields: { get(name: string): unknown }): WishlistItemRef | undefined => {
   const sku = fields.get('sku')
   if (typeof sku !== 'string' || sku === '' || sku.length > 120) return undefined
-  return { sku, of: fields.get('of') === 'productVariant' ? 'productVariant' : 'product' }
+  return { sku, itemKind: fields.get('itemKind') === 'productVariant' ? 'productVariant' : 'product' }
 }
 
-export const saveItemPathFor = ({ sku, of }: WishlistItemRef) => `${saveItemPath}?${new URLSearchParams({ sku, of })}`
+export const saveItemPathFor = ({ sku, itemKind }: WishlistItemRef) =>
+  `${saveItemPath}?${new URLSearchParams({ sku, itemKind })}`
 
 export const wishlistItemFromPath = (path: string): WishlistItemRef | undefined => {
   const [pathname, search] = path.split('?', 2)

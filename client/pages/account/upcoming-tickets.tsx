@@ -3,7 +3,7 @@ import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../../features/events/date-block.tsx'
-import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 import styles from './upcoming-tickets.module.css'
 
 export type UpcomingEventItem = {
@@ -25,7 +25,7 @@ export const UpcomingTickets = ({
 }) => (
   <ul className={styles.list}>
     {events.map(({ key, date, name, details, badge, tickets, action }) => (
-      <Ticket as="li" key={key} className={styles.ticket}>
+      <TicketCard as="li" key={key} className={styles.ticket}>
         <DateBlock date={date} size="big" />
         <div className={styles.about}>
           <Heading level={level} className={styles.name}>
@@ -43,7 +43,7 @@ export const UpcomingTickets = ({
           <span>{tickets}</span>
           {action}
         </div>
-      </Ticket>
+      </TicketCard>
     ))}
   </ul>
 )

@@ -19,7 +19,7 @@ export function AddressBookEntry({ address, type, onMakeDefault, onRemove }: Add
   const t = useT('addresses')
   const name = addressLabel(address)
   const isDefault = address.defaults.includes(type)
-  const other = address.type.find((each) => each !== type)
+  const otherType = address.type.find((addressType) => addressType !== type)
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function AddressBookEntry({ address, type, onMakeDefault, onRemove }: Add
       id={toAddressHeadingId(type, address.id)}
       lines={formatAddressLines(address, address.country)}
       {...(isDefault ? { defaultLabel: t('default') } : {})}
-      {...(other ? { note: t(`also.${other}`) } : {})}
+      {...(otherType ? { note: t(`also.${otherType}`) } : {})}
     >
       <TextLink to={`/account/address-book/${address.id}`}>
         <span className={styles.edit}>{t('change')}</span>

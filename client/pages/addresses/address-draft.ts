@@ -1,5 +1,5 @@
 import { addressTypes, type AddressType } from '#shared/rules/address-types.ts'
-import type { Address, AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
+import type { Address, AddressInput } from '#shared/api/addresses/addresses-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import {
   createAddressValues,
@@ -8,7 +8,7 @@ import {
 } from '../../features/addresses/address-form-values.ts'
 
 /** An address as its form shows and posts it: missing fields are empty strings. */
-export type AddressDraft = Required<AddressForm>
+export type AddressDraft = Required<AddressInput>
 
 const readTypes = (form: FormData, name: string): AddressType[] =>
   addressTypes.filter((type) => form.getAll(name).includes(type))

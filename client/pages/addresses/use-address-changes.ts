@@ -53,14 +53,14 @@ export const useAddressChanges = (actionData: AddressBookActionData | undefined)
         const apiError = getApiError(await removeAddress({ ids: [id] }))
         setError(apiError)
         if (!apiError)
-          setRemoved((before) => [...before, { id, name: addressLabel(address), draft: toAddressDraft(address) }])
+          setRemoved((previous) => [...previous, { id, name: addressLabel(address), draft: toAddressDraft(address) }])
       }),
     restore: ({ id, name, draft }: RemovedAddress) =>
       runOnce(id, async () => {
         const result = await createAddress(draft)
         setError(getApiError(result))
         if (!result.data) return
-        setRemoved((before) => before.filter((other) => other.id !== id))
+        setRemoved((previous) => previous.filter((removedAddress) => removedAddress.id !== id))
         focusCard(result.data.id)
         announce(t('restored', { name }))
       }),

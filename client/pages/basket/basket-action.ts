@@ -16,13 +16,13 @@ export type RemovedLine = {
 }
 
 /** The forms with a code field; after an error the field shows the typed code again. */
-export type CodeForm = 'promotion' | 'balance'
+export type CodeFormName = 'promotion' | 'balance'
 
 /** `key` names the line of the error, if any; `codeForm` its code form. */
 export type BasketActionData = {
   error?: ApiError
   key?: string
-  codeForm?: CodeForm
+  codeForm?: CodeFormName
   code?: string
   removed?: RemovedLine
   balance?: Output<'getVoucherBalance'>

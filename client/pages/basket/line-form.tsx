@@ -6,7 +6,7 @@ import { lineAvailability } from '../../features/basket/line-availability.ts'
 import { lineNotes } from '../../features/basket/line-notes.ts'
 import { usePriceFormatter } from '../../features/prices/price-formatter.ts'
 import { QuantityForm } from '../../features/basket/quantity-form.tsx'
-import { BasketLine } from '../../features/basket/basket-line.tsx'
+import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
 
 type LineFormProps = {
   line: Line
@@ -26,14 +26,14 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
   const availability = lineAvailability(line, t)
   const labels = {
     label: t('quantityOf', { name }),
-    less: t('oneFewer'),
-    more: t('oneMore'),
+    decrease: t('oneFewer'),
+    increase: t('oneMore'),
     update: t('update'),
     remove: t('remove'),
-    removeNamed: t('removeNamed', { name }),
+    removeLabel: t('removeNamed', { name }),
   }
   return (
-    <BasketLine
+    <BasketLineRow
       to={line.href}
       name={line.name}
       variant={line.variantName}
@@ -51,7 +51,7 @@ export function LineForm({ line, currency, error, onChange, onRemove }: LineForm
         hiddenFields={getHiddenFields(line)}
         {...{ labels, error, onChange, onRemove }}
       />
-    </BasketLine>
+    </BasketLineRow>
   )
 }
 

@@ -36,11 +36,11 @@ export const useBasketChanges = (actionData: BasketActionData | undefined): Bask
   const [addToBasket] = useAddToBasketMutation()
 
   const setError = (key: string, error: ApiError | undefined) =>
-    setErrors((before) => [
-      ...before.filter((changeError) => changeError.key !== key),
+    setErrors((previous) => [
+      ...previous.filter((changeError) => changeError.key !== key),
       ...(error ? [{ error, key }] : []),
     ])
-  const dropRemoved = (key: string) => setRemoved((before) => before.filter((line) => line.key !== key))
+  const dropRemoved = (key: string) => setRemoved((previous) => previous.filter((line) => line.key !== key))
 
   return {
     errors,
@@ -48,8 +48,8 @@ export const useBasketChanges = (actionData: BasketActionData | undefined): Bask
     change: async ({ key }, quantity) => setError(key, getApiError(await changeLine({ key, quantity }))),
     remove: async (line) => {
       const { key, sku, quantity, extraData } = line
-      setRemoved((before) => [
-        ...before.filter((other) => other.key !== key),
+      setRemoved((previous) => [
+        ...previous.filter((removedLine) => removedLine.key !== key),
         { key, sku, quantity, name: lineLabel(line), extraData },
       ])
       const error = getApiError(await removeLine({ key }))

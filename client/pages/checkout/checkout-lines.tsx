@@ -13,7 +13,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
       lines={basket.lines.map((line) => {
         const { key, name, variantName, quantity, date, venue, image, total } = line
         const availability = lineAvailability(line, t)
-        const where = venue
+        const dateAndVenue = venue
           ? [t('where', { venue: venue.name, city: venue.city, doors: date?.doors ?? date?.starts })]
           : []
         return {
@@ -21,7 +21,7 @@ export function CheckoutLines({ basket }: { basket: Basket }) {
           name,
           description: t('expired.line', { quantity, ticketType: variantName ?? '' }),
           notes: [
-            ...where,
+            ...dateAndVenue,
             ...lineNotes(line, basket.currency, t, formatPrice),
             ...(availability ? [availability.text] : []),
           ],

@@ -70,16 +70,16 @@ export function Component() {
         <PageHead title={t('title')} />
         <Steps
           label={t('steps.label')}
-          steps={checkoutSteps.map((one) => ({
-            text: t(`steps.${one}`),
+          steps={checkoutSteps.map((candidate) => ({
+            text: t(`steps.${candidate}`),
             state:
-              one === activeStep
+              candidate === activeStep
                 ? ('now' as const)
-                : checkoutSteps.indexOf(one) < checkoutSteps.indexOf(activeStep)
+                : checkoutSteps.indexOf(candidate) < checkoutSteps.indexOf(activeStep)
                   ? ('done' as const)
                   : ('next' as const),
-            ...(checkoutSteps.indexOf(one) < checkoutSteps.indexOf(activeStep) && !checkout.isConfirmed
-              ? { to: `/checkout?step=${one}` }
+            ...(checkoutSteps.indexOf(candidate) < checkoutSteps.indexOf(activeStep) && !checkout.isConfirmed
+              ? { to: `/checkout?step=${candidate}` }
               : {}),
           }))}
         />

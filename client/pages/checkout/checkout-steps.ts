@@ -26,6 +26,6 @@ export const currentStep = (
 ): CheckoutStep => {
   if (rejected) return rejected
   if (isConfirmed) return 'payment'
-  const requestedStep = checkoutSteps.find((one) => one === requested)
+  const requestedStep = checkoutSteps.find((candidate) => candidate === requested)
   return requestedStep && checkoutSteps.indexOf(requestedStep) <= checkoutSteps.indexOf(step) ? requestedStep : step
 }

@@ -43,12 +43,12 @@ describe('the delivery draft', () => {
   })
 
   test('starts with the chosen saved address, else the default, else the first', () => {
-    const other = { ...savedAddress, id: 'a0', line1: 'Musterstraße 8' }
-    const book = { ...checkout, addressBook: [other, savedAddress], billingSameAsDelivery: false }
+    const otherAddress = { ...savedAddress, id: 'a0', line1: 'Musterstraße 8' }
+    const book = { ...checkout, addressBook: [otherAddress, savedAddress], billingSameAsDelivery: false }
     expect(toDeliveryDraft(book, 'en').delivery.choice).toBe('a0')
     expect(
-      toDeliveryDraft({ ...book, addressBook: [other, { ...savedAddress, defaults: ['delivery'] }] }, 'en').delivery
-        .choice,
+      toDeliveryDraft({ ...book, addressBook: [otherAddress, { ...savedAddress, defaults: ['delivery'] }] }, 'en')
+        .delivery.choice,
     ).toBe('a1')
     expect(toDeliveryDraft({ ...book, deliveryAddress: address }, 'en').delivery.choice).toBe('a1')
     expect(toDeliveryDraft({ ...book, billingAddress: { ...address, city: 'Potsdam' } }, 'en').billing).toMatchObject({

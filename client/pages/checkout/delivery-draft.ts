@@ -28,22 +28,22 @@ export type DeliveryDraft = {
 }
 
 /** Saved addresses usable for delivery or billing, the default first. */
-export const getAddressesOfType = (book: readonly Address[], type: AddressType): Address[] =>
-  book
+export const getAddressesOfType = (savedAddresses: readonly Address[], type: AddressType): Address[] =>
+  savedAddresses
     .filter((address) => address.type.includes(type))
-    .toSorted((one, other) => Number(other.defaults.includes(type)) - Number(one.defaults.includes(type)))
+    .toSorted((a, b) => Number(b.defaults.includes(type)) - Number(a.defaults.includes(type)))
 
-const isSameAddress = (one: AddressFormValues, other: AddressFormValues) =>
-  addressFieldNames.every((name) => one[name] === other[name])
+const isSameAddress = (a: AddressFormValues, b: AddressFormValues) =>
+  addressFieldNames.every((name) => a[name] === b[name])
 
 const toAddressDraft = (
   address: Checkout['deliveryAddress'],
-  book: Address[],
+  savedAddresses: Address[],
   fallback: AddressFormValues,
 ): CheckoutAddressDraft => {
-  if (!address) return { choice: book[0]?.id ?? newAddressOption, values: fallback }
+  if (!address) return { choice: savedAddresses[0]?.id ?? newAddressOption, values: fallback }
   const values = toAddressFormValues(address)
-  const savedAddress = book.find((candidate) => isSameAddress(toAddressFormValues(candidate), values))
+  const savedAddress = savedAddresses.find((candidate) => isSameAddress(toAddressFormValues(candidate), values))
   return savedAddress ? { choice: savedAddress.id, values: fallback } : { choice: newAddressOption, values }
 }
 

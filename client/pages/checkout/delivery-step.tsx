@@ -8,7 +8,7 @@ import { FormActions, FormStack } from '../../ui/forms/form-layout.tsx'
 import { FormSection } from '../../ui/layout/form-section.tsx'
 import { NoJsOnly } from '../../ui/layout/scripting.tsx'
 import { SyncRadioState } from './sync-radio-state.tsx'
-import { AddressChoice } from './address-choice.tsx'
+import { AddressChoiceFields } from './address-choice-fields.tsx'
 import type { CheckoutActionData } from './checkout-action.ts'
 import { sameAsDelivery, getAddressesOfType, toDeliveryDraft, newAddressOption } from './delivery-draft.ts'
 import { ServiceChoice } from './service-choice.tsx'
@@ -76,7 +76,7 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
               <ServiceChoice
                 services={services}
                 currency={checkout.basket.currency}
-                chosen={service}
+                chosenCode={service}
                 date={draft.date}
                 onChoose={setService}
                 fieldError={fieldError}
@@ -88,13 +88,13 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
           <FormSection id="delivery-address" title={t('delivery.address')}>
             <SyncRadioState onChoose={setDeliveryChoice}>
               <FormStack>
-                <AddressChoice
+                <AddressChoiceFields
                   name="deliveryAddress"
                   legend={t('delivery.whereTo')}
                   addressBook={getAddressesOfType(addressBook, 'delivery')}
                   countries={countries.filter(({ validForDelivery }) => validForDelivery)}
                   draft={draft.delivery}
-                  chosen={deliveryChoice}
+                  choice={deliveryChoice}
                   onChoose={setDeliveryChoice}
                   countryCode={deliveryCountry}
                   onCountryChange={setDeliveryCountry}
@@ -107,7 +107,7 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
         <FormSection id="billing-address" title={t('delivery.bill')}>
           <SyncRadioState onChoose={setBillingSelection}>
             <FormStack>
-              <AddressChoice
+              <AddressChoiceFields
                 // Remounts when the set of choices changes, because the selected one may be gone.
                 key={String(needsAddress)}
                 name="billingAddress"
@@ -116,7 +116,7 @@ export function DeliveryStep({ checkout, actionData, children }: DeliveryStepPro
                 addressBook={billingAddresses}
                 countries={countries.filter(({ validForBilling }) => validForBilling)}
                 draft={draft.billing}
-                chosen={billingChoice}
+                choice={billingChoice}
                 onChoose={setBillingSelection}
                 countryCode={billingCountry}
                 onCountryChange={setBillingCountry}

@@ -8,16 +8,16 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 type ServiceChoiceProps = {
   services: readonly ShippingOption[]
   currency: string
-  chosen: string
+  chosenCode: string
   date: string
   onChoose: (service: string) => void
   fieldError: (field: string) => { error?: string }
 }
 
-export function ServiceChoice({ services, currency, chosen, date, onChoose, fieldError }: ServiceChoiceProps) {
+export function ServiceChoice({ services, currency, chosenCode, date, onChoose, fieldError }: ServiceChoiceProps) {
   const t = useT('checkout')
   const formatPrice = usePriceFormatter()
-  const dates = services.find(({ code }) => code === chosen)?.dates ?? []
+  const dates = services.find(({ code }) => code === chosenCode)?.dates ?? []
   const { error } = fieldError('shipping.service')
   return (
     <>
@@ -39,7 +39,7 @@ export function ServiceChoice({ services, currency, chosen, date, onChoose, fiel
             label={name}
             aside={price === 0 ? t('basket:free') : formatPrice({ amount: price, currency })}
             note={description}
-            defaultChecked={code === chosen}
+            defaultChecked={code === chosenCode}
             onChange={() => onChoose(code)}
             {...(error ? { 'aria-invalid': true } : {})}
           />

@@ -3,7 +3,7 @@ import type { EventDate } from '#shared/api/catalogue/catalogue-schemas.ts'
 import styles from './hero-ticket.module.css'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../../features/events/date-block.tsx'
-import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 
 type HeroTicketProps = {
   date: EventDate
@@ -13,7 +13,7 @@ type HeroTicketProps = {
 }
 
 export const HeroTicket = ({ date, facts, price, action }: HeroTicketProps) => (
-  <Ticket className={styles.ticket}>
+  <TicketCard className={styles.ticket}>
     <div className={styles.top}>
       <DateBlock date={date} size="big" />
       <dl className={styles.facts}>
@@ -37,5 +37,5 @@ export const HeroTicket = ({ date, facts, price, action }: HeroTicketProps) => (
         {action}
       </div>
     </div>
-  </Ticket>
+  </TicketCard>
 )

@@ -16,7 +16,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { loadQuery, runMutation } from '../../routing/route-data.ts'
 import { redirectTo, redirectToDocument } from '../../routing/redirect-to.ts'
 import { actionError } from '../../routing/action-error.ts'
-import { withSessionNotice } from '../../features/identity/session-notices.ts'
+import { withSessionNotification } from '../../features/identity/session-notifications.ts'
 import { passwordsMatchRule } from '../../features/identity/passwords-match-rule.ts'
 import { useFormErrors } from '../../features/forms/use-form-errors.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
@@ -58,7 +58,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (error) return actionError<RejectedForm>({ error, values })
   return redirectToDocument(
     request,
-    withSessionNotice(await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'))), 'registered'),
+    withSessionNotification(
+      await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'))),
+      'registered',
+    ),
   )
 }
 

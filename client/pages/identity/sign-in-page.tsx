@@ -9,7 +9,7 @@ import {
 import type { ApiError } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/rules/field-rules.ts'
 import { toLocalPath } from '#shared/rules/local-path.ts'
-import { withSessionNotice } from '../../features/identity/session-notices.ts'
+import { withSessionNotification } from '../../features/identity/session-notifications.ts'
 import { SuccessAlertFromUrl } from '../../features/forms/success-alert.tsx'
 import { formText } from '../../routing/form-text.ts'
 import { addPendingWishlistItem, wishlistItemFromPath } from '../../features/wishlists/pending-wishlist-item.ts'
@@ -52,7 +52,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (error) return actionError<RejectedForm>({ error, email })
   return redirectToDocument(
     request,
-    withSessionNotice(await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'))), 'signed-in'),
+    withSessionNotification(
+      await addPendingWishlistItem(context, toLocalPath(formText(form, 'returnTo'))),
+      'signed-in',
+    ),
   )
 }
 

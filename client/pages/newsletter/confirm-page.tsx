@@ -1,5 +1,5 @@
-import { EmailLink, createEmailLinkAction } from './email-link-page.tsx'
+import { EmailLinkPage, createEmailLinkAction } from './email-link-page.tsx'
 
 export const action = createEmailLinkAction('confirm')
 
-export const Component = () => <EmailLink kind="confirm" />
+export const Component = () => <EmailLinkPage kind="confirm" />

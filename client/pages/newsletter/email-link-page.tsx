@@ -34,7 +34,7 @@ export const createEmailLinkAction =
  * Target of links in newsletter emails. Mail scanners open links but submit no forms, so only the button confirms or
  * unsubscribes. It posts to a URL without the token.
  */
-export function EmailLink({ kind }: { kind: EmailLinkKind }) {
+export function EmailLinkPage({ kind }: { kind: EmailLinkKind }) {
   const t = useT('newsletter')
   const actionData = useActionData<EmailLinkActionData>()
   const [search] = useSearchParams()

@@ -1,5 +1,5 @@
-import { EmailLink, createEmailLinkAction } from './email-link-page.tsx'
+import { EmailLinkPage, createEmailLinkAction } from './email-link-page.tsx'
 
 export const action = createEmailLinkAction('unsubscribe')
 
-export const Component = () => <EmailLink kind="unsubscribe" />
+export const Component = () => <EmailLinkPage kind="unsubscribe" />

@@ -8,10 +8,10 @@ import { redirectTo } from '../../routing/redirect-to.ts'
  * guests.
  */
 export const createOrderLoader =
-  (part?: 'tickets' | 'invoice') =>
+  (subpage?: 'tickets' | 'invoice') =>
   async ({ params, context, request }: LoaderFunctionArgs) => {
     const order = await loadQuery(context, 'getOrder', { id: params.id ?? '' }, request)
     const isInAccount = new URL(request.url).pathname.startsWith('/account/')
-    if (order.isAccountOrder !== isInAccount) throw redirectTo(request, orderPath(order, part))
+    if (order.isAccountOrder !== isInAccount) throw redirectTo(request, orderPath(order, subpage))
     return null
   }

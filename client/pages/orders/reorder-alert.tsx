@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
+import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 import styles from './reorder-alert.module.css'
 
 /** The result of a reorder. Takes the focus, because the shopper requested it. */
@@ -11,7 +11,7 @@ export function ReorderAlert({ result }: { result: Omit<Output<'reorder'>, 'bask
   const t = useT('orders')
   const { addedCount, unavailableLines } = result
   return (
-    <FocusedNotice className="margin-bottom-48" role={addedCount > 0 ? 'status' : 'alert'} focusKey={result}>
+    <FocusedAlert className="margin-bottom-48" role={addedCount > 0 ? 'status' : 'alert'} focusKey={result}>
       <Alert kind={unavailableLines.length > 0 ? 'error' : 'ok'} title={t('reorder.title', { count: addedCount })}>
         {unavailableLines.length > 0 && (
           <ul className={styles.missing}>
@@ -28,6 +28,6 @@ export function ReorderAlert({ result }: { result: Omit<Output<'reorder'>, 'bask
           </FormActions>
         )}
       </Alert>
-    </FocusedNotice>
+    </FocusedAlert>
   )
 }

@@ -20,12 +20,12 @@ export function PreferencesForm({ requested, error }: PreferencesFormProps) {
   const groups = [
     {
       name: 'language',
-      chosen: requested.language ?? preferences.language,
+      selectedValue: requested.language ?? preferences.language,
       options: config.languages.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> })),
     },
     {
       name: 'currency',
-      chosen: requested.currency ?? preferences.currency,
+      selectedValue: requested.currency ?? preferences.currency,
       options: config.currencies.map(({ code, symbol }) => ({
         value: code,
         label: t('currencyOption', { name: t(`common:settings.${code}`), symbol }),
@@ -33,7 +33,7 @@ export function PreferencesForm({ requested, error }: PreferencesFormProps) {
     },
     {
       name: 'incTax',
-      chosen: requested.incTax ?? String(preferences.incTax),
+      selectedValue: requested.incTax ?? String(preferences.incTax),
       options: [
         { value: 'true', label: t('inclTax') },
         { value: 'false', label: t('exclTax') },
@@ -48,7 +48,7 @@ export function PreferencesForm({ requested, error }: PreferencesFormProps) {
       <Form method="post" action="/preferences" noValidate>
         <input type="hidden" name="returnTo" value={requested.returnTo} />
         <FormStack>
-          {groups.map(({ name, chosen, options, hint }) => (
+          {groups.map(({ name, selectedValue, options, hint }) => (
             <OptionGroup
               key={name}
               id={name}
@@ -63,7 +63,7 @@ export function PreferencesForm({ requested, error }: PreferencesFormProps) {
                   name={name}
                   value={value}
                   label={label}
-                  defaultChecked={value === chosen}
+                  defaultChecked={value === selectedValue}
                 />
               ))}
             </OptionGroup>

@@ -3,7 +3,7 @@ import { useGetProductCategoryQuery, useGetProductsQuery } from '../../data/api.
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { loadProductList, ProductList } from '../../features/products/product-list.tsx'
+import { loadProductList, ProductListSection } from '../../features/products/product-list-section.tsx'
 import { productListPath, readProductFilters } from '../../features/products/product-filters.ts'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -48,7 +48,7 @@ export function Component() {
       <Container className="padding-bottom-96">
         <PageHead title={category.title} lead={category.lead} />
         <Subcategories categories={category.children} />
-        <ProductList key={path} category={path} parentHeadingLevel={1} />
+        <ProductListSection key={path} category={path} parentHeadingLevel={1} />
         {category.html && (
           <div className={styles.text}>
             <RichText html={category.html} />

@@ -11,13 +11,14 @@ export type ComparisonActionData = { error: ApiError }
 const endpointByIntent = { add: 'addToComparison', remove: 'removeFromComparison' } as const
 
 /** The comparison's URL with the page the shopper came from; a path that leaves the shop is dropped. */
-const comparisonPathFrom = (from: string) => {
-  const path = toLocalPath(from, '')
+const getComparisonPath = (returnPath: string) => {
+  const path = toLocalPath(returnPath, '')
   return path ? `${comparisonPath}?from=${encodeURIComponent(path)}` : comparisonPath
 }
 
 /**
- * Handles the buttons on the comparison and, without JavaScript, those on products; `from` is the page of the button.
+ * Handles the buttons on the comparison and, without JavaScript, those on products. The field `from` is the page
+ * of the button.
  */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
@@ -25,5 +26,5 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (intent !== 'add' && intent !== 'remove') throw data(null, { status: 400 })
   const { error } = await runMutation(context, endpointByIntent[intent], { sku: formText(form, 'sku') })
   if (error) return data({ error } satisfies ComparisonActionData, { status: error.status || 503 })
-  return redirectTo(request, comparisonPathFrom(formText(form, 'from')), 303)
+  return redirectTo(request, getComparisonPath(formText(form, 'from')), 303)
 }

@@ -40,7 +40,7 @@ export function Component() {
   const t = useT('product-lists')
   const { data: comparison } = useGetComparisonQuery({})
   const error = useActionData<ComparisonActionData>()?.error
-  const from = toLocalPath(new URLSearchParams(useLocation().search).get('from'), '')
+  const returnPath = toLocalPath(new URLSearchParams(useLocation().search).get('from'), '')
   const count = comparison?.products.length ?? 0
   usePageMeta({
     title: t('common:titlePattern', { title: t('compare.title') }),
@@ -71,10 +71,10 @@ export function Component() {
           </EmptyState>
         ) : (
           <>
-            <ComparisonTable comparison={comparison} from={from} />
+            <ComparisonTable comparison={comparison} returnPath={returnPath} />
             <div className="margin-top-32">
               <FormActions>
-                {from && <ButtonLink to={from}>{t('compare.back')}</ButtonLink>}
+                {returnPath && <ButtonLink to={returnPath}>{t('compare.back')}</ButtonLink>}
                 <ButtonLink to={categoryPaths.record}>{t('compare.more')}</ButtonLink>
               </FormActions>
             </div>

@@ -3,13 +3,19 @@ import type { Comparison } from '#shared/api/products/products-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { productPath } from '../../features/products/product-path.ts'
 import { usePriceLabel } from '../../features/prices/use-price-label.ts'
-import { CompareHead, CompareTable } from './compare-table.tsx'
+import { ComparisonGridHead, ComparisonGrid } from './comparison-grid.tsx'
 import { TextButton } from '../../ui/actions/text-button.tsx'
 
 const areAllEqual = (values: readonly unknown[]) => new Set(values).size <= 1
 
 /** Marks differing values with a text; omits attributes without a label in this shop. */
-export function ComparisonTable({ comparison: { products, rows }, from }: { comparison: Comparison; from: string }) {
+export function ComparisonTable({
+  comparison: { products, rows },
+  returnPath,
+}: {
+  comparison: Comparison
+  returnPath: string
+}) {
   const t = useT('product-lists')
   const getPriceLabel = usePriceLabel()
   const prices = products.map(({ price }) => getPriceLabel(price).price ?? null)
@@ -26,7 +32,7 @@ export function ComparisonTable({ comparison: { products, rows }, from }: { comp
     ...attributeLines,
   ]
   return (
-    <CompareTable
+    <ComparisonGrid
       caption={t('compare.caption', { count: products.length })}
       termHeading={t('compare.corner')}
       differsLabel={t('compare.differs')}
@@ -35,10 +41,10 @@ export function ComparisonTable({ comparison: { products, rows }, from }: { comp
       columns={products.length}
     >
       {products.map(({ sku, slug, name, image }) => (
-        <CompareHead key={sku} to={productPath(slug)} name={name} image={image}>
+        <ComparisonGridHead key={sku} to={productPath(slug)} name={name} image={image}>
           <Form method="post">
             <input type="hidden" name="sku" value={sku} />
-            <input type="hidden" name="from" value={from} />
+            <input type="hidden" name="from" value={returnPath} />
             <TextButton
               type="submit"
               name="intent"
@@ -48,8 +54,8 @@ export function ComparisonTable({ comparison: { products, rows }, from }: { comp
               {t('compare.takeOut')}
             </TextButton>
           </Form>
-        </CompareHead>
+        </ComparisonGridHead>
       ))}
-    </CompareTable>
+    </ComparisonGrid>
   )
 }

@@ -1,6 +1,6 @@
 import type { FacetName } from '#shared/api/search/search-constants.ts'
 import { anyOption } from '../../features/listings/any-option.ts'
-import { trimQuery, type SearchCriteria } from '../../features/search/search-path.ts'
+import { normaliseQuery, type SearchCriteria } from '../../features/search/search-path.ts'
 
 const matchOrUndefined = (pattern: RegExp, value: string | null) =>
   value !== null && value !== anyOption && pattern.test(value) ? value : undefined
@@ -15,7 +15,7 @@ export const readSearch = (search: URLSearchParams): SearchCriteria => {
   const genre = matchOrUndefined(/^[a-z0-9-]{1,80}$/, search.get('genre'))
   const page = Number(matchOrUndefined(/^\d{1,2}$/, search.get('page')) ?? 1)
   return {
-    query: trimQuery(search.get('query') ?? ''),
+    query: normaliseQuery(search.get('query') ?? ''),
     page: Math.min(Math.max(page, 1), 50),
     ...(type ? { type } : {}),
     ...(venue ? { venue } : {}),
@@ -24,7 +24,7 @@ export const readSearch = (search: URLSearchParams): SearchCriteria => {
   }
 }
 
-/** The search after choosing a facet (`anyValue` unsets it), on its first page. */
+/** The search after choosing a facet (`anyOption` unsets it), on its first page. */
 export const chooseFacet = (search: SearchCriteria, name: FacetName, value: string): SearchCriteria => {
   const { [name]: _before, ...rest } = search
   return { ...rest, page: 1, ...(value === anyOption ? {} : { [name]: value }) }

@@ -9,9 +9,9 @@ import { chooseFacet } from './read-search.ts'
 export function ResultTypeFilter({ listing: { facets }, search }: { listing: SearchListing; search: SearchCriteria }) {
   const t = useT('search')
   if (facets.types.length < 2 && !search.type) return null
-  const all = facets.types.reduce((sum, { count }) => sum + count, 0)
+  const totalCount = facets.types.reduce((sum, { count }) => sum + count, 0)
   const choices = [
-    { value: '', text: t('everything', { count: all }) },
+    { value: '', text: t('everything', { count: totalCount }) },
     ...facets.types.map(({ value, count }) => ({ value, text: t(`type.${value}`, { count }) })),
   ]
   return (

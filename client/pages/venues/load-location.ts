@@ -19,9 +19,9 @@ export const loadLocation = async (
   } catch (failure) {
     if (!isNotFound(failure)) throw failure
     const path = new URL(request.url).pathname.slice(1)
-    const content = await loadQuery(context, 'getContent', { path }, request).catch((other: unknown) => {
-      if (isNotFound(other)) return undefined
-      throw other
+    const content = await loadQuery(context, 'getContent', { path }, request).catch((thrown: unknown) => {
+      if (isNotFound(thrown)) return undefined
+      throw thrown
     })
     if (content?.redirect)
       throw redirectToNewAddress(request, content.redirect.to, content.redirect.permanent ? 301 : 302)

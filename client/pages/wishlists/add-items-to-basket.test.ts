@@ -12,7 +12,7 @@ const choice = (sku: string, maxQuantity = 10) => ({
 
 const createItem = (id: string, purchaseOptions = [choice(`${id}-standing`)], quantity = 1): WishlistItem => ({
   id,
-  of: 'product',
+  itemKind: 'product',
   sku: id,
   type: 'event',
   name: `Night ${id}`,
@@ -28,17 +28,17 @@ const createItem = (id: string, purchaseOptions = [choice(`${id}-standing`)], qu
 })
 
 const createRejectingBasket = (...skus: string[]) => {
-  const taken: string[] = []
+  const acceptedSkus: string[] = []
   const add = async (items: { sku: string }[]) => {
     const fields = items
       .filter(({ sku }) => skus.includes(sku))
       .map(({ sku }) => ({ field: sku, message: 'Sold out.' }))
     if (fields.length > 0)
       return { error: { status: 422, code: 'rejected', message: 'Sold out.', fields } satisfies ApiError }
-    taken.push(...items.map(({ sku }) => sku))
+    acceptedSkus.push(...items.map(({ sku }) => sku))
     return {}
   }
-  return { add, taken }
+  return { add, acceptedSkus }
 }
 
 const nothingChosen = () => undefined
@@ -54,7 +54,7 @@ test('addItemsToBasket reports rejected items and adds the rest', async () => {
     count: 3,
     itemErrors: [{ id: 'b', name: 'Night b', code: 'api_message', text: 'Sold out.' }],
   })
-  expect(basket.taken).toEqual(['a-standing', 'c-standing'])
+  expect(basket.acceptedSkus).toEqual(['a-standing', 'c-standing'])
 })
 
 test('addItemsToBasket does not add an item when none of several ticket types is chosen', async () => {
@@ -64,7 +64,7 @@ test('addItemsToBasket does not add an item when none of several ticket types is
     { id: 'a', name: 'Night a', code: 'choose_variant' },
   ])
   expect(await addItemsToBasket([both], () => 'balcony', basket.add)).toEqual({ count: 1, itemErrors: [] })
-  expect(basket.taken).toEqual(['balcony'])
+  expect(basket.acceptedSkus).toEqual(['balcony'])
 })
 
 test('addItemsToBasket ignores a chosen ticket type of another item', async () => {
@@ -74,7 +74,7 @@ test('addItemsToBasket ignores a chosen ticket type of another item', async () =
     () => 'somebody-elses',
     basket.add,
   )
-  expect([added.count, basket.taken]).toEqual([0, []])
+  expect([added.count, basket.acceptedSkus]).toEqual([0, []])
 })
 
 test('addItemsToBasket sends no request for items that are not available in their quantity', async () => {
@@ -88,7 +88,7 @@ test('addItemsToBasket sends no request for items that are not available in thei
     { id: 'a', name: 'Night a', code: 'not_available' },
     { id: 'b', name: 'Night b', code: 'only', max: 1 },
   ])
-  expect(basket.taken).toEqual([])
+  expect(basket.acceptedSkus).toEqual([])
 })
 
 test('addItemsToBasket sends a long wishlist in batches', async () => {
@@ -98,7 +98,7 @@ test('addItemsToBasket sends a long wishlist in batches', async () => {
     nothingChosen,
     basket.add,
   )
-  expect([added.count, added.itemErrors.length, basket.taken.length]).toEqual([44, 1, 44])
+  expect([added.count, added.itemErrors.length, basket.acceptedSkus.length]).toEqual([44, 1, 44])
 })
 
 test('addItemsToBasket stops when an error belongs to no item', async () => {

@@ -15,8 +15,9 @@ type BasketItemInput = { sku: string; quantity: number }
 type AddLinesToBasket = (items: BasketItemInput[]) => Promise<{ data?: Basket; error?: ApiError | undefined }>
 
 /** The chosen ticket type of an item, or its only one. */
-const findChoice = ({ purchaseOptions }: WishlistItem, chosen: string | undefined) =>
-  purchaseOptions.find(({ sku }) => sku === chosen) ?? (purchaseOptions.length === 1 ? purchaseOptions[0] : undefined)
+const findChoice = ({ purchaseOptions }: WishlistItem, chosenSku: string | undefined) =>
+  purchaseOptions.find(({ sku }) => sku === chosenSku) ??
+  (purchaseOptions.length === 1 ? purchaseOptions[0] : undefined)
 
 const planLines = (items: readonly WishlistItem[], getChosenSku: (id: string) => string | undefined) => {
   const lines: (BasketItemInput & { item: WishlistItem })[] = []

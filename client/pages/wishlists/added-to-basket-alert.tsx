@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { FormActions } from '../../ui/forms/form-layout.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { FocusedNotice } from '../../ui/feedback/focused-notice.tsx'
+import { FocusedAlert } from '../../ui/feedback/focused-alert.tsx'
 import styles from './added-to-basket-alert.module.css'
 import type { AddResult, AddError } from './add-items-to-basket.ts'
 
@@ -19,7 +19,7 @@ export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAl
       : t(`added.${problem.code}`, problem.code === 'only' ? { max: problem.max } : {})
   if (error && count === 0 && itemErrors.length === 0) return null
   return (
-    <FocusedNotice className="margin-bottom-24" role={itemErrors.length > 0 ? 'alert' : 'status'} focusKey={added}>
+    <FocusedAlert className="margin-bottom-24" role={itemErrors.length > 0 ? 'alert' : 'status'} focusKey={added}>
       <Alert kind={itemErrors.length > 0 ? 'error' : 'ok'} title={t('added.title', { count })}>
         {itemErrors.length > 0 && (
           <ul className={styles.problems}>
@@ -39,6 +39,6 @@ export function AddedToBasketAlert({ added, getVariantFieldId }: AddedToBasketAl
           </FormActions>
         )}
       </Alert>
-    </FocusedNotice>
+    </FocusedAlert>
   )
 }

@@ -10,7 +10,7 @@ import { itemName } from './item-name.ts'
 
 export type OtherWishlist = { id: string; name: string }
 
-type MoveItemProps = { item: WishlistItem; others: OtherWishlist[]; onMove: (to: OtherWishlist) => void }
+type MoveItemProps = { item: WishlistItem; others: OtherWishlist[]; onMove: (target: OtherWishlist) => void }
 
 /** Collapsed, because it is rarely used. Renders nothing without another wishlist. */
 export function MoveItem({ item, others, onMove }: MoveItemProps) {
@@ -19,9 +19,9 @@ export function MoveItem({ item, others, onMove }: MoveItemProps) {
   const name = itemName(item)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const chosen = formText(new FormData(event.currentTarget), 'to')
-    const to = others.find(({ id }) => id === chosen)
-    if (to) onMove(to)
+    const targetId = formText(new FormData(event.currentTarget), 'targetWishlist')
+    const target = others.find(({ id }) => id === targetId)
+    if (target) onMove(target)
   }
   return (
     <details className={styles.move}>
@@ -30,10 +30,10 @@ export function MoveItem({ item, others, onMove }: MoveItemProps) {
       </summary>
       <Form method="post" className={styles.form} onSubmit={handleSubmit}>
         <input type="hidden" name="item" value={item.id} />
-        <Select name="to" aria-label={t('list.moveTo')}>
-          {others.map((list) => (
-            <option key={list.id} value={list.id}>
-              {list.name}
+        <Select name="targetWishlist" aria-label={t('list.moveTo')}>
+          {others.map((wishlist) => (
+            <option key={wishlist.id} value={wishlist.id}>
+              {wishlist.name}
             </option>
           ))}
         </Select>

@@ -17,7 +17,7 @@ export function RemovedItems({ wishlist, removed, onRestore }: RemovedItemsProps
 }
 
 function RemovedItemAlert({
-  item: { sku, of, quantity, name },
+  item: { sku, itemKind, quantity, name },
   onRestore,
 }: {
   item: RemovedItem
@@ -32,7 +32,7 @@ function RemovedItemAlert({
     <UndoAlert text={t('list.removed', { name })}>
       <Form method="post" onSubmit={handleSubmit}>
         <input type="hidden" name="sku" value={sku} />
-        <input type="hidden" name="of" value={of} />
+        <input type="hidden" name="itemKind" value={itemKind} />
         <input type="hidden" name="quantity" value={quantity} />
         <TextButton type="submit" name="intent" value="restore" aria-label={t('list.restoreNamed', { name })}>
           {t('list.restore')}

@@ -42,12 +42,12 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const session = await loadQuery(context, 'getSession', {})
   if (session.guest) return redirectTo(request, `/sign-in?returnTo=${encodeURIComponent(saveItemPathFor(item))}`, 303)
   const wishlist = formText(form, 'wishlist')
-  const { data: list, error } = await runMutation(context, 'addToWishlist', {
+  const { data: savedWishlist, error } = await runMutation(context, 'addToWishlist', {
     ...item,
     ...(wishlist ? { wishlist } : {}),
   })
   if (error) return data<RejectedForm>({ error, item }, { status: error.status || 503 })
-  return redirectTo(request, `/account/wishlists/${list.id}`, 303)
+  return redirectTo(request, `/account/wishlists/${savedWishlist.id}`, 303)
 }
 
 /** Shown when saving failed or when a shopper opens the URL: a GET request saves nothing. */
@@ -74,7 +74,7 @@ export function Component() {
       <Form method="post" noValidate>
         <FormStack>
           <input type="hidden" name="sku" value={item?.sku ?? ''} />
-          <input type="hidden" name="of" value={item?.of ?? 'product'} />
+          <input type="hidden" name="itemKind" value={item?.itemKind ?? 'product'} />
           {wishlists.length > 1 && (
             <SelectField id="wishlist" name="wishlist" label={t('save.list')}>
               {wishlists.map(({ id, name }) => (

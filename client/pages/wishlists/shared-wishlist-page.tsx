@@ -3,7 +3,7 @@ import { useGetSharedWishlistQuery } from '../../data/api.ts'
 import { usePageMeta } from '../../routing/page-meta.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import { BasketLines } from '../../features/basket/basket-line.tsx'
+import { BasketLines } from '../../features/basket/basket-line-row.tsx'
 import { PageBreadcrumbs } from '../../routing/page-breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -24,18 +24,18 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 export function Component() {
   const t = useT('wishlists')
   const { token } = useParams()
-  const { data: list } = useGetSharedWishlistQuery({ token: toValidToken(token) })
-  usePageMeta({ title: t('common:titlePattern', { title: list?.name ?? '' }), noindex: true })
-  if (!list) return null
+  const { data: wishlist } = useGetSharedWishlistQuery({ token: toValidToken(token) })
+  usePageMeta({ title: t('common:titlePattern', { title: wishlist?.name ?? '' }), noindex: true })
+  if (!wishlist) return null
   return (
     <>
-      <PageBreadcrumbs items={[{ children: list.name, href: `/wishlists/shared/${token}` }]} />
+      <PageBreadcrumbs items={[{ children: wishlist.name, href: `/wishlists/shared/${token}` }]} />
       <Container>
-        <PageHead title={list.name} lead={t('sharedPage.lead', { name: list.ownerFirstName })} />
+        <PageHead title={wishlist.name} lead={t('sharedPage.lead', { name: wishlist.ownerFirstName })} />
         <div className={styles.list}>
-          {list.items.length === 0 ? <p>{t('sharedPage.empty')}</p> : null}
+          {wishlist.items.length === 0 ? <p>{t('sharedPage.empty')}</p> : null}
           <BasketLines>
-            {list.items.map((item) => (
+            {wishlist.items.map((item) => (
               <WishlistItemCard key={item.sku} item={item}>
                 <MutedText small>{t('sharedPage.wanted', { count: item.quantity })}</MutedText>
               </WishlistItemCard>

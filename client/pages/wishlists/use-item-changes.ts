@@ -13,8 +13,8 @@ import { notifications } from '../../data/notifications-slice.ts'
 import { itemName } from './item-name.ts'
 import type { RemovedItem, WishlistActionData } from './wishlist-action.ts'
 
-/** `at` names the item or field of the error, if any. */
-export type ItemChangeError = { error: ApiError; at?: string }
+/** `subject` is the id of the item, or the name of the field, that the error is about. */
+export type ItemChangeError = { error: ApiError; subject?: string }
 
 const getApiError = (result: { error?: unknown }) => result.error as ApiError | undefined
 
@@ -23,7 +23,7 @@ const getApiError = (result: { error?: unknown }) => result.error as ApiError | 
  * if rejected. Undo for removed items remains until they are restored or the shopper leaves the page. `actionData` is
  * the response to a form posted without JavaScript.
  */
-export const useItemChanges = (list: string, actionData: WishlistActionData | undefined) => {
+export const useItemChanges = (wishlistId: string, actionData: WishlistActionData | undefined) => {
   const t = useT('wishlists')
   const dispatch = useDispatch()
   const [errors, setErrors] = useState<ItemChangeError[]>([])
@@ -34,9 +34,12 @@ export const useItemChanges = (list: string, actionData: WishlistActionData | un
   const [addItem] = useAddToWishlistMutation()
 
   const announce = (text: string) => dispatch(notifications.actions.announce(text))
-  const setError = (at: string, error: ApiError | undefined) =>
-    setErrors((before) => [...before.filter((changeError) => changeError.at !== at), ...(error ? [{ error, at }] : [])])
-  const dropRemoved = (id: string) => setRemoved((before) => before.filter((item) => item.id !== id))
+  const setError = (subject: string, error: ApiError | undefined) =>
+    setErrors((previous) => [
+      ...previous.filter((changeError) => changeError.subject !== subject),
+      ...(error ? [{ error, subject }] : []),
+    ])
+  const dropRemoved = (id: string) => setRemoved((previous) => previous.filter((item) => item.id !== id))
 
   return {
     errors,
@@ -45,20 +48,20 @@ export const useItemChanges = (list: string, actionData: WishlistActionData | un
       announce(t('list.changed', { name: itemName(item), count: quantity }))
       setError(item.id, getApiError(await changeItem({ id: item.id, quantity })))
     },
-    move: async (item: WishlistItem, to: { id: string; name: string }) => {
-      const error = getApiError(await moveItem({ id: item.id, to: to.id }))
-      if (!error) announce(t('list.moved', { name: itemName(item), list: to.name }))
+    move: async (item: WishlistItem, target: { id: string; name: string }) => {
+      const error = getApiError(await moveItem({ id: item.id, targetWishlist: target.id }))
+      if (!error) announce(t('list.moved', { name: itemName(item), list: target.name }))
       setError(item.id, error)
     },
     remove: async (item: WishlistItem) => {
-      const { id, of, sku, quantity } = item
-      setRemoved((before) => [...before, { id, of, sku, quantity, name: itemName(item) }])
+      const { id, itemKind, sku, quantity } = item
+      setRemoved((previous) => [...previous, { id, itemKind, sku, quantity, name: itemName(item) }])
       const error = getApiError(await removeItem({ id }))
       if (error) dropRemoved(id)
       setError(id, error)
     },
-    restore: async ({ id, of, sku, quantity }: RemovedItem) => {
-      const error = getApiError(await addItem({ of, sku, quantity, wishlist: list }))
+    restore: async ({ id, itemKind, sku, quantity }: RemovedItem) => {
+      const error = getApiError(await addItem({ itemKind, sku, quantity, wishlist: wishlistId }))
       if (!error) dropRemoved(id)
       setError(id, error)
     },

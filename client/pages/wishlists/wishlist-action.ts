@@ -8,25 +8,25 @@ import { onlyItemFieldName, variantFieldName } from './add-item-to-basket.tsx'
 import { addItemsToBasket, type AddResult } from './add-items-to-basket.ts'
 
 /** The content of a removed item, for undo. */
-export type RemovedItem = Pick<WishlistTarget, 'of' | 'sku' | 'quantity'> & { id: string; name: string }
+export type RemovedItem = Pick<WishlistTarget, 'itemKind' | 'sku' | 'quantity'> & { id: string; name: string }
 
-/** `at` names the item or the field (`name`) of the error, if any. */
+/** `subject` is the id of the item, or the name of the field, that the error is about. */
 export type WishlistActionData = {
   error?: ApiError
-  at?: string
+  subject?: string
   name?: string
   removed?: RemovedItem
   added?: AddResult
 }
 
-type FormHandler = (form: FormData, context: unknown, list: string) => Promise<WishlistActionData>
+type FormHandler = (form: FormData, context: unknown, wishlistId: string) => Promise<WishlistActionData>
 
-const toErrorData = (error: ApiError | undefined, at?: string): WishlistActionData =>
-  error ? { error, ...(at ? { at } : {}) } : {}
+const toErrorData = (error: ApiError | undefined, subject?: string): WishlistActionData =>
+  error ? { error, ...(subject ? { subject } : {}) } : {}
 
 const readItemRef = (form: FormData) => ({
   sku: formText(form, 'sku'),
-  of: formText(form, 'of') === 'productVariant' ? ('productVariant' as const) : ('product' as const),
+  itemKind: formText(form, 'itemKind') === 'productVariant' ? ('productVariant' as const) : ('product' as const),
 })
 
 /** By `intent`. The handlers do not validate: the endpoint's schema rejects invalid input. */
@@ -63,10 +63,13 @@ const formHandlers: Record<string, FormHandler> = {
     ),
   move: async (form, context) => {
     const id = formText(form, 'item')
-    return toErrorData((await runMutation(context, 'moveWishlistItem', { id, to: formText(form, 'to') })).error, id)
+    return toErrorData(
+      (await runMutation(context, 'moveWishlistItem', { id, targetWishlist: formText(form, 'targetWishlist') })).error,
+      id,
+    )
   },
-  add: async (form, context, list) => {
-    const { items } = await loadQuery(context, 'getWishlist', { id: list })
+  add: async (form, context, wishlistId) => {
+    const { items } = await loadQuery(context, 'getWishlist', { id: wishlistId })
     const onlyItemId = formText(form, onlyItemFieldName)
     const added = await addItemsToBasket(
       onlyItemId ? items.filter(({ id }) => id === onlyItemId) : items,
@@ -85,20 +88,20 @@ const formHandlers: Record<string, FormHandler> = {
 
 /** Changes with a result return data to the page; others redirect to the wishlist, a deletion to all wishlists. */
 export const action = async ({ request, context, params }: ActionFunctionArgs) => {
-  const list = params.id!
+  const wishlistId = params.id!
   const form = await request.formData()
   const intent = formText(form, 'intent')
   if (intent === 'delete') {
-    const { error } = await runMutation(context, 'deleteWishlist', { id: list })
+    const { error } = await runMutation(context, 'deleteWishlist', { id: wishlistId })
     return error
       ? data<WishlistActionData>({ error }, { status: error.status || 503 })
       : redirectTo(request, '/account/wishlists', 303)
   }
   const handler = formHandlers[intent]
   if (!handler) throw data(null, { status: 400 })
-  const result = await handler(form, context, list)
+  const result = await handler(form, context, wishlistId)
   if (result.error) return data(result, { status: result.error.status || 503 })
   if (result.added)
     return data(result, { status: result.added.count === 0 && result.added.itemErrors.length > 0 ? 422 : 200 })
-  return result.removed ? result : redirectTo(request, `/account/wishlists/${list}`, 303)
+  return result.removed ? result : redirectTo(request, `/account/wishlists/${wishlistId}`, 303)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WishlistTarget } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { StatusBadge } from '../../features/events/status-badge.tsx'
-import { BasketLine } from '../../features/basket/basket-line.tsx'
+import { BasketLineRow } from '../../features/basket/basket-line-row.tsx'
 import { useItemLabels } from './use-item-labels.ts'
 
 type WishlistItemCardProps = {
@@ -15,7 +15,7 @@ type WishlistItemCardProps = {
 export function WishlistItemCard({ item, hasPrice = true, children }: WishlistItemCardProps) {
   const { details, price, statusLabel } = useItemLabels()(item)
   return (
-    <BasketLine
+    <BasketLineRow
       to={item.href}
       name={item.name}
       variant={
@@ -30,6 +30,6 @@ export function WishlistItemCard({ item, hasPrice = true, children }: WishlistIt
       {...(details ? { details } : {})}
     >
       {children}
-    </BasketLine>
+    </BasketLineRow>
   )
 }

@@ -15,7 +15,7 @@ type WishlistItemRowProps = {
   /** The shopper did not choose the required ticket type. */
   isVariantMissing: boolean
   onChange: (quantity: number) => void
-  onMove: (to: OtherWishlist) => void
+  onMove: (target: OtherWishlist) => void
   onRemove: () => void
 }
 
@@ -32,13 +32,19 @@ export function WishlistItemRow({
   const name = itemName(item)
   const labels = {
     label: t('list.quantityOf', { name }),
-    less: t('list.oneFewer'),
-    more: t('list.oneMore'),
+    decrease: t('list.oneFewer'),
+    increase: t('list.oneMore'),
     update: t('list.update'),
     remove: t('list.remove'),
-    removeNamed: t('list.removeNamed', { name }),
+    removeLabel: t('list.removeNamed', { name }),
   }
-  const hiddenFields = { item: item.id, sku: item.sku, of: item.of, itemQuantity: String(item.quantity), name }
+  const hiddenFields = {
+    item: item.id,
+    sku: item.sku,
+    itemKind: item.itemKind,
+    itemQuantity: String(item.quantity),
+    name,
+  }
   return (
     <WishlistItemCard item={item} hasPrice={false}>
       <QuantityForm

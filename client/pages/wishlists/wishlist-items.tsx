@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form } from 'react-router-dom'
 import type { Wishlist } from '#shared/api/wishlists/wishlists-schemas.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { BasketLines } from '../../features/basket/basket-line.tsx'
+import { BasketLines } from '../../features/basket/basket-line-row.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/layout/empty-state.tsx'
@@ -58,13 +58,13 @@ export function WishlistItems({ wishlist, others, changes, errors, missingVarian
             key={item.id}
             item={item}
             others={others}
-            error={errors.find(({ at }) => at === item.id)?.error}
+            error={errors.find(({ subject }) => subject === item.id)?.error}
             isVariantMissing={missingVariants.has(item.id)}
             onChange={(quantity) => void changes.change(item, quantity)}
-            onMove={(to) => {
+            onMove={(target) => {
               // The focused control disappears with its row.
               sectionRef.current?.focus({ preventScroll: true })
-              void changes.move(item, to)
+              void changes.move(item, target)
             }}
             onRemove={() => void changes.remove(item)}
           />

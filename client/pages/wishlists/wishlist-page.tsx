@@ -32,37 +32,39 @@ export function Component() {
   const t = useT('wishlists')
   const { id = '' } = useParams()
   const actionData = useActionData<WishlistActionData>()
-  const { data: list } = useGetWishlistQuery({ id })
-  const { data: all } = useGetWishlistsQuery({})
+  const { data: wishlist } = useGetWishlistQuery({ id })
+  const { data: wishlistsData } = useGetWishlistsQuery({})
   const changes = useItemChanges(id, actionData)
-  const { error, at, added } = actionData ?? {}
-  const changeErrors = [...(error ? [{ error, ...(at ? { at } : {}) }] : []), ...changes.errors]
-  const nameErrors = useFormErrors(changeErrors.find((problem) => problem.at === 'name')?.error, {
+  const { error, subject, added } = actionData ?? {}
+  const changeErrors = [...(error ? [{ error, ...(subject ? { subject } : {}) }] : []), ...changes.errors]
+  const nameErrors = useFormErrors(changeErrors.find((changeError) => changeError.subject === 'name')?.error, {
     name: t('new.name'),
   })
-  const otherErrors = changeErrors.filter((problem) => problem.at !== 'name')
-  const itemErrors = otherErrors.map((problem) => {
-    const text = problem.error.fields?.[0]?.message ?? errorMessage(problem.error, t)
-    return list?.items.some((item) => item.id === problem.at) ? { id: quantityId(problem.at!), text } : { text }
+  const otherErrors = changeErrors.filter((changeError) => changeError.subject !== 'name')
+  const itemErrors = otherErrors.map((changeError) => {
+    const text = changeError.error.fields?.[0]?.message ?? errorMessage(changeError.error, t)
+    return wishlist?.items.some((item) => item.id === changeError.subject)
+      ? { id: quantityId(changeError.subject!), text }
+      : { text }
   })
   const errors = [...itemErrors, ...nameErrors.summary]
   const missingVariants = new Set(
-    (added?.itemErrors ?? []).flatMap((problem) => (problem.code === 'choose_variant' ? [problem.id] : [])),
+    (added?.itemErrors ?? []).flatMap((itemError) => (itemError.code === 'choose_variant' ? [itemError.id] : [])),
   )
   const hasErrors = errors.length > 0 || (added?.itemErrors.length ?? 0) > 0
-  usePageMeta({ title: t('common:titlePattern', { title: list?.name ?? t('title') }), noindex: true, hasErrors })
-  if (!list) return null
+  usePageMeta({ title: t('common:titlePattern', { title: wishlist?.name ?? t('title') }), noindex: true, hasErrors })
+  if (!wishlist) return null
 
-  const otherWishlists = (all?.wishlists ?? [])
-    .filter((other) => other.id !== id)
-    .map((other) => ({ id: other.id, name: other.name }))
+  const otherWishlists = (wishlistsData?.wishlists ?? [])
+    .filter((otherWishlist) => otherWishlist.id !== id)
+    .map((otherWishlist) => ({ id: otherWishlist.id, name: otherWishlist.name }))
   return (
     <AccountLayout
-      title={list.name}
-      lead={t('count', { count: list.itemCount })}
+      title={wishlist.name}
+      lead={t('count', { count: wishlist.itemCount })}
       crumbs={[
         { children: t('title'), href: '/account/wishlists' },
-        { children: list.name, href: `/account/wishlists/${id}` },
+        { children: wishlist.name, href: `/account/wishlists/${id}` },
       ]}
     >
       <ErrorSummary title={t('common:thereIsAProblem')} errors={errors} submission={nameErrors.submission} />
@@ -73,22 +75,22 @@ export function Component() {
         />
       ) : null}
       <WishlistItems
-        wishlist={list}
+        wishlist={wishlist}
         others={otherWishlists}
         changes={changes}
         errors={changeErrors}
         missingVariants={missingVariants}
       />
       <div className={styles.settings}>
-        <ShareWishlist wishlist={list} />
+        <ShareWishlist wishlist={wishlist} />
         <RenameWishlist
-          key={list.name}
-          wishlist={list}
+          key={wishlist.name}
+          wishlist={wishlist}
           typedName={actionData?.error ? actionData.name : undefined}
           fieldError={nameErrors.fieldError}
           onSubmit={nameErrors.validate}
         />
-        <DeleteWishlist wishlist={list} />
+        <DeleteWishlist wishlist={wishlist} />
       </div>
     </AccountLayout>
   )

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { Icon } from '../actions/icon.tsx'
-import { Ticket } from '../ticket/ticket.tsx'
+import { TicketCard } from '../ticket/ticket-card.tsx'
 import styles from './toasts.module.css'
 
 type ToastProps = HTMLAttributes<HTMLElement> & {
@@ -14,7 +14,7 @@ type ToastProps = HTMLAttributes<HTMLElement> & {
 
 /** Has no timer: the caller closes it. */
 export const Toast = ({ title, error, action, close, children, className, ...rest }: ToastProps) => (
-  <Ticket className={classNames(styles.toast, error && styles.error, className)} role="status" {...rest}>
+  <TicketCard className={classNames(styles.toast, error && styles.error, className)} role="status" {...rest}>
     <div>
       <strong className={styles.title}>{title}</strong>
       {children}
@@ -25,5 +25,5 @@ export const Toast = ({ title, error, action, close, children, className, ...res
         <Icon name="close" />
       </button>
     )}
-  </Ticket>
+  </TicketCard>
 )

@@ -20,21 +20,23 @@ export const ScrollEdge = ({ viewport, direction }: ScrollEdgeProps) => {
     timer.current ??= setInterval(() => viewport.current?.scrollBy({ top: direction * rowHeight }), stepMs)
   }
   useEffect(() => {
-    const list = viewport.current!
+    const viewportElement = viewport.current!
     const updateHasMore = () => {
       const canScroll =
-        direction < 0 ? list.scrollTop > 0 : Math.ceil(list.scrollTop) + list.clientHeight < list.scrollHeight
+        direction < 0
+          ? viewportElement.scrollTop > 0
+          : Math.ceil(viewportElement.scrollTop) + viewportElement.clientHeight < viewportElement.scrollHeight
       setHasMore(canScroll)
       if (!canScroll) stopScrolling()
     }
     updateHasMore()
-    list.addEventListener('scroll', updateHasMore, { passive: true })
+    viewportElement.addEventListener('scroll', updateHasMore, { passive: true })
     const resizeObserver = new ResizeObserver(updateHasMore)
-    resizeObserver.observe(list)
+    resizeObserver.observe(viewportElement)
     return () => {
       stopScrolling()
       resizeObserver.disconnect()
-      list.removeEventListener('scroll', updateHasMore)
+      viewportElement.removeEventListener('scroll', updateHasMore)
     }
   }, [viewport, direction])
   if (!hasMore) return null

@@ -5,7 +5,7 @@ import { ScrollEdge } from './scroll-edge.tsx'
 import styles from './select.module.css'
 import { SelectOption } from './select-option.tsx'
 import { useListbox } from './use-listbox.ts'
-import { selectNatively, useNativeSelect } from './use-native-select.ts'
+import { chooseNativeOption, useNativeSelect } from './use-native-select.ts'
 
 export type SelectListProps = Pick<
   AriaAttributes,
@@ -20,14 +20,14 @@ export type SelectListProps = Pick<
 export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) => {
   const [open, setOpen] = useState(false)
   const viewport = useRef<HTMLDivElement>(null)
-  const { items, text, chosen, isPlaceholder } = useNativeSelect(native)
+  const { items, text, chosenIndex, isPlaceholder } = useNativeSelect(native)
   const chooseItem = (index: number) => {
     const item = items[index]
     if (!item || item.disabled) return
     setOpen(false)
-    selectNatively(native.current!, item)
+    chooseNativeOption(native.current!, item)
   }
-  const list = useListbox({ items, chosen, open, onOpenChange: setOpen, onChoose: chooseItem })
+  const listbox = useListbox({ items, chosenIndex, open, onOpenChange: setOpen, onChoose: chooseItem })
 
   useEffect(() => {
     if (!open) return
@@ -43,9 +43,9 @@ export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) =
   // The top layer keeps the panel above the page and unclipped.
   useLayoutEffect(() => {
     if (!open) return
-    list.panel.current?.showPopover()
+    listbox.panel.current?.showPopover()
     viewport.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [open, list.panel])
+  }, [open, listbox.panel])
 
   const labelProps = aria['aria-label'] ? { 'aria-label': aria['aria-label'] } : { 'aria-labelledby': `${id}-label` }
 
@@ -56,24 +56,24 @@ export const SelectList = ({ native, id, disabled, ...aria }: SelectListProps) =
         type="button"
         disabled={disabled}
         {...aria}
-        {...list.buttonProps}
+        {...listbox.buttonProps}
         className={classNames(styles.native, isPlaceholder && styles.placeholder)}
       >
         <span className={styles.text}>{text || '\u00a0'}</span>
         <Icon name="down" className={styles.icon} />
       </button>
       {open && (
-        <div {...list.panelProps} popover="manual" className={styles.panel} data-select-panel="">
+        <div {...listbox.panelProps} popover="manual" className={styles.panel} data-select-panel="">
           <ScrollEdge viewport={viewport} direction={-1} />
-          <div {...list.listProps} {...labelProps} ref={viewport} className={styles.viewport}>
+          <div {...listbox.listProps} {...labelProps} ref={viewport} className={styles.viewport}>
             {items.map((item, index) => (
               <SelectOption
                 key={item.index}
                 item={item}
                 heading={item.group !== items[index - 1]?.group ? item.group : undefined}
-                active={list.active === index}
-                chosen={chosen === index}
-                {...list.optionProps(index)}
+                isActive={listbox.active === index}
+                isChosen={chosenIndex === index}
+                {...listbox.optionProps(index)}
               />
             ))}
           </div>

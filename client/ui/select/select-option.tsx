@@ -9,11 +9,11 @@ type SelectOptionProps = Omit<HTMLProps<HTMLDivElement>, 'ref'> & {
   item: SelectItem
   /** The name of the item's group, on the group's first item. */
   heading: string | undefined
-  active: boolean
-  chosen: boolean
+  isActive: boolean
+  isChosen: boolean
 }
 
-export const SelectOption = ({ item, heading, active, chosen, ref, ...props }: SelectOptionProps) => (
+export const SelectOption = ({ item, heading, isActive, isChosen, ref, ...props }: SelectOptionProps) => (
   <>
     {heading && (
       <div className={styles.heading} role="presentation">
@@ -24,13 +24,13 @@ export const SelectOption = ({ item, heading, active, chosen, ref, ...props }: S
       {...props}
       ref={ref}
       role="option"
-      className={classNames(styles.option, active && styles.active)}
-      aria-selected={chosen}
+      className={classNames(styles.option, isActive && styles.active)}
+      aria-selected={isChosen}
       aria-disabled={item.disabled || undefined}
       data-value={item.value}
     >
       <span className={styles.text}>{item.text}</span>
-      {chosen && <Icon name="check" className={styles.check} />}
+      {isChosen && <Icon name="check" className={styles.check} />}
     </div>
   </>
 )

@@ -25,7 +25,7 @@ const gap = 4
 type ListboxOptions = {
   items: readonly SelectItem[]
   /** The index of the chosen item in `items`. */
-  chosen: number | null
+  chosenIndex: number | null
   open: boolean
   onOpenChange: (open: boolean) => void
   onChoose: (index: number) => void
@@ -35,7 +35,7 @@ type ListboxOptions = {
  * Positions the list and handles keys, pointer and typing. The focus stays on the button: the active item is its
  * `aria-activedescendant`.
  */
-export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: ListboxOptions) => {
+export const useListbox = ({ items, chosenIndex, open, onOpenChange, onChoose }: ListboxOptions) => {
   const [active, setActive] = useState<number | null>(null)
   const elements = useRef<(HTMLElement | null)[]>([])
   const labels = useRef<(string | null)[]>([])
@@ -73,15 +73,15 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
     useListNavigation(context, {
       listRef: elements,
       activeIndex: active,
-      selectedIndex: chosen,
+      selectedIndex: chosenIndex,
       onNavigate: setActive,
       virtual: true,
       disabledIndices,
     }),
     useTypeahead(context, {
       listRef: labels,
-      activeIndex: open ? active : chosen,
-      selectedIndex: chosen,
+      activeIndex: open ? active : chosenIndex,
+      selectedIndex: chosenIndex,
       onMatch: open ? setActive : onChoose,
       resetMs: typeAheadResetMs,
     }),
@@ -112,7 +112,7 @@ export const useListbox = ({ items, chosen, open, onOpenChange, onChoose }: List
       ref: (element: HTMLElement | null) => {
         elements.current[index] = element
       },
-      ...getItemProps({ active: active === index, selected: chosen === index, onClick: () => onChoose(index) }),
+      ...getItemProps({ active: active === index, selected: chosenIndex === index, onClick: () => onChoose(index) }),
     }),
   }
 }

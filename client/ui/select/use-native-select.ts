@@ -1,16 +1,21 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { readSelectItems, type SelectItem } from './select-items.ts'
 
-export type NativeSelectState = { items: SelectItem[]; text: string; chosen: number | null; isPlaceholder: boolean }
+export type NativeSelectState = {
+  items: SelectItem[]
+  text: string
+  chosenIndex: number | null
+  isPlaceholder: boolean
+}
 
 const readNativeSelect = (select: HTMLSelectElement): NativeSelectState => {
   const { items, placeholder } = readSelectItems(select)
-  const chosen = items.findIndex(({ index }) => index === select.selectedIndex)
+  const chosenIndex = items.findIndex(({ index }) => index === select.selectedIndex)
   return {
     items,
-    chosen: chosen < 0 ? null : chosen,
-    text: items[chosen]?.text ?? placeholder,
-    isPlaceholder: chosen < 0,
+    chosenIndex: chosenIndex < 0 ? null : chosenIndex,
+    text: items[chosenIndex]?.text ?? placeholder,
+    isPlaceholder: chosenIndex < 0,
   }
 }
 
@@ -39,7 +44,7 @@ export const useNativeSelect = (native: { readonly current: HTMLSelectElement | 
 }
 
 /** Chooses an option as a person would: dispatches `input` and `change`. */
-export const selectNatively = (select: HTMLSelectElement, { index }: SelectItem) => {
+export const chooseNativeOption = (select: HTMLSelectElement, { index }: SelectItem) => {
   if (select.selectedIndex === index) return
   select.selectedIndex = index
   select.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import styles from './time-table.module.css'
 
-/** The running order, in the venue's time zone. */
-export const TimeTable = ({ items }: { items: { time: string; what: string }[] }) => (
+/** Times with a label each. */
+export const TimeTable = ({ items }: { items: { time: string; label: string }[] }) => (
   <dl className={styles.list}>
-    {items.map(({ time, what }) => (
-      <Fragment key={time + what}>
+    {items.map(({ time, label }) => (
+      <Fragment key={time + label}>
         <dt>{time}</dt>
-        <dd>{what}</dd>
+        <dd>{label}</dd>
       </Fragment>
     ))}
   </dl>

@@ -8,10 +8,10 @@ import { translations } from '../../drivers/translations.ts'
 import { toCells } from '../../drivers/matrix.ts'
 
 for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
-  const how = javaScriptEnabled ? 'with' : 'without'
+  const withOrWithout = javaScriptEnabled ? 'with' : 'without'
 
   test(
-    `the links in the newsletter emails confirm and end a subscription (${how} JavaScript)`,
+    `the links in the newsletter emails confirm and end a subscription (${withOrWithout} JavaScript)`,
     cell,
     async ({ openBrowser }) => {
       const page = await openBrowser({ javaScriptEnabled })

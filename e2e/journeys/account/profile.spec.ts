@@ -16,10 +16,10 @@ const mainForm = (page: Page, field: string) =>
 const submitForm = (page: Page, field: string) => mainForm(page, field).locator('button[type="submit"]').last().click()
 
 for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
-  const how = javaScriptEnabled ? 'with' : 'without'
+  const withOrWithout = javaScriptEnabled ? 'with' : 'without'
 
   test(
-    `the profile form changes the name, and the email only with the password (${how} JavaScript)`,
+    `the profile form changes the name, and the email only with the password (${withOrWithout} JavaScript)`,
     cell,
     async ({ openBrowser, expectErrors }) => {
       expectErrors(failedResourcePattern(422))
@@ -45,7 +45,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     },
   )
 
-  test(`the profile page switches the newsletter on and off (${how} JavaScript)`, async ({ openBrowser }) => {
+  test(`the profile page switches the newsletter on and off (${withOrWithout} JavaScript)`, async ({ openBrowser }) => {
     const page = await openBrowser({ javaScriptEnabled })
     const customer = newCustomer()
     await registerViaApi(page, customer)
@@ -70,7 +70,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     await expect(section).toContainText(translations.en('newsletter:account.subscribed'))
   })
 
-  test(`the password form changes the password and ends the other sessions (${how} JavaScript)`, async ({
+  test(`the password form changes the password and ends the other sessions (${withOrWithout} JavaScript)`, async ({
     openBrowser,
     expectErrors,
   }) => {

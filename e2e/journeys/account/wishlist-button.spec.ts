@@ -24,10 +24,10 @@ const findShownEvent = async (request: APIRequestContext, path: string): Promise
 const toAddLabel = (name: string) => translations.en('wishlist-button:saveNamed', { name })
 
 for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
-  const how = javaScriptEnabled ? 'with' : 'without'
+  const withOrWithout = javaScriptEnabled ? 'with' : 'without'
 
   test(
-    `an event saved by a guest is on the wishlist after signing in (${how} JavaScript)`,
+    `an event saved by a guest is on the wishlist after signing in (${withOrWithout} JavaScript)`,
     cell,
     async ({ openBrowser, request }) => {
       const event = await findEvent(request, { minTicketTypes: 1 })
@@ -53,7 +53,7 @@ for (const [javaScriptEnabled, cell] of toCells([true, false], true)) {
     },
   )
 
-  test(`an event saved by a guest on a poster is on the wishlist after registering (${how} JavaScript)`, async ({
+  test(`an event saved by a guest on a poster is on the wishlist after registering (${withOrWithout} JavaScript)`, async ({
     openBrowser,
     request,
   }) => {

@@ -104,10 +104,10 @@ test('an item is removed and restored with its quantity', async ({ page }) => {
 })
 
 test('an item moves to another wishlist', async ({ page }) => {
-  const other = await createWishlist(page, 'Later')
+  const otherWishlist = await createWishlist(page, 'Later')
   await page.goto(`/account/wishlists/${list}`)
   await wishlistItems(page).locator('summary').click()
-  await selectOption(wishlistItems(page).getByLabel(translations.en('wishlists:list.moveTo')), other.id)
+  await selectOption(wishlistItems(page).getByLabel(translations.en('wishlists:list.moveTo')), otherWishlist.id)
   await wishlistItems(page)
     .getByRole('button', { name: translations.en('wishlists:list.move'), exact: true })
     .click()
@@ -115,7 +115,9 @@ test('an item moves to another wishlist', async ({ page }) => {
   await expect(announcement(page)).toHaveText(
     translations.en('wishlists:list.moved', { name: event.name, list: 'Later' }),
   )
-  await expect.poll(async () => (await fetchWishlists(page)).find(({ id }) => id === other.id)?.itemCount).toBe(1)
+  await expect
+    .poll(async () => (await fetchWishlists(page)).find(({ id }) => id === otherWishlist.id)?.itemCount)
+    .toBe(1)
 })
 
 test('the wishlist adds available items to the basket and shows an error for each other item', async ({

@@ -98,19 +98,19 @@ test.describe('the orders of a customer', () => {
     await signIn(page, demoCustomer)
     const { orders } = (await (await page.request.get('/bff/orders')).json()) as Output<'getOrders'>
     const { id } = orders[0]!
-    const other = await openBrowser()
-    await registerViaApi(other, newCustomer())
+    const otherBrowser = await openBrowser()
+    await registerViaApi(otherBrowser, newCustomer())
     for (const path of [
       `/account/orders/${id}`,
       `/orders/${id}`,
       `/account/orders/${id}/invoice`,
       `/orders/${id}/tickets.pdf`,
     ]) {
-      const response = await other.goto(path)
+      const response = await otherBrowser.goto(path)
       expect(response?.status(), path).toBe(404)
-      await expect(other.getByText(orders[0]!.number)).toHaveCount(0)
+      await expect(otherBrowser.getByText(orders[0]!.number)).toHaveCount(0)
       if (!path.endsWith('.pdf'))
-        await expect(other.getByRole('main').getByRole('link', { name: 'Find your order' })).toBeVisible()
+        await expect(otherBrowser.getByRole('main').getByRole('link', { name: 'Find your order' })).toBeVisible()
     }
   })
 
@@ -155,7 +155,7 @@ test.describe('an order without an account', () => {
   }) => {
     expectErrors(failedResourcePattern(404))
     const { email } = newCustomer()
-    const bought = await orderViaApi(page, email)
+    const order = await orderViaApi(page, email)
     const otherBrowser = await openBrowser()
     await otherBrowser.goto('/')
     await otherBrowser.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click()
@@ -164,29 +164,29 @@ test.describe('an order without an account', () => {
       await otherBrowser.locator('#number').fill(number)
       await otherBrowser.getByRole('button', { name: 'Find it' }).click()
     }
-    await send(newCustomer().email, bought.number)
+    await send(newCustomer().email, order.number)
     await expect(otherBrowser.getByRole('alert')).toContainText(
       'We have no order with this number and this email address',
     )
-    await expect(otherBrowser.locator('#number')).toHaveValue(bought.number)
-    await send(email.toUpperCase(), bought.number.toLowerCase())
-    await expect(otherBrowser).toHaveURL(`/orders/${bought.id}`)
+    await expect(otherBrowser.locator('#number')).toHaveValue(order.number)
+    await send(email.toUpperCase(), order.number.toLowerCase())
+    await expect(otherBrowser).toHaveURL(`/orders/${order.id}`)
     await expect(otherBrowser.getByRole('article')).toHaveCount(2)
-    const pdf = await otherBrowser.request.get(`/orders/${bought.id}/tickets.pdf`)
+    const pdf = await otherBrowser.request.get(`/orders/${order.id}/tickets.pdf`)
     expect(pdf.status()).toBe(200)
     expect(pdf.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
     await expect(otherBrowser.getByRole('article').first().locator('svg path')).toHaveAttribute(
       'd',
-      bought.lines[0]!.tickets[0]!.qr.path,
+      order.lines[0]!.tickets[0]!.qr.path,
     )
   })
 
-  test('moves into the account with its email address once the address is verified', async ({ page }) => {
+  test('moves into the account once the buyer’s email address is verified there', async ({ page }) => {
     const customer = newCustomer()
-    const bought = await orderViaApi(page, customer.email)
-    await page.goto(`/orders/${bought.id}`)
+    const order = await orderViaApi(page, customer.email)
+    await page.goto(`/orders/${order.id}`)
     await page.getByRole('link', { name: 'Make an account' }).click()
     await expect(page.locator('#email')).toHaveValue(customer.email)
     await fillRegistration(page, customer)
@@ -196,23 +196,25 @@ test.describe('an order without an account', () => {
     await page.goto(await waitForEmailLink(customer.email, '/verify-email'))
     await page.getByRole('button', { name: 'Yes, that is my address' }).click()
     await page.getByRole('link', { name: 'To your orders' }).click()
-    await page.getByRole('link', { name: `Order ${bought.number}` }).click()
-    await expect(page).toHaveURL(`/account/orders/${bought.id}`)
+    await page.getByRole('link', { name: `Order ${order.number}` }).click()
+    await expect(page).toHaveURL(`/account/orders/${order.id}`)
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
   test('is found and reordered without JavaScript', async ({ page, openBrowser }) => {
     const { email } = newCustomer()
-    const bought = await orderViaApi(page, email, 1)
-    const plain = await openBrowser({ javaScriptEnabled: false, language: 'de' })
-    await plain.goto('/orders/look-up')
-    await plain.locator('#email').fill(email)
-    await plain.locator('#number').fill(bought.number)
-    await plain.getByRole('button', { name: translations.de('orders:lookUp.submit') }).click()
-    await expect(plain).toHaveURL(`/orders/${bought.id}`)
-    await plain.getByRole('button', { name: translations.de('orders:actions.reorder') }).click()
-    await expect(plain.getByText(translations.de('orders:reorder.title_one'))).toBeVisible()
-    await plain.goto('/basket')
-    await expect(plain.getByRole('main').getByRole('link', { name: bought.lines[0]!.name })).toBeVisible()
+    const order = await orderViaApi(page, email, 1)
+    const browserWithoutJavaScript = await openBrowser({ javaScriptEnabled: false, language: 'de' })
+    await browserWithoutJavaScript.goto('/orders/look-up')
+    await browserWithoutJavaScript.locator('#email').fill(email)
+    await browserWithoutJavaScript.locator('#number').fill(order.number)
+    await browserWithoutJavaScript.getByRole('button', { name: translations.de('orders:lookUp.submit') }).click()
+    await expect(browserWithoutJavaScript).toHaveURL(`/orders/${order.id}`)
+    await browserWithoutJavaScript.getByRole('button', { name: translations.de('orders:actions.reorder') }).click()
+    await expect(browserWithoutJavaScript.getByText(translations.de('orders:reorder.title_one'))).toBeVisible()
+    await browserWithoutJavaScript.goto('/basket')
+    await expect(
+      browserWithoutJavaScript.getByRole('main').getByRole('link', { name: order.lines[0]!.name }),
+    ).toBeVisible()
   })
 })

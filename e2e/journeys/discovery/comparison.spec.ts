@@ -79,12 +79,12 @@ test('the comparison rejects a fifth product with and without JavaScript', async
   await expect(compareButton(page, stairwellMass)).toHaveText(translations.en('product-lists:compare.isFull'))
   expect(await readComparedSkus(page)).toEqual(comparedSkus)
 
-  const plain = await openBrowser({ javaScriptEnabled: false })
-  await setComparedProducts(plain, ...comparedSkus)
-  await plain.goto('/category/records')
-  await compareButton(plain, stairwellMass).click()
-  await expect(plain.getByRole('alert')).toContainText('You can compare up to 4 things at once.')
-  await expect(plain.getByRole('columnheader')).toHaveCount(4)
+  const browserWithoutJavaScript = await openBrowser({ javaScriptEnabled: false })
+  await setComparedProducts(browserWithoutJavaScript, ...comparedSkus)
+  await browserWithoutJavaScript.goto('/category/records')
+  await compareButton(browserWithoutJavaScript, stairwellMass).click()
+  await expect(browserWithoutJavaScript.getByRole('alert')).toContainText('You can compare up to 4 things at once.')
+  await expect(browserWithoutJavaScript.getByRole('columnheader')).toHaveCount(4)
 })
 
 test('public pages are the same with and without compared and viewed products [S38]', async ({ request }) => {
@@ -92,11 +92,11 @@ test('public pages are the same with and without compared and viewed products [S
   for (const path of ['/px-records', '/category/records', '/products/gift-voucher']) {
     // The first response may be streamed in parts.
     await read(path, '')
-    const plain = await read(path, '')
+    const plainText = await read(path, '')
     expect(
       await read(path, 'productComparison=PXV.PXR-001; productList=PXR-002; consentChoices=1.recentlyViewed'),
       path,
-    ).toBe(plain)
+    ).toBe(plainText)
   }
   const personal = await request.get('/product-comparison')
   expect(personal.headers()['cache-control']).toContain('no-store')

@@ -1,30 +1,20 @@
+import { repositoryRoot } from '../../repository.ts'
 import { isBuildCurrent } from '../../build/build-shop.ts'
 import { quickJourneysSuite } from '../suites/browser-suite.ts'
 import { createCheckSuite } from '../suites/check-suite.ts'
 import type { Suite } from '../suites/suite.ts'
 import { tools } from '../suites/tools.ts'
 import { createVitestSuite } from '../suites/vitest-suite.ts'
+import { findNearestTests } from './nearest-tests.ts'
 
 const isCode = (file: string) => /\.(ts|tsx|js|mjs|d\.mts)$/.test(file)
 
-/** Tests that start whole shops, databases or containers take minutes: only `npm test` runs them. */
-const slowTests = [
-  'scripts/crawl/**',
-  'scripts/compose*/**',
-  'scripts/containers/**',
-  'scripts/token-audit/**',
-  'server/tests/**',
-  'reference-api/tests/**',
-]
-
-const createRelatedSuite = (codeFiles: readonly string[]) =>
-  createVitestSuite('Unit tests that reach what changed', [
-    'related',
-    '--run',
-    '--passWithNoTests',
-    ...slowTests.map((pattern) => `--exclude=${pattern}`),
-    ...codeFiles,
-  ])
+const createNearestSuite = (codeFiles: readonly string[]): Suite[] => {
+  const { nearest, omittedCount } = findNearestTests(repositoryRoot, codeFiles)
+  if (nearest.length === 0) return []
+  const title = `Unit tests nearest to what changed${omittedCount > 0 ? ` (without ${omittedCount} others)` : ''}`
+  return [createVitestSuite(title, ['run', ...nearest])]
+}
 
 /** The suites of `npm test -- quick` for these changed files: at most two minutes on two cores. */
 export const createQuickSuites = async (files: readonly string[]): Promise<Suite[]> => {
@@ -36,7 +26,7 @@ export const createQuickSuites = async (files: readonly string[]): Promise<Suite
     ...(hasCode ? [createCheckSuite('lint', 'Lint of what changed', [...tools.lint, ...codeFiles])] : []),
     createCheckSuite('boundaries', 'Boundaries', tools.boundaries),
     ...((await isBuildCurrent()) ? [] : [createCheckSuite('build', 'Build', tools.build)]),
-    ...(hasCode ? [createRelatedSuite(codeFiles)] : []),
+    ...createNearestSuite(codeFiles),
     quickJourneysSuite,
   ]
 }

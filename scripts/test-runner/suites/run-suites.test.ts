@@ -49,7 +49,7 @@ test('no more than two suites run at a time', async () => {
   expect(most).toBe(2)
 })
 
-test('a ring whose need has failed is not run, and has failed', async () => {
+test('a suite fails without running when a suite that it depends on failed', async () => {
   const { suites, seen } = createFakeSuites(
     { name: 'build', canRunInParallel: true, run: async () => oneFailed },
     { name: 'browser', dependsOn: ['build'] },

@@ -28,7 +28,7 @@ export const countVitest = (report: VitestReport): TestCounts => ({
 const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 const reportFile = toRepositoryPath('var', 'test', 'vitest.json')
 
-/** `command` is what Vitest is called with: `run`, or `related` with files. */
+/** `command` is what Vitest is called with: `run`, and files for some tests only. */
 export const createVitestSuite = (title: string, command: readonly string[]): Suite => ({
   name: 'unit',
   title,
@@ -38,9 +38,7 @@ export const createVitestSuite = (title: string, command: readonly string[]): Su
     const args = ['node_modules/vitest/vitest.mjs', ...command, ...reporters, ...toolArguments]
     const exitCode = await runNode(args, { NODE_ENV: 'test' })
     const report = await readFile(reportFile, 'utf8').catch(() => undefined)
-    const counts = failIfExitCode(report ? countVitest(JSON.parse(report)) : noTests, exitCode)
-    // Nothing may reach a changed file; a whole run or a named file has tests.
-    return command.includes('--passWithNoTests') ? counts : failIfEmpty(counts)
+    return failIfEmpty(failIfExitCode(report ? countVitest(JSON.parse(report)) : noTests, exitCode))
   },
 })
 

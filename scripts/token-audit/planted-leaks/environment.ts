@@ -69,7 +69,8 @@ export const startAuditEnvironment = async (copies: number): Promise<AuditEnviro
     return { apiUrl, redisUrl, secrets, configuredSecrets, browser, shops, stop }
   } catch (error) {
     await group.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    // The copies may still be written.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#shared/api/addresses/addresses-schemas.ts'
+import type { AddressInput } from '#shared/api/addresses/addresses-schemas.ts'
 import type { AddressBody } from '#shared/wire/addresses.ts'
 import { AppError } from '../../http/errors.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
@@ -12,10 +12,10 @@ export const toAddressBody = ({
   region,
   telephone,
   ...rest
-}: AddressForm): AddressBody => ({
+}: AddressInput): AddressBody => ({
   ...rest,
   type,
-  defaults: defaults.map((each) => ({ type: each })),
+  defaults: defaults.map((addressType) => ({ type: addressType })),
   company: company || null,
   line2: line2 || null,
   region: region || null,

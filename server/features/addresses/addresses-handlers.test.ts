@@ -47,7 +47,7 @@ const german = {
 }
 
 const create = (browser: ShopperBrowser, address: object = british) => browser.post('/bff/addresses', address)
-const idOf = async (browser: ShopperBrowser, address?: object): Promise<string> => {
+const createAddressId = async (browser: ShopperBrowser, address?: object): Promise<string> => {
   const { status, body } = await create(browser, address)
   expect(status).toBe(200)
   return body.id
@@ -59,7 +59,7 @@ const makeDefault = (browser: ShopperBrowser, id: string, type: string) =>
 const remove = (browser: ShopperBrowser, ...ids: string[]) => browser.send('DELETE', '/bff/addresses', { ids })
 const readAddresses = async (browser: ShopperBrowser): Promise<Address[]> =>
   (await browser.get('/bff/addresses')).body.addresses
-const defaultsOf = (addresses: Address[], id: string) => addresses.find((address) => address.id === id)?.defaults
+const findDefaults = (addresses: Address[], id: string) => addresses.find((address) => address.id === id)?.defaults
 
 describe('an address book', () => {
   it('is empty at first', async () => {
@@ -92,7 +92,7 @@ describe('an address book', () => {
 
   it('replaces an address as a whole, so that emptied fields are cleared', async () => {
     const browser = await customer()
-    const id = await idOf(browser)
+    const id = await createAddressId(browser)
     const { status, body } = await change(browser, id, { ...german, line2: '', defaults: ['billing'] })
     expect(status).toBe(200)
     expect(body.addresses).toHaveLength(1)
@@ -109,29 +109,29 @@ describe('an address book', () => {
 
   it('has one default per type, which moves on its own', async () => {
     const browser = await customer()
-    const first = await idOf(browser)
-    const second = await idOf(browser, german)
-    expect(defaultsOf(await readAddresses(browser), second)).toEqual([])
+    const first = await createAddressId(browser)
+    const second = await createAddressId(browser, german)
+    expect(findDefaults(await readAddresses(browser), second)).toEqual([])
     const { status, body } = await makeDefault(browser, second, 'billing')
     expect(status).toBe(200)
-    expect(defaultsOf(body.addresses, second)).toEqual(['billing'])
-    expect(defaultsOf(body.addresses, first)).toEqual(['delivery'])
+    expect(findDefaults(body.addresses, second)).toEqual(['billing'])
+    expect(findDefaults(body.addresses, first)).toEqual(['delivery'])
     const addresses = (await makeDefault(browser, second, 'delivery')).body.addresses
-    expect(new Set(defaultsOf(addresses, second))).toEqual(new Set(['delivery', 'billing']))
-    expect(defaultsOf(addresses, first)).toEqual([])
+    expect(new Set(findDefaults(addresses, second))).toEqual(new Set(['delivery', 'billing']))
+    expect(findDefaults(addresses, first)).toEqual([])
   })
 
   it('rejects a default of a type that the address does not have', async () => {
     const browser = await customer()
-    const id = await idOf(browser, { ...british, type: ['billing'] })
+    const id = await createAddressId(browser, { ...british, type: ['billing'] })
     expect((await makeDefault(browser, id, 'delivery')).status).toBe(422)
     expect((await makeDefault(browser, id, 'gift')).status).toBe(400)
   })
 
   it('puts a deleted address back with its content and defaults', async () => {
     const browser = await customer()
-    const id = await idOf(browser)
-    const other = await idOf(browser, german)
+    const id = await createAddressId(browser)
+    const other = await createAddressId(browser, german)
     const {
       id: _id,
       country: _country,
@@ -150,7 +150,7 @@ describe('an address book', () => {
 
   it('deletes all of them or none', async () => {
     const browser = await customer()
-    const id = await idOf(browser)
+    const id = await createAddressId(browser)
     expect((await remove(browser, id, crypto.randomUUID())).status).toBe(404)
     expect(await readAddresses(browser)).toHaveLength(1)
     expect((await remove(browser)).status).toBe(400)
@@ -193,7 +193,7 @@ describe('a rejected address', () => {
 
   it('changes nothing', async () => {
     const browser = await customer()
-    const id = await idOf(browser)
+    const id = await createAddressId(browser)
     const before = await readAddresses(browser)
     expect((await change(browser, id, { ...british, postcode: 'nowhere' })).status).toBe(422)
     expect(await readAddresses(browser)).toEqual(before)
@@ -203,7 +203,7 @@ describe('a rejected address', () => {
 describe('addresses of others', () => {
   it('are 404 when read, changed, made the default or deleted [S45]', async () => {
     const owner = await customer()
-    const id = await idOf(owner)
+    const id = await createAddressId(owner)
     const before = await readAddresses(owner)
     const other = await customer()
     const responses = [

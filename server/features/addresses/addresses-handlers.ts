@@ -1,4 +1,4 @@
-import type { Address, AddressBook, AddressForm, AddressType } from '#shared/api/addresses/addresses-schemas.ts'
+import type { Address, AddressBook, AddressInput, AddressType } from '#shared/api/addresses/addresses-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
@@ -70,7 +70,7 @@ export const createAddressesHandlers = ({
       return { id, ...(await loadAddressBook(context)) }
     },
 
-    updateAddress: async ({ id, ...form }: AddressForm & { id: string }, context) => {
+    updateAddress: async ({ id, ...form }: AddressInput & { id: string }, context) => {
       await withAddressErrors(createAddressCalls(api, context).updateAddress(id, toAddressBody(form)))
       return loadAddressBook(context)
     },
@@ -81,7 +81,9 @@ export const createAddressesHandlers = ({
       if (!address.type.includes(type))
         throw new AppError(422, 'rejected', wrongTypeMessages[context.preferences.language])
       const types = new Set([...toAddressTypes(address.defaults), type])
-      await withAddressErrors(calls.updateAddress(id, { defaults: [...types].map((each) => ({ type: each })) }))
+      await withAddressErrors(
+        calls.updateAddress(id, { defaults: [...types].map((addressType) => ({ type: addressType })) }),
+      )
       return loadAddressBook(context)
     },
 

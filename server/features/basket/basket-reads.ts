@@ -14,7 +14,7 @@ const undefinedIfGone = (error: unknown) => {
 /** Reads the basket that the session points at, and updates the pointer to the API's response. */
 export const createBasketReads = (calls: BasketCalls) => {
   /** The basket in any state, converted too. Undefined when there is none. */
-  const peek = async (context: LockedContext): Promise<BasketResource | undefined> => {
+  const readInAnyState = async (context: LockedContext): Promise<BasketResource | undefined> => {
     const pointer = await context.session.getBasketPointer()
     if (!pointer) return undefined
     const found = await calls.fetchBasket(context, pointer.id).catch(undefinedIfGone)
@@ -28,7 +28,7 @@ export const createBasketReads = (calls: BasketCalls) => {
    * The open or confirmed basket. When the basket became an order, the session stores the order and drops the pointer.
    */
   const readActive = async (context: LockedContext): Promise<BasketResource | undefined> => {
-    const found = await peek(context)
+    const found = await readInAnyState(context)
     if (found?.status !== 'converted') return found
     await rememberOrder(context, found)
     await clearPointer(context)
@@ -62,7 +62,7 @@ export const createBasketReads = (calls: BasketCalls) => {
     return undefined
   }
 
-  return { peek, readActive, reopenIfUnpaid, readOpen, readGuestBasket }
+  return { readInAnyState, readActive, reopenIfUnpaid, readOpen, readGuestBasket }
 }
 
 export type BasketReads = ReturnType<typeof createBasketReads>

@@ -61,7 +61,7 @@ export const createBaskets = ({ api, now }: BasketsDeps) => {
     clearPointer,
     readBasket,
     mergeGuestBasket,
-    peek: reads.peek,
+    readInAnyState: reads.readInAnyState,
     readActive: reads.readActive,
     readGuestBasket: reads.readGuestBasket,
     editLines: edits.editLines,

@@ -31,7 +31,7 @@ const listTickets = async (browser: ShopperBrowser) =>
 
 const setStock = (sku: string, stock: number) =>
   sql`update variants set stock = ${stock} where sku = ${sku}`.execute(api.db)
-const stockOf = async (sku: string) =>
+const readStock = async (sku: string) =>
   (await sql<{ stock: number }>`select stock from variants where sku = ${sku}`.execute(api.db)).rows[0]?.stock
 
 /** Minutes left of a hold, by the server time sent with it. */
@@ -81,7 +81,7 @@ describe('a hold', () => {
   it('that expired lists sold-out lines as unavailable, and they can be dismissed', async () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
-    const before = await stockOf(standing)
+    const before = await readStock(standing)
     minutes(16)
     await basket(browser)
     await setStock(standing, 0)
@@ -110,7 +110,7 @@ describe('the last two tickets', () => {
   }
   let before: number | undefined
   beforeAll(async () => {
-    before = await stockOf(balcony)
+    before = await readStock(balcony)
   })
   afterEach(() => setStock(balcony, Number(before)))
 
@@ -137,7 +137,7 @@ describe('the last two tickets', () => {
     const otherBrowser = bff.browser()
     await otherBrowser.post('/bff/session', form)
     expect(await listTickets(otherBrowser)).toEqual({ [record]: 1 })
-    expect(await stockOf(balcony)).toBe(0)
+    expect(await readStock(balcony)).toBe(0)
   })
 
   it('survive a change of currency', async () => {

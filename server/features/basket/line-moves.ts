@@ -11,14 +11,14 @@ import { isRejected } from './basket-errors.ts'
  * The quantities of `additions` that fit beside the existing lines. The API's `available` counts held tickets as gone,
  * so existing tickets are not subtracted from it again.
  */
-const buyableLines = (
+const filterBuyableLines = (
   additions: readonly BasketLineResource[],
   existingLines: readonly BasketLineResource[],
 ): LineBody[] => {
   const reserved = new Map<string, number>()
   return additions.flatMap((line) => {
     const { item, quantity } = line
-    const heldQuantity = countItems(existingLines.filter((other) => other.item.sku === item.sku))
+    const heldQuantity = countItems(existingLines.filter((existingLine) => existingLine.item.sku === item.sku))
     const before = reserved.get(item.sku) ?? 0
     const buyable = Math.min(
       quantity,
@@ -80,7 +80,7 @@ export const createLineMoves = (calls: BasketCalls, { createIfMissing, withOpenB
     withOpenBasket(context, async (found) => {
       const basket = await createIfMissing(context, found)
       const currentLines = basket.lines.map(toLineBody)
-      let requestedLines = buyableLines(source.lines, basket.lines)
+      let requestedLines = filterBuyableLines(source.lines, basket.lines)
       while (requestedLines.length > 0) {
         const lines = mergeLines(currentLines, requestedLines)
         try {

@@ -52,7 +52,7 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
     addPromotion: async ({ code }, context) => {
       const { lines, promotions } = await baskets.lockAndPresent(context, baskets.readBasket)
       if (lines.length === 0) throw codeError(422, emptyBasketMessages[context.preferences.language])
-      if (promotions.some((one) => normaliseCode(one.code) === normaliseCode(code)))
+      if (promotions.some((candidate) => normaliseCode(candidate.code) === normaliseCode(code)))
         throw codeError(422, 'This promotion is already in your basket.')
       return limitGuesses(context, () =>
         baskets.lockAndPresent(context, (locked) =>
@@ -64,7 +64,7 @@ export const createPromotionHandlers = ({ api, baskets, limits }: PromotionDeps)
     removePromotion: ({ code }, context) =>
       baskets.lockAndPresent(context, (locked) =>
         baskets.changePromotions(locked, (codes) => {
-          const remaining = codes.filter((one) => normaliseCode(one) !== normaliseCode(code))
+          const remaining = codes.filter((candidate) => normaliseCode(candidate) !== normaliseCode(code))
           return remaining.length === codes.length ? codes : remaining
         }),
       ),

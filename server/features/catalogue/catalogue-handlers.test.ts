@@ -125,9 +125,9 @@ describe('What’s On', () => {
   test.each([{ page: 'x' }, { page: '-1' }, { year: 'soon' }, { month: '2026-13' }, { venue: '../auth' }])(
     'ignores the invalid filter %o',
     async (input) => {
-      const [odd, plain] = await Promise.all([getEvents(input), getEvents({})])
-      expect(odd.total).toBe(plain.total)
-      expect(odd.page).toBe(1)
+      const [invalidFilters, noFilters] = await Promise.all([getEvents(input), getEvents({})])
+      expect(invalidFilters.total).toBe(noFilters.total)
+      expect(invalidFilters.page).toBe(1)
     },
   )
 

@@ -2,21 +2,21 @@ import type { z } from 'zod'
 import type { EventDetailsData } from '#shared/api/catalogue/catalogue-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import type { EventInformationResource } from '../../upstream/resources/catalogue.ts'
-import { LocationCollection } from '../../upstream/resources/content.ts'
+import { LocationSummaryCollection } from '../../upstream/resources/locations.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 
-export type EventVenueDetails = z.infer<typeof LocationCollection>['hydra:member'][number]
+export type EventVenueDetails = z.infer<typeof LocationSummaryCollection>['hydra:member'][number]
 
 /**
- * The venues by slug, with the call of the menus, so that the data cache has it. When it fails, events are shown
- * without an address.
+ * The venues by slug. Uses the same query as the navigation, so that it is usually cached. When it fails, events are
+ * shown without an address.
  */
 export const findVenues = async (api: ContentSource, language: Language): Promise<Map<string, EventVenueDetails>> => {
   const query = { active: true, type: 'venue', itemsPerPage: 1000 }
-  const found = await api
-    .readCached({ path: '/locations', query, language, schema: LocationCollection })
+  const venues = await api
+    .readCached({ path: '/locations', query, language, schema: LocationSummaryCollection })
     .catch(() => undefined)
-  return new Map(found?.['hydra:member'].map((venueDetails) => [venueDetails.slug, venueDetails]))
+  return new Map(venues?.['hydra:member'].map((venueDetails) => [venueDetails.slug, venueDetails]))
 }
 
 /** What structured data and calendar files need besides the fields of the page. */

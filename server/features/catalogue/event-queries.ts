@@ -27,13 +27,17 @@ export const searchEvents = (
 
 /** All upcoming events that match a filter, by date. The data cache usually has these few requests. */
 export const fetchAllEvents = async (api: ContentSource, language: Language, filter: EventFilter) => {
-  const first = await searchEvents(api, language, { page: 1, itemsPerPage: maxPageSize, ...filter })
-  const total = first['hydra:totalItems']
-  const others = Array.from({ length: Math.max(0, Math.ceil(total / maxPageSize) - 1) }, (_, index) =>
+  const firstPage = await searchEvents(api, language, { page: 1, itemsPerPage: maxPageSize, ...filter })
+  const total = firstPage['hydra:totalItems']
+  const pendingPages = Array.from({ length: Math.max(0, Math.ceil(total / maxPageSize) - 1) }, (_, index) =>
     searchEvents(api, language, { page: index + 2, itemsPerPage: maxPageSize, ...filter }),
   )
-  const rest = await Promise.all(others)
-  return { events: [first, ...rest].flatMap((found) => found['hydra:member']), facets: first.facets, total }
+  const otherPages = await Promise.all(pendingPages)
+  return {
+    events: [firstPage, ...otherPages].flatMap((resultPage) => resultPage['hydra:member']),
+    facets: firstPage.facets,
+    total,
+  }
 }
 
 export const fetchUpcomingEvents = async (api: ContentSource, language: Language) =>

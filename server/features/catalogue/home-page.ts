@@ -5,16 +5,13 @@ import type { Preferences } from '#shared/rules/preferences.ts'
 import { toImage, findImageByRole } from '../../presentation/images.ts'
 import { StorefrontProductResource, type EventInformationResource } from '../../upstream/resources/catalogue.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
-import {
-  ContentElementCollection,
-  LocationCollection,
-  type TeaserResource as UpstreamTeaser,
-} from '../../upstream/resources/content.ts'
+import { ContentElementCollection, type TeaserResource as UpstreamTeaser } from '../../upstream/resources/content.ts'
+import { LocationSummaryCollection } from '../../upstream/resources/locations.ts'
 import { toEventListItem } from './to-event-list-item.ts'
 import { fetchUpcomingEvents } from './event-queries.ts'
 import { selectHomeEvents } from './select-home-events.ts'
 
-const presentVenue = (location: z.infer<typeof LocationCollection>['hydra:member'][number]): Venue => {
+const presentVenue = (location: z.infer<typeof LocationSummaryCollection>['hydra:member'][number]): Venue => {
   const { slug, name, city, tagline, capacity, media } = location
   return { slug, name, city, tagline, capacity, image: findImageByRole(media, 'room', 'gallery') }
 }
@@ -56,7 +53,7 @@ export const loadHomePage = async (api: ContentSource, preferences: Preferences)
       path: '/locations',
       query: { active: true, type: 'venue', itemsPerPage: 1000 },
       language,
-      schema: LocationCollection,
+      schema: LocationSummaryCollection,
     }),
   ])
   const selection = selectHomeEvents(events)

@@ -17,7 +17,7 @@ const RunningOrderSchema = z.array(z.object({ time: z.string(), what: z.string()
 /** JSON in a text attribute; the page has no running order when it is malformed. */
 const parseRunningOrder = (text: string | undefined) => {
   try {
-    return RunningOrderSchema.parse(JSON.parse(text ?? '[]'))
+    return RunningOrderSchema.parse(JSON.parse(text ?? '[]')).map(({ time, what }) => ({ time, label: what }))
   } catch {
     return []
   }

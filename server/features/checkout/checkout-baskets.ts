@@ -10,7 +10,7 @@ export type CheckoutBaskets = {
   withLock<T>(context: RequestContext, work: (locked: LockedContext) => Promise<T>): Promise<T>
   present(context: LockedContext, basket: BasketResource): Promise<contract.Basket>
   /** The basket in any state, converted too. */
-  peek(context: LockedContext): Promise<BasketResource | undefined>
+  readInAnyState(context: LockedContext): Promise<BasketResource | undefined>
   /**
    * The open or confirmed basket. When the basket became an order, the session stores the order and drops the pointer.
    */

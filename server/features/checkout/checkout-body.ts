@@ -60,7 +60,7 @@ export const toCheckoutBody = (input: CheckoutInput, checkoutState: CheckoutStat
 }
 
 /** Removes violations of a billing address that is only a copy of the delivery address. */
-export const withoutBillingCopies = (error: unknown, { deliveryAddress, billingAddress }: CheckoutInput): unknown => {
+export const omitBillingCopies = (error: unknown, { deliveryAddress, billingAddress }: CheckoutInput): unknown => {
   const isCopy = deliveryAddress !== undefined && (billingAddress === undefined || billingAddress === 'same')
   if (!isCopy || !(error instanceof AppError) || !error.fields) return error
   const fields = error.fields.filter(({ field }) => !field.startsWith('billingAddress'))

@@ -189,9 +189,9 @@ describe('the checkout of a customer', () => {
       billingAddress: { line1: first.line1 },
     })
 
-    const { browser: other } = await registerPerson(bff)
-    await withTickets(other)
-    expect((await save(other, { billingAddress: { id: first.id } })).status).toBe(404)
+    const { browser: otherBrowser } = await registerPerson(bff)
+    await withTickets(otherBrowser)
+    expect((await save(otherBrowser, { billingAddress: { id: first.id } })).status).toBe(404)
     expect((await save(await withTickets(), { billingAddress: { id: first.id } })).status).toBe(404)
   })
 

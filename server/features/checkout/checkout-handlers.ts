@@ -8,7 +8,7 @@ import { AddressCollection } from '../../upstream/resources/addresses.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import { toAppError } from '../../upstream/to-app-error.ts'
 import { newSubmissionId } from './idempotency.ts'
-import { toCheckoutBody, withoutBillingCopies, type CheckoutInput } from './checkout-body.ts'
+import { toCheckoutBody, omitBillingCopies, type CheckoutInput } from './checkout-body.ts'
 import { presentCheckout } from './present-checkout.ts'
 import { createCompletePayment, type CompletePaymentDeps } from './complete-payment.ts'
 import { emptyBasketError } from './empty-basket-error.ts'
@@ -67,7 +67,7 @@ export const createCheckoutHandlers = (deps: CheckoutDeps): CheckoutHandlers => 
     })
     if (Object.keys(body).length === 0) return basket
     return baskets.updateBasket(context, body).catch((error: unknown) => {
-      throw withoutBillingCopies(toAppError(error), input)
+      throw omitBillingCopies(toAppError(error), input)
     })
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   addToBasket,
-  choosePayment,
+  choosePaymentResult,
   completePayment,
-  contact,
+  testContact,
   placeOrder,
   prepareOrder,
   readCheckout,
@@ -18,12 +18,12 @@ describe('a payment', () => {
   it('redirects to the payment page, and returns to an order that only this session can read', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     expect(new URL(paymentPage).origin).toBe(payments.bff.config.paymentPageOrigin)
-    const id = await choosePayment(paymentPage, 'pay')
+    const id = await choosePaymentResult(paymentPage, 'pay')
     const { status, body } = await completePayment(browser, id)
     expect({ status, state: body.state }).toEqual({ status: 200, state: 'paid' })
     expect(body.order).toMatchObject({
       isAccountOrder: false,
-      contact: { email: contact.email },
+      contact: { email: testContact.email },
       totals: { total: 4000 },
       lines: [{ quantity: 2 }],
     })
@@ -45,7 +45,7 @@ describe('a payment', () => {
     expect((await addToBasket(browser, standingTicket)).body).toMatchObject({ count: 3 })
     expect((await completePayment(browser, first)).body).toMatchObject({ state: 'open', cause: 'cancelled' })
     const { href } = (await placeOrder(browser, (await readCheckout(browser)).body.submissionId, 6000)).body
-    expect((await completePayment(browser, await choosePayment(href, 'pay'))).body).toMatchObject({
+    expect((await completePayment(browser, await choosePaymentResult(href, 'pay'))).body).toMatchObject({
       state: 'paid',
       order: { totals: { total: 6000 } },
     })
@@ -53,21 +53,21 @@ describe('a payment', () => {
 
   it('is one transaction when the shopper submits the order several times and in several tabs', async () => {
     const { browser, submissionId } = await prepareOrder(payments.bff.browser())
-    const other = (await readCheckout(browser)).body.submissionId
+    const otherSubmissionId = (await readCheckout(browser)).body.submissionId
     const responses = await Promise.all(
-      [submissionId, submissionId, other, submissionId].map((each) => placeOrder(browser.copy(), each)),
+      [submissionId, submissionId, otherSubmissionId, submissionId].map((id) => placeOrder(browser.copy(), id)),
     )
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(responses.map(({ body }) => body.href)).size).toBe(1)
-    await choosePayment(responses[0]!.body.href, 'pay')
+    await choosePaymentResult(responses[0]!.body.href, 'pay')
     expect((await completePayment(browser, await payments.findTransaction())).body.state).toBe('paid')
     expect(await payments.findOrderIds()).toHaveLength(1)
   })
 
   it('is one order when the shopper returns several times, concurrently and later', async () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
-    const other = (await readCheckout(browser)).body.submissionId
-    const id = await choosePayment(paymentPage, 'pay')
+    const otherSubmissionId = (await readCheckout(browser)).body.submissionId
+    const id = await choosePaymentResult(paymentPage, 'pay')
     const responses = await Promise.all([
       completePayment(browser, id),
       completePayment(browser.copy(), id),
@@ -76,13 +76,13 @@ describe('a payment', () => {
     responses.push(await completePayment(browser, id))
     expect(new Set(responses.map(({ body }) => body.order?.id)).size).toBe(1)
     expect(await payments.findOrderIds()).toEqual([responses[0]!.body.order.id])
-    for (const one of [submissionId, other])
+    for (const one of [submissionId, otherSubmissionId])
       expect((await placeOrder(browser, one)).body.href).toBe(`/checkout/complete?order=${responses[0]!.body.order.id}`)
   })
 
   it('becomes an order and removes the basket when the shopper never returns', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
-    await choosePayment(paymentPage, 'lose')
+    await choosePaymentResult(paymentPage, 'lose')
     await vi.waitFor(async () => expect(await payments.findOrderIds()).toHaveLength(1), {
       timeout: 20_000,
       interval: 100,
@@ -97,7 +97,7 @@ describe('a payment', () => {
 
   it('is waiting until the provider captures it', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
-    const id = await choosePayment(paymentPage, 'delay')
+    const id = await choosePaymentResult(paymentPage, 'delay')
     expect((await completePayment(browser, id)).body).toEqual({ state: 'waiting', retryAfter: expect.any(Number) })
     payments.clock.advance({ seconds: 60 })
     await vi.waitFor(async () => expect((await completePayment(browser, id)).body.state).toBe('paid'), {
@@ -114,7 +114,7 @@ describe('a payment', () => {
     'that was %s can be repeated with the tickets still held, from the old page and from a new one',
     async (cause, choice) => {
       const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
-      const { body } = await completePayment(browser, await choosePayment(paymentPage, choice))
+      const { body } = await completePayment(browser, await choosePaymentResult(paymentPage, choice))
       expect(body).toMatchObject({ state: 'open', cause })
       expect((await readCheckout(browser)).body).toMatchObject({
         isConfirmed: false,
@@ -123,26 +123,26 @@ describe('a payment', () => {
       })
       const again = (await placeOrder(browser, submissionId)).body.href
       expect(again).not.toBe(paymentPage)
-      expect((await completePayment(browser, await choosePayment(again, 'decline'))).body.state).toBe('open')
+      expect((await completePayment(browser, await choosePaymentResult(again, 'decline'))).body.state).toBe('open')
       const last = (await placeOrder(browser, (await readCheckout(browser)).body.submissionId)).body.href
-      expect((await completePayment(browser, await choosePayment(last, 'pay'))).body.state).toBe('paid')
+      expect((await completePayment(browser, await choosePaymentResult(last, 'pay'))).body.state).toBe('paid')
       expect(await payments.findOrderIds()).toHaveLength(1)
     },
   )
 
   it('is not affected when the shopper reopens the return page of an earlier failed one', async () => {
     const { browser, paymentPage, submissionId } = await startPayment(payments.bff.browser())
-    const refused = await choosePayment(paymentPage, 'decline')
+    const refused = await choosePaymentResult(paymentPage, 'decline')
     await completePayment(browser, refused)
     const second = (await placeOrder(browser, submissionId)).body.href
     expect((await completePayment(browser, refused)).body.state).toBe('open')
-    expect((await completePayment(browser, await choosePayment(second, 'pay'))).body.state).toBe('paid')
+    expect((await completePayment(browser, await choosePaymentResult(second, 'pay'))).body.state).toBe('paid')
     expect((await completePayment(browser, refused)).body.state).toBe('paid')
   })
 
   it('is lost when it failed and the hold has expired', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
-    const id = await choosePayment(paymentPage, 'decline')
+    const id = await choosePaymentResult(paymentPage, 'decline')
     payments.clock.advance({ seconds: 40 * 60 })
     expect((await completePayment(browser, id)).body).toEqual({ state: 'lost' })
     expect((await browser.get('/bff/basket')).body).toMatchObject({
@@ -154,6 +154,6 @@ describe('a payment', () => {
   it('succeeds after the hold when it started before', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     payments.clock.advance({ seconds: 20 * 60 })
-    expect((await completePayment(browser, await choosePayment(paymentPage, 'pay'))).body.state).toBe('paid')
+    expect((await completePayment(browser, await choosePaymentResult(paymentPage, 'pay'))).body.state).toBe('paid')
   })
 })

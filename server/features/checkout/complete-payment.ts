@@ -44,7 +44,7 @@ export const createCompletePayment = ({
     await baskets.withLock(context, async (locked) => {
       // A guest who signed in while paying: the guest basket has the order's key.
       if (key === null) await baskets.readGuestBasket(locked)
-      const basket = await baskets.peek(locked)
+      const basket = await baskets.readInAnyState(locked)
       if (basket && basketFingerprint(basket) === purchase.basket) await baskets.clearPointer(locked)
     })
   }
@@ -75,7 +75,9 @@ export const createCompletePayment = ({
   }
 
   return async ({ transactionId }, context) => {
-    const purchase = (await context.session.listPurchases()).find((one) => one.transaction === transactionId)
+    const purchase = (await context.session.listPurchases()).find(
+      (candidate) => candidate.transaction === transactionId,
+    )
     if (!purchase) throw paymentNotFound()
     if (purchase.order) return { state: 'paid', order: await orderReader.readOrder(context, purchase.order.id) }
     const { status, order, reason } = await createPaymentCalls(api, context)

@@ -6,7 +6,7 @@ const digest = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)
 
 /** The key of one submission; includes the shopper's id, so that no other shopper can repeat it. */
-export const idempotencyKeyOf = (submissionId: string, claims: Claims | undefined): string =>
+export const toIdempotencyKey = (submissionId: string, claims: Claims | undefined): string =>
   digest('attempt', claims?.id ?? '', submissionId)
 
 /** Identifies a basket without revealing its id. */
@@ -17,4 +17,4 @@ export const newSubmissionId = (basket: Pick<BasketResource, 'id'>): string =>
   `${basketFingerprint(basket)}.${randomUUID()}`
 
 /** The basket fingerprint in a submission id that the browser sent back. */
-export const fingerprintIn = (submissionId: string): string | undefined => submissionId.split('.')[0]
+export const parseFingerprint = (submissionId: string): string | undefined => submissionId.split('.')[0]

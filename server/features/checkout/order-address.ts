@@ -19,10 +19,8 @@ const addressFields = [
 type AddressFields = Pick<OrderAddressResource, (typeof addressFields)[number]>
 
 /** A missing address equals none. */
-export const isSameAddress = (
-  one: AddressFields | null | undefined,
-  other: AddressFields | null | undefined,
-): boolean => Boolean(one && other) && addressFields.every((part) => one?.[part] === other?.[part])
+export const isSameAddress = (a: AddressFields | null | undefined, b: AddressFields | null | undefined): boolean =>
+  Boolean(a && b) && addressFields.every((part) => a?.[part] === b?.[part])
 
 /** The fields of an order, without those of the address book. */
 export const toOrderAddressBody = ({

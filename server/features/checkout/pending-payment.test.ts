@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
   addToBasket,
-  choosePayment,
+  choosePaymentResult,
   completePayment,
   placeOrder,
   prepareOrder,
@@ -20,7 +20,7 @@ const payments = setUpPayments()
 describe('while a payment is pending', () => {
   it('a change after the payment creates a new basket', async () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
-    const id = await choosePayment(paymentPage, 'pay')
+    const id = await choosePaymentResult(paymentPage, 'pay')
     expect((await addToBasket(browser, standingTicket)).body.count).toBe(1)
     expect((await completePayment(browser, id)).body.state).toBe('paid')
     expect((await browser.get('/bff/basket')).body.count).toBe(1)
@@ -53,7 +53,7 @@ describe('while a payment is pending', () => {
   it('signing in after the payment keeps payment and order', async () => {
     const { form } = await registerPerson(payments.bff)
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
-    const id = await choosePayment(paymentPage, 'pay')
+    const id = await choosePaymentResult(paymentPage, 'pay')
     expect((await browser.post('/bff/session', form)).body).toMatchObject({ guest: false, basketCount: 0 })
     expect((await completePayment(browser, id)).body).toMatchObject({ state: 'paid', order: { isAccountOrder: false } })
     expect((await browser.get('/bff/basket')).body).toMatchObject({ count: 0, guestBasketCount: 0 })
@@ -65,7 +65,7 @@ describe('while a payment is pending', () => {
     const { browser, paymentPage } = await startPayment(payments.bff.browser())
     const id = await payments.findTransaction()
     expect((await browser.post('/bff/session', form)).body).toMatchObject({ guest: false, basketCount: 2 })
-    await choosePayment(paymentPage, 'pay')
+    await choosePaymentResult(paymentPage, 'pay')
     expect((await completePayment(browser, id)).body).toMatchObject({ state: 'open', cause: 'cancelled' })
     expect((await readCheckout(browser)).body).toMatchObject({ isConfirmed: false, guest: false, basket: { count: 2 } })
     expect(await payments.findOrderIds()).toEqual([])
@@ -74,7 +74,7 @@ describe('while a payment is pending', () => {
   it('a customer can read their order on every device', async () => {
     const { browser, form } = await registerPerson(payments.bff)
     const { paymentPage } = await startPayment(browser)
-    const id = await choosePayment(paymentPage, 'pay')
+    const id = await choosePaymentResult(paymentPage, 'pay')
     const { body } = await completePayment(browser, id)
     expect(body).toMatchObject({ state: 'paid', order: { isAccountOrder: true } })
     const otherBrowser = payments.bff.browser()
@@ -94,7 +94,7 @@ describe('while a payment is pending', () => {
       ).rows[0]?.reference ?? ''
     const responses = [await readCheckout(browser), await completePayment(browser, await payments.findTransaction())]
     responses.push(
-      await completePayment(browser, await choosePayment(paymentPage, 'pay')),
+      await completePayment(browser, await choosePaymentResult(paymentPage, 'pay')),
       await browser.get('/bff/basket'),
     )
     const key =

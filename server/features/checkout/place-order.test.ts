@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import {
   addToBasket,
-  contact,
+  testContact,
   placeOrder,
   prepareOrder,
   readCheckout,
@@ -102,7 +102,7 @@ describe('a free order', () => {
     const order = await browser.get(`/bff/orders/${getOrderId(body.href)}`)
     expect(order.body).toMatchObject({
       isAccountOrder: false,
-      contact: { email: contact.email },
+      contact: { email: testContact.email },
       totals: { total: 0 },
       lines: [{ quantity: 2 }],
     })
@@ -123,13 +123,16 @@ describe('a free order', () => {
 
   it('is created once from two tabs', async () => {
     const { browser, submissionId } = await prepareFreeOrder()
-    const other = (await readCheckout(browser)).body.submissionId
-    const responses = await Promise.all([placeOrder(browser, submissionId, 0), placeOrder(browser.copy(), other, 0)])
+    const otherSubmissionId = (await readCheckout(browser)).body.submissionId
+    const responses = await Promise.all([
+      placeOrder(browser, submissionId, 0),
+      placeOrder(browser.copy(), otherSubmissionId, 0),
+    ])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect(responses[1]!.body.href).toBe(responses[0]!.body.href)
     expect(await findOrders()).toHaveLength(1)
     await prepareFreeOrder(browser)
-    expect((await placeOrder(browser, other, 0)).body.href).toBe(responses[0]!.body.href)
+    expect((await placeOrder(browser, otherSubmissionId, 0)).body.href).toBe(responses[0]!.body.href)
     expect((await readCheckout(browser)).body).toMatchObject({ isConfirmed: false, basket: { count: 2 } })
     expect(await findOrders()).toHaveLength(1)
   })
@@ -158,20 +161,23 @@ describe('a free order', () => {
     ['pressing again', (browser: ShopperBrowser, submissionId: string) => placeOrder(browser, submissionId, 0)],
     ['looking at the basket', (browser: ShopperBrowser) => browser.get('/bff/basket')],
     ['adding something', (browser: ShopperBrowser) => addToBasket(browser, standingTicket)],
-  ])('whose response was lost is found in this session by %s', async (_how, comeBack) => {
+  ])('whose response was lost is found in this session by %s', async (_how, returnToShop) => {
     const { browser, submissionId } = await prepareFreeOrder()
     const { basketId = '', token = '' } = (await readVaults(redis.client, bff.config))[0] ?? {}
-    const unseen = (method: string, step: string) =>
+    const sendOutsideShop = (method: string, step: string) =>
       fetch(`${api.url}/baskets/${basketId}/${step}`, {
         method,
         body: '{}',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       })
-    expect({ status: (await unseen('PUT', 'confirm')).status, ok: (await unseen('POST', 'convert')).ok }).toEqual({
+    expect({
+      status: (await sendOutsideShop('PUT', 'confirm')).status,
+      ok: (await sendOutsideShop('POST', 'convert')).ok,
+    }).toEqual({
       status: 200,
       ok: true,
     })
-    expect((await comeBack(browser, submissionId)).status).toBe(200)
+    expect((await returnToShop(browser, submissionId)).status).toBe(200)
     const [order] = await findOrders()
     expect((await browser.get(`/bff/orders/${order?.id}`)).body).toMatchObject({ lines: [{ quantity: 2 }] })
     expect(await findOrders()).toHaveLength(1)

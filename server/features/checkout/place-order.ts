@@ -10,7 +10,7 @@ import { Secret } from '../../session/vault/secret.ts'
 import type { CommerceApi } from '../../upstream/commerce-api.ts'
 import type { BasketResource } from '../../upstream/resources/basket.ts'
 import type { PaymentTransactionResource } from './payment-resources.ts'
-import { idempotencyKeyOf, fingerprintIn, basketFingerprint } from './idempotency.ts'
+import { toIdempotencyKey, parseFingerprint, basketFingerprint } from './idempotency.ts'
 import { toContactBody } from './checkout-body.ts'
 import type { CheckoutBaskets } from './checkout-baskets.ts'
 import { emptyBasketError } from './empty-basket-error.ts'
@@ -112,15 +112,15 @@ export const createPlaceOrder = ({ api, baskets, limits, config }: PlaceOrderDep
     const { session, preferences, clientIp, log } = context
     if (!terms) throw fieldErrors([{ field: 'terms', message: validationMessage('terms', preferences.language) }])
     await limits.consume([{ limit: 'paymentsIp', subject: clientIp }], log)
-    const submissionKey = idempotencyKeyOf(submissionId, await session.getClaims())
+    const submissionKey = toIdempotencyKey(submissionId, await session.getClaims())
     return baskets.withLock(context, async (locked) => {
-      const basket = await baskets.peek(locked)
+      const basket = await baskets.readInAnyState(locked)
       if (basket?.order) return { href: await completePurchase(locked, basket.order, basket, submissionKey) }
       const purchases = await session.listPurchases()
       // The page of another tab, whose basket has become an order: leads to that order, also when the session has a new
       // basket by now.
       const orderedPurchase = purchases.find(
-        (purchase) => purchase.order && purchase.basket === fingerprintIn(submissionId),
+        (purchase) => purchase.order && purchase.basket === parseFingerprint(submissionId),
       )
       if (orderedPurchase) return { href: getReturnPath(orderedPurchase) }
       if (!basket || basket.lines.length === 0) {

@@ -44,7 +44,7 @@ const toContact = ({ email, first_name: firstName, last_name: lastName }: Claims
 })
 
 const findDefaultAddress = (book: readonly AddressBookEntry[], type: AddressType) =>
-  book.find(({ defaults }) => defaults.some((one) => one.type === type))
+  book.find(({ defaults }) => defaults.some((defaultEntry) => defaultEntry.type === type))
 
 /** Saved values, and defaults of the account where nothing is saved yet. */
 export const presentCheckout = (parts: CheckoutData): contract.Checkout => {

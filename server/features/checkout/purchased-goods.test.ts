@@ -91,7 +91,7 @@ it('a purchased gift voucher pays for several orders until its balance is spent'
       totals: { total: 0 },
     })
     expect(await checkOut(recipient, 'given@example.com')).toMatchObject({ totals: { total: 0 } })
-    expect((await recipient.post('/bff/vouchers/balance', { code })).body).toMatchObject({ balance: balance })
+    expect((await recipient.post('/bff/vouchers/balance', { code })).body).toMatchObject({ balance })
   }
   await add(recipient, standing, 1)
   await recipient.post('/bff/basket/promotions', { code })

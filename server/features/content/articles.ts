@@ -101,8 +101,8 @@ export const loadArticleMeta = async (
     published: toPublicationDate(articleMeta.publishedAt, language),
     category: category ? toCategoryLink(category) : null,
     moreArticles: (others?.['hydra:member'] ?? [])
-      .filter((other) => other.slug !== slug)
+      .filter((article) => article.slug !== slug)
       .slice(0, 3)
-      .map((other) => toArticleListItem(other, language)),
+      .map((article) => toArticleListItem(article, language)),
   }
 }

@@ -51,10 +51,10 @@ describe('the navigation', () => {
 
   test('has the same targets in both languages', async () => {
     const [english, deutsch] = await Promise.all([getNavigation('en'), getNavigation('de')])
-    const places = (links: MenuLink[]) => links.map(({ href }) => href)
+    const listHrefs = (links: MenuLink[]) => links.map(({ href }) => href)
     for (const menu of ['header', 'explore', 'general', 'legal', 'social'] as const) {
       expect(english[menu].length, menu).toBeGreaterThan(0)
-      expect(places(deutsch[menu])).toEqual(places(english[menu]))
+      expect(listHrefs(deutsch[menu])).toEqual(listHrefs(english[menu]))
     }
     expect(english.social.every(({ external }) => external)).toBe(true)
     expect(deutsch.header[1]?.text).not.toBe(english.header[1]?.text)
@@ -84,9 +84,9 @@ describe('a content page', () => {
   test('exists for every content link of the menus', async () => {
     const { menus } = demoContent()
     const below = menus.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])]))
-    const own = new Set(below.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
-    expect(own.size).toBeGreaterThan(10)
-    for (const path of own) expect((await getContent(path)).page?.title, path).toBeTruthy()
+    const ownPaths = new Set(below.filter(({ itemType }) => itemType === 'content').map(({ path }) => path))
+    expect(ownPaths.size).toBeGreaterThan(10)
+    for (const path of ownPaths) expect((await getContent(path)).page?.title, path).toBeTruthy()
   })
 
   test('is 404 for a path without content and redirect', async () => {
@@ -154,21 +154,21 @@ describe('articles', () => {
 })
 
 describe('the sitemap', () => {
-  const hrefsOf = (value: unknown): string[] =>
+  const collectHrefs = (value: unknown): string[] =>
     typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => (key === 'href' ? [inner as string] : hrefsOf(inner)))
+      ? Object.entries(value).flatMap(([key, inner]) => (key === 'href' ? [inner as string] : collectHrefs(inner)))
       : []
 
   test('links every article, product and location, and each page of the menus once', async () => {
     const { articles, articleCategories, products, locations } = demoContent()
     const sitemap = await dispatch('getSitemap', {}, createAnonymousContext({ language: 'de' }))
-    const hrefs = hrefsOf(sitemap)
+    const hrefs = collectHrefs(sitemap)
     for (const { slug } of articles) expect(hrefs).toContain(`/${slug}`)
     for (const { path } of articleCategories) expect(hrefs).toContain(`/articles/${path}`)
     for (const { slug } of products) expect(hrefs).toContain(`/products/${slug}`)
     for (const { slug, type } of locations)
       expect(hrefs).toContain(type === 'venue' ? `/venues/${slug}` : `/branches/${slug}`)
-    const pages = hrefsOf(sitemap.menus)
+    const pages = collectHrefs(sitemap.menus)
     expect(new Set(pages).size).toBe(pages.length)
     expect(pages).toEqual(expect.arrayContaining(['/whats-on', '/faqs', '/imprint', '/contact-us']))
     expect(hrefs.every((href) => href.startsWith('/'))).toBe(true)
@@ -178,7 +178,7 @@ describe('the sitemap', () => {
     const [english, deutsch] = await Promise.all(
       (['en', 'de'] as const).map((language) => dispatch('getSitemap', {}, createAnonymousContext({ language }))),
     )
-    expect(hrefsOf(deutsch)).toEqual(hrefsOf(english))
+    expect(collectHrefs(deutsch)).toEqual(collectHrefs(english))
     expect(deutsch?.articles.map(({ title }) => title)).toEqual([
       'Hinter der Bühne',
       'Ton und Licht',

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../testing/serve.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { createCommerceApi } from '../../upstream/http-commerce-api.ts'
 import { loadContentPage } from './content-page.ts'
 import { loadNavigation } from './navigation.ts'
@@ -12,7 +12,7 @@ let api: ReturnType<typeof createCommerceApi>
 
 beforeEach(async () => {
   upstreamResponses = {}
-  upstream = await startServer((request, response) => {
+  upstream = await startTestServer((request, response) => {
     const upstreamResponse = upstreamResponses[request.url ?? ''] ?? 404
     if (typeof upstreamResponse === 'number') response.writeHead(upstreamResponse).end()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(upstreamResponse))

@@ -1,6 +1,7 @@
 import type { Navigation } from '#shared/api/content/content-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
-import { LocationCollection, MenuCollection } from '../../upstream/resources/content.ts'
+import { MenuCollection } from '../../upstream/resources/content.ts'
+import { LocationSummaryCollection } from '../../upstream/resources/locations.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { toMenuLinks } from './to-menu-links.ts'
 
@@ -12,7 +13,7 @@ export const loadNavigation = async (api: ContentSource, language: Language): Pr
   }
   const fetchVenues = async () => {
     const query = { active: true, type: 'venue', itemsPerPage: 1000 }
-    const found = await api.readCached({ path: '/locations', query, language, schema: LocationCollection })
+    const found = await api.readCached({ path: '/locations', query, language, schema: LocationSummaryCollection })
     return found['hydra:member'].map(({ slug, name, city }) => ({ slug, name, city }))
   }
   const [header, explore, general, legal, social, venueLinks] = await Promise.all([

@@ -21,10 +21,10 @@ export const createFormTokens = (
   const signTime = (code: string, time: string) => keys.getFormProofs(code, time).map((proof) => `${time}.${proof}`)
 
   const isOwnToken = (code: string, token: string, time: string) => {
-    const given = Buffer.from(token)
-    return signTime(code, time).some((one) => {
-      const expected = Buffer.from(one)
-      return given.length === expected.length && timingSafeEqual(given, expected)
+    const received = Buffer.from(token)
+    return signTime(code, time).some((signature) => {
+      const expected = Buffer.from(signature)
+      return received.length === expected.length && timingSafeEqual(received, expected)
     })
   }
 

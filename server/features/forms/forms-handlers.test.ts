@@ -47,8 +47,8 @@ const openForm = async (browser: ShopperBrowser, code: string) => {
 
 const message = (email: string) => ({ topic: 'lost', name: 'Wanda Quill', email, message: 'One trombone.' })
 
-const send = (browser: ShopperBrowser, code: string, values: object, formToken: string, more: object = {}) =>
-  browser.post(`/bff/forms/${code}/submissions`, { values, formToken, ...more })
+const send = (browser: ShopperBrowser, code: string, values: object, formToken: string, requestFields: object = {}) =>
+  browser.post(`/bff/forms/${code}/submissions`, { values, formToken, ...requestFields })
 
 describe('a form', () => {
   it('is in the shopper’s language, without a session and without its recipient', async () => {
@@ -81,9 +81,9 @@ describe('a form', () => {
     for (const { status, body } of responses)
       expect({ status, bodyKeys: Object.keys(body) }).toEqual({ status: 200, bodyKeys: ['message'] })
     await mailbox.waitForEmails(email)
-    const other = createEmail()
-    await send(browser, 'contact-us', message(other), formToken)
-    await mailbox.waitForEmails(other)
+    const otherEmail = createEmail()
+    await send(browser, 'contact-us', message(otherEmail), formToken)
+    await mailbox.waitForEmails(otherEmail)
     expect(await mailbox.findEmailsTo(email)).toHaveLength(1)
     expect(await mailbox.findEmailsTo('boxoffice@example.com', email)).toHaveLength(1)
   })
@@ -158,7 +158,7 @@ describe('a suspected bot', () => {
   it('is limited per email address and per IP address [S42]', async () => {
     const [browser, email] = [bff.browser(), createEmail()]
     const formToken = await openForm(browser, 'contact-us')
-    const trying = async (address: string, times: number) => {
+    const submitRepeatedly = async (address: string, times: number) => {
       const statuses: number[] = []
       for (let time = 0; time < times; time += 1)
         statuses.push(
@@ -166,7 +166,7 @@ describe('a suspected bot', () => {
         )
       return statuses
     }
-    expect(await trying(email, 4)).toEqual([200, 200, 200, 429])
-    expect(await trying(createEmail(), 3)).toEqual([200, 200, 429])
+    expect(await submitRepeatedly(email, 4)).toEqual([200, 200, 200, 429])
+    expect(await submitRepeatedly(createEmail(), 3)).toEqual([200, 200, 429])
   })
 })

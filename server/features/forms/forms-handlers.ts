@@ -22,7 +22,7 @@ type Submission = Input<'submitForm'>
  */
 const computeClientKey = ({ formToken, code, values }: Submission) =>
   createHash('sha256')
-    .update(JSON.stringify([formToken, code, Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))]))
+    .update(JSON.stringify([formToken, code, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .digest('base64url')
 
 /** Checks a honeypot field and the time since the page was rendered. Needs no third party and no captcha. */

@@ -6,9 +6,9 @@ export const assertCredentials = (
   { email, password }: { email: string; password: string },
   language: Language,
 ): void => {
-  const missing = [
+  const missingFields = [
     ...(email === '' ? [{ field: 'email', message: validationMessage('email', language) }] : []),
     ...(password === '' ? [{ field: 'password', message: validationMessage('required', language) }] : []),
   ]
-  if (missing.length > 0) throw fieldErrors(missing)
+  if (missingFields.length > 0) throw fieldErrors(missingFields)
 }

@@ -11,7 +11,7 @@ afterEach(() => redis.client.flushall())
 const standing = 'EV-open-night-standing'
 const record = 'RECORD-1-LP'
 
-const person = () => ({
+const createPersonInput = () => ({
   firstName: 'Ada',
   lastName: 'Quill',
   email: `ada-${crypto.randomUUID()}@example.com`,
@@ -35,9 +35,9 @@ const signOut = (browser: ShopperBrowser) => browser.send('DELETE', '/bff/sessio
 const signIn = (browser: ShopperBrowser, { email, password }: { email: string; password: string }) =>
   browser.post('/bff/session', { email, password })
 
-const registered = async () => {
+const registerCustomer = async () => {
   const browser = bff.browser()
-  const form = person()
+  const form = createPersonInput()
   expect((await browser.post('/bff/users', form)).status).toBe(200)
   return { browser, form }
 }
@@ -47,7 +47,7 @@ describe('registering', () => {
     const browser = bff.browser()
     await add(browser, standing, 2)
     const { basketId: guestBasket } = await readVault(redis.client, bff.config)
-    const form = person()
+    const form = createPersonInput()
     const response = await browser.post('/bff/users', form)
     expect(response.body).toMatchObject({ guest: false, email: form.email, firstName: 'Ada', basketCount: 2 })
     expect(await readQuantities(browser)).toEqual({ [standing]: 2 })
@@ -62,14 +62,20 @@ describe('registering', () => {
   ])('in %s needs the same password twice', async (language, message) => {
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
-    const response = await browser.post('/bff/users', { ...person(), confirmPassword: 'another' })
+    const response = await browser.post('/bff/users', { ...createPersonInput(), confirmPassword: 'another' })
     expect(response.status).toBe(422)
     expect(response.body).toMatchObject({ code: 'rejected', fields: [{ field: 'confirmPassword', message }] })
   })
 
   it('returns all errors at once, different passwords included, and creates no user', async () => {
     const browser = bff.browser()
-    const form = { ...person(), firstName: ' ', telephone: 'none', password: 'short', confirmPassword: 'another' }
+    const form = {
+      ...createPersonInput(),
+      firstName: ' ',
+      telephone: 'none',
+      password: 'short',
+      confirmPassword: 'another',
+    }
     const response = await browser.post('/bff/users', form)
     expect(response.status).toBe(422)
     expect(
@@ -83,7 +89,7 @@ describe('registering', () => {
       confirmPassword: 'The passwords do not match.',
     })
     // The email is still free.
-    const validForm = { ...person(), email: form.email }
+    const validForm = { ...createPersonInput(), email: form.email }
     await bff.browser().post('/bff/users', { ...validForm, confirmPassword: 'another' })
     expect((await bff.browser().post('/bff/users', validForm)).status).toBe(200)
   })
@@ -103,13 +109,13 @@ describe('registering', () => {
   })
 
   it('shows the API’s violations at their fields', async () => {
-    const { form } = await registered()
+    const { form } = await registerCustomer()
     const response = await bff.browser().post('/bff/users', form)
     expect(response.status).toBe(422)
     expect(response.body.fields).toEqual([
       { field: 'email', message: 'There is already an account with this email address.' },
     ])
-    const malformed = await bff.browser().post('/bff/users', { ...person(), email: 'not an email' })
+    const malformed = await bff.browser().post('/bff/users', { ...createPersonInput(), email: 'not an email' })
     expect(malformed.body.fields[0].field).toBe('email')
   })
 })
@@ -133,7 +139,7 @@ describe('signing in', () => {
     ['en', 'Invalid credentials.'],
     ['de', 'Ungültige Anmeldeinformationen.'],
   ])('with a wrong password is rejected in %s', async (language, message) => {
-    const { form } = await registered()
+    const { form } = await registerCustomer()
     const browser = bff.browser()
     browser.cookies.set('currentLanguage', language)
     const response = await signIn(browser, { ...form, password: 'wrong' })
@@ -141,7 +147,7 @@ describe('signing in', () => {
   })
 
   it('on another browser finds the basket of the customer', async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     await add(browser, standing, 3)
     const otherBrowser = bff.browser()
     expect((await signIn(otherBrowser, form)).body).toMatchObject({ guest: false, basketCount: 3 })
@@ -151,7 +157,7 @@ describe('signing in', () => {
   })
 
   it('with lines in both baskets keeps both and offers to merge the available guest lines', async () => {
-    const { browser: home, form } = await registered()
+    const { browser: home, form } = await registerCustomer()
     await add(home, record, 2)
     const browser = bff.browser()
     await add(browser, standing)
@@ -170,20 +176,23 @@ describe('signing in', () => {
   })
 
   it('keeps two concurrent shoppers apart [S39]', async () => {
-    const [one, two] = await Promise.all([registered(), registered()])
+    const [firstCustomer, secondCustomer] = await Promise.all([registerCustomer(), registerCustomer()])
     await Promise.all([
-      ...Array.from({ length: 4 }, () => add(one.browser, standing)),
-      ...Array.from({ length: 3 }, () => add(two.browser, standing)),
+      ...Array.from({ length: 4 }, () => add(firstCustomer.browser, standing)),
+      ...Array.from({ length: 3 }, () => add(secondCustomer.browser, standing)),
     ])
-    const [first, second] = await Promise.all([one.browser.get('/bff/session'), two.browser.get('/bff/session')])
-    expect(first.body).toMatchObject({ email: one.form.email, basketCount: 4 })
-    expect(second.body).toMatchObject({ email: two.form.email, basketCount: 3 })
+    const [first, second] = await Promise.all([
+      firstCustomer.browser.get('/bff/session'),
+      secondCustomer.browser.get('/bff/session'),
+    ])
+    expect(first.body).toMatchObject({ email: firstCustomer.form.email, basketCount: 4 })
+    expect(second.body).toMatchObject({ email: secondCustomer.form.email, basketCount: 3 })
   })
 })
 
 describe('signing out', () => {
   it("leaves the lines with the guest, and the customer's basket as it was", async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     await add(browser, standing, 2)
     await add(browser, record)
     expect((await signOut(browser)).body).toEqual({ guest: true, basketCount: 3 })
@@ -197,7 +206,7 @@ describe('signing out', () => {
   it('copies nothing when PERSIST_BASKET is off', async () => {
     const strict = await startBff({ env: { REDIS_URL: redis.url, COMMERCE_API_URL: api.url, PERSIST_BASKET: 'false' } })
     const browser = strict.browser()
-    await browser.post('/bff/users', person())
+    await browser.post('/bff/users', createPersonInput())
     await add(browser, standing, 2)
     expect((await signOut(browser)).body).toEqual({ guest: true, basketCount: 0 })
     await strict.close()
@@ -230,7 +239,7 @@ describe('preferences', () => {
   })
 
   it('of another currency change nothing until the shopper agrees to rebuild the basket', async () => {
-    const { browser } = await registered()
+    const { browser } = await registerCustomer()
     await add(browser, standing, 2)
     const before = await basket(browser)
     const response = await browser.send('PUT', '/bff/preferences', { currency: 'EUR', incTax: false })
@@ -244,7 +253,7 @@ describe('preferences', () => {
   })
 
   it('rebuild a basket that is in another currency than the browser’s preference', async () => {
-    const { browser: home, form } = await registered()
+    const { browser: home, form } = await registerCustomer()
     await add(home, standing, 2)
     const otherBrowser = bff.browser()
     otherBrowser.cookies.set('preferredCurrency', 'EUR')

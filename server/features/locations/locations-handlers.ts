@@ -4,7 +4,7 @@ import type { Handlers } from '../../bff/dispatch.ts'
 import { AppError } from '../../http/errors.ts'
 import { sanitiseHtml } from '../../presentation/sanitise-html.ts'
 import { ContentPageResource } from '../../upstream/resources/content.ts'
-import { LocationResource, FullLocationCollection } from '../../upstream/resources/locations.ts'
+import { LocationResource, LocationCollection } from '../../upstream/resources/locations.ts'
 import { hasStatus } from '../../upstream/commerce-api.ts'
 import type { ContentSource } from '../../upstream/content-source.ts'
 import { presentLocation, presentLocationPage } from './present-location.ts'
@@ -13,7 +13,7 @@ type LocationsHandlers = Pick<Handlers, 'getVenues' | 'getVenue' | 'getBranches'
 
 const fetchLocations = async (api: ContentSource, language: Language, type?: 'venue') => {
   const query = { active: true, type, itemsPerPage: 1000 }
-  const found = await api.readCached({ path: '/locations', query, language, schema: FullLocationCollection })
+  const found = await api.readCached({ path: '/locations', query, language, schema: LocationCollection })
   return found['hydra:member']
 }
 

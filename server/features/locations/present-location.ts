@@ -8,12 +8,12 @@ import { toTelephoneHref } from './to-telephone-href.ts'
 
 /** The address lines in the country's order; further street lines follow the first. */
 const toAddressLines = ({
-  streetLines: [line1 = '', ...more],
+  streetLines: [line1 = '', ...otherLines],
   postcode,
   city,
   countryCode,
 }: LocationResource): string[] => {
-  const parts = { line1, line2: more.join(', '), postcode, city, region: '' }
+  const parts = { line1, line2: otherLines.join(', '), postcode, city, region: '' }
   const lines = getAddressFormat(countryCode).lines.map((line) =>
     line
       .map((part) => parts[part])

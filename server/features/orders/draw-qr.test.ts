@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { drawQr } from './draw-qr.ts'
 
 /** The dark modules that a path of bars paints. */
-const painted = (path: string) => {
+const findPaintedModules = (path: string) => {
   const dark = new Set<string>()
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let at = 0; at < Number(length); at += 1) dark.add(`${Number(x) + at} ${y}`)
@@ -22,7 +22,7 @@ test('the path paints exactly the modules of the code, four away from the edge',
   for (let row = 0; row < modules.size; row += 1)
     for (let column = 0; column < modules.size; column += 1)
       if (modules.get(row, column)) expected.add(`${column + 4} ${row + 4}`)
-  expect(painted(path)).toEqual(expected)
+  expect(findPaintedModules(path)).toEqual(expected)
   expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
 })
 

@@ -50,8 +50,8 @@ export const upcomingEvents = (
     for (const { productName: name, quantity, refundedQuantity, media, event } of lines) {
       const ticketCount = quantity - refundedQuantity
       if (!event || ticketCount <= 0 || Date.parse(event.dates.endsAt) <= now) continue
-      const known = eventsByKey.get(`${orderId} ${event.slug}`)
-      if (known) known.ticketCount += ticketCount
+      const listedEvent = eventsByKey.get(`${orderId} ${event.slug}`)
+      if (listedEvent) listedEvent.ticketCount += ticketCount
       else
         eventsByKey.set(`${orderId} ${event.slug}`, {
           orderId,

@@ -28,8 +28,8 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>)
 
   /** Throws 404 for another shopper's order and for an unknown one alike. */
   const openOrder = async (context: RequestContext, id: string): Promise<OpenedOrder> => {
-    const own = await openOwnOrder(context, id)
-    if (own) return { order: own, key: undefined }
+    const accountOrder = await openOwnOrder(context, id)
+    if (accountOrder) return { order: accountOrder, key: undefined }
     const key = (await context.session.listPurchases()).find(({ order }) => order?.id === id && order.key)?.order?.key
     const order = key && (await createOrderCalls(api, context).fetchOrderByKey(id, key).catch(undefinedIfInaccessible))
     if (!order) throw orderNotFound()
@@ -45,7 +45,7 @@ export const createOrderReader = (api: Pick<CommerceApi, 'send' | 'readCached'>)
       const names = new Map(countries.map(({ code, name }) => [code, name]))
       return presentOrder(order, {
         language,
-        own: key === undefined,
+        isAccountOrder: key === undefined,
         getCountryName: (code) => names.get(code) ?? code,
       })
     },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createOrder } from '../../testing/create-order.ts'
+import { createTestOrder } from '../../testing/create-test-order.ts'
 import { registerPerson } from '../../testing/person.ts'
 import { startFullBff } from '../../testing/start-full-bff.ts'
 import type { ShopperBrowser } from '../../testing/shopper-browser.ts'
@@ -31,13 +31,13 @@ describe("a customer's orders", () => {
   it('are listed newest first, ten per page, with the upcoming events', async () => {
     const { browser, userId } = await customer()
     for (let day = 1; day <= 11; day += 1) {
-      await createOrder(api, {
+      await createTestOrder(api, {
         userId,
         lines: [{ sku: 'VOUCHER-25', quantity: 1 }],
         now: new Date(Date.now() - (30 - day) * 86_400_000),
       })
     }
-    const tickets = await createOrder(api, { userId })
+    const tickets = await createTestOrder(api, { userId })
     const { body } = await browser.get('/bff/orders')
     expect(body).toMatchObject({ total: 12, page: 1, pages: 2 })
     expect(body.orders).toHaveLength(10)
@@ -60,7 +60,7 @@ describe("a customer's orders", () => {
 
   it('have tickets as QR images, and never contain codes, a key or an address of the API', async () => {
     const { browser, userId } = await customer()
-    const { id, number } = await createOrder(api, { userId })
+    const { id, number } = await createTestOrder(api, { userId })
     const { body, text, status } = await browser.get(`/bff/orders/${id}`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -80,11 +80,11 @@ describe("a customer's orders", () => {
     expect(Object.keys(line.tickets[0]).sort()).toEqual([
       'holder',
       'id',
-      'of',
       'position',
       'qr',
       'serial',
       'status',
+      'ticketCount',
       'usedAt',
     ])
     const key = await api.db.selectFrom('orders').select('access_key').where('id', '=', id).executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ describe("a customer's orders", () => {
 
   it('are in German when it is preferred', async () => {
     const { browser, userId } = await customer()
-    const { id } = await createOrder(api, { userId })
+    const { id } = await createTestOrder(api, { userId })
     browser.cookies.set('currentLanguage', 'de')
     const { body } = await browser.get(`/bff/orders/${id}`)
     expect(body.lines[0].variantName).toBe('Stehplatz')
@@ -104,9 +104,9 @@ describe("a customer's orders", () => {
 
   it('are 404 for other sessions, signed in or not, like an unknown order [S45]', async () => {
     const { userId } = await customer()
-    const other = await customer()
-    const { id } = await createOrder(api, { userId })
-    for (const browser of [other.browser, bff.browser()]) {
+    const otherCustomer = await customer()
+    const { id } = await createTestOrder(api, { userId })
+    for (const browser of [otherCustomer.browser, bff.browser()]) {
       const [theirs, none] = [
         await browser.get(`/bff/orders/${id}`),
         await browser.get(`/bff/orders/${crypto.randomUUID()}`),
@@ -122,7 +122,7 @@ describe("a customer's orders", () => {
 describe('looking an order up', () => {
   it('makes it readable for this session and for no other [S45]', async () => {
     const contact = guest()
-    const { id, number } = await createOrder(api, { contact })
+    const { id, number } = await createTestOrder(api, { contact })
     const browser = bff.browser()
     expect((await browser.get(`/bff/orders/${id}`)).status).toBe(404)
     const found = await lookUp(browser, contact.email.toUpperCase(), number.toLowerCase())
@@ -138,24 +138,24 @@ describe('looking an order up', () => {
 
   it('shows the API’s signed code on each ticket', async () => {
     const contact = guest()
-    const { id, number, key } = await createOrder(api, { contact })
+    const { id, number, key } = await createTestOrder(api, { contact })
     const browser = bff.browser()
     await lookUp(browser, contact.email, number)
     const response = await fetch(`${api.url}/orders/${id}`, { headers: { 'order-key': key ?? '' } })
-    const signed = ((await response.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(
+    const ticketCodes = ((await response.json()) as { lines: { tickets: { code: string }[] }[] }).lines[0]!.tickets.map(
       ({ code }) => drawQr(code),
     )
-    expect(signed).toHaveLength(2)
+    expect(ticketCodes).toHaveLength(2)
     expect((await browser.get(`/bff/orders/${id}`)).body.lines[0].tickets.map(({ qr }: { qr: unknown }) => qr)).toEqual(
-      signed,
+      ticketCodes,
     )
   })
 
   it('fails with the same error for every mistake [S44]', async () => {
     const contact = guest()
     const { userId, form } = await customer()
-    const { number } = await createOrder(api, { contact })
-    const owned = await createOrder(api, { userId, contact: { ...contact, email: form.email } })
+    const { number } = await createTestOrder(api, { contact })
+    const owned = await createTestOrder(api, { userId, contact: { ...contact, email: form.email } })
     const responses = [
       await lookUp(bff.browser(), guest().email, number),
       await lookUp(bff.browser(), contact.email, 'PX-999999'),
@@ -179,7 +179,7 @@ describe('looking an order up', () => {
 describe('a reorder', () => {
   it('adds the available lines to the basket', async () => {
     const { browser, userId } = await customer()
-    const { id } = await createOrder(api, { userId })
+    const { id } = await createTestOrder(api, { userId })
     const { status, body } = await browser.post(`/bff/orders/${id}/again`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -192,7 +192,7 @@ describe('a reorder', () => {
 
   it('lists unavailable lines with the reason and adds the rest', async () => {
     const { browser, userId } = await customer()
-    const { id } = await createOrder(api, {
+    const { id } = await createTestOrder(api, {
       userId,
       lines: [
         { sku: standing, quantity: 1 },
@@ -215,7 +215,7 @@ describe('a reorder', () => {
 
   it('works for guests who looked their order up', async () => {
     const contact = guest()
-    const { id, number } = await createOrder(api, { contact })
+    const { id, number } = await createTestOrder(api, { contact })
     const browser = bff.browser()
     await lookUp(browser, contact.email, number)
     expect((await browser.post(`/bff/orders/${id}/again`)).body).toMatchObject({ addedCount: 2, unavailableLines: [] })

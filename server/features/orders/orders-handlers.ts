@@ -33,10 +33,10 @@ export const createOrdersHandlers = ({ api, limits, orderReader, basketHandlers,
     const calls = createOrderCalls(api, context)
     const first = await calls.fetchOrders(1, ordersPerCall)
     const total = first['hydra:totalItems']
-    const more = Array.from({ length: Math.min(Math.ceil(total / ordersPerCall), maxCalls) - 1 }, (_, index) =>
+    const pendingPages = Array.from({ length: Math.min(Math.ceil(total / ordersPerCall), maxCalls) - 1 }, (_, index) =>
       calls.fetchOrders(index + 2, ordersPerCall),
     )
-    return { total, orders: [first, ...(await Promise.all(more))].flatMap((page) => page['hydra:member']) }
+    return { total, orders: [first, ...(await Promise.all(pendingPages))].flatMap((page) => page['hydra:member']) }
   }
 
   return {

@@ -10,11 +10,12 @@ import { presentOrderedEvent } from './present-ordered-event.ts'
 const formatDay = (iso: string, language: Language) => formatLongDate(iso, companyTimeZone, language)
 
 const presentTicket = (
-  { code, usedAt, ...ticket }: TicketResource,
+  { code, usedAt, of, ...ticket }: TicketResource,
   timeZone: string,
   language: Language,
 ): contract.Ticket => ({
   ...ticket,
+  ticketCount: of,
   usedAt: usedAt === null ? null : formatLongDateTime(usedAt, timeZone, language),
   qr: drawQr(code),
 })

@@ -6,7 +6,11 @@ import { formatCalendarDay, formatLongDate, companyTimeZone } from '../../presen
 import { presentOrderLine } from './present-order-line.ts'
 import { toPaymentState } from './payment-state.ts'
 
-export type PresentOrderOptions = { language: Language; own: boolean; getCountryName: (code: string) => string }
+export type PresentOrderOptions = {
+  language: Language
+  isAccountOrder: boolean
+  getCountryName: (code: string) => string
+}
 
 /** Throws for an unknown currency: an amount must never be shown with another currency's sign. */
 export const parseOrderCurrency = (code: string): Currency => {
@@ -20,7 +24,7 @@ export const formatPlacedOn = (iso: string, language: Language) => formatLongDat
 /** Leaves out the order key and the reference at the payment provider. Amounts as paid, tax included. */
 export const presentOrder = (
   order: OrderResource,
-  { language, own: isAccountOrder, getCountryName }: PresentOrderOptions,
+  { language, isAccountOrder, getCountryName }: PresentOrderOptions,
 ): contract.Order => {
   const { id, number, status, contact, promotions, shipping, totals } = order
   const presentAddress = (address: OrderAddressResource | null) =>

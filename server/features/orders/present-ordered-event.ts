@@ -1,10 +1,10 @@
-import type { OrderedEvent } from '#shared/api/orders/orders-schemas.ts'
+import type { OrderLineEvent } from '#shared/api/orders/orders-schemas.ts'
 import type { Language } from '#shared/rules/preferences.ts'
 import { formatEventDate } from '../../presentation/event-date.ts'
 import type { OrderedEventResource } from './order-resources.ts'
 
 /** The event's current date. Of the date before a move only day and time are known, so the doors are left out. */
-export const presentOrderedEvent = (event: OrderedEventResource, language: Language): OrderedEvent => {
+export const presentOrderedEvent = (event: OrderedEventResource, language: Language): OrderLineEvent => {
   const { dates, venue, address, saleStatus, previousStartsAt: previousStart, previousVenue } = event
   return {
     date: formatEventDate(dates, language),

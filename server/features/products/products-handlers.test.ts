@@ -33,7 +33,7 @@ const fetchBff = async (path: string, cookies: Record<string, string> = {}) => {
   return browser.get(`/bff${path}`)
 }
 
-const namesOf = ({ body }: { body: { products: Card[] } }) => body.products.map(({ name }) => name)
+const listNames = ({ body }: { body: { products: Card[] } }) => body.products.map(({ name }) => name)
 
 describe('a list of products', () => {
   it('has all 24 records on two pages, each once, in the order of the category', async () => {
@@ -71,7 +71,7 @@ describe('a list of products', () => {
       expect((await fetchBff(`/product-category/products?path=records&format=${value}`)).body.total).toBe(count)
     for (const { value, count } of all.rooms)
       expect((await fetchBff(`/product-category/products?path=records&room=${value}`)).body.total).toBe(count)
-    expect(namesOf(await fetchBff('/product-category/products?path=records&order=newest'))[0]).toBe(
+    expect(listNames(await fetchBff('/product-category/products?path=records&order=newest'))[0]).toBe(
       'Orchestra of Small Hours: Five to Four',
     )
     const amounts = (await fetchBff('/product-category/products?path=records&order=dearest')).body.products.map(
@@ -148,14 +148,14 @@ describe('the comparison', () => {
     await add(browser, 'PXR-001')
     const { body } = await add(browser, 'PXR-002')
     expect(browser.cookies.get(comparisonCookie)).toBe('PXR-001.PXR-002')
-    const rowOf = (code: string) => body.rows.findIndex((row: { code: string }) => row.code === code)
-    expect(body.rows[rowOf('label')]).toEqual({ code: 'label', differs: false })
-    expect(body.rows[rowOf('artist')]).toEqual({ code: 'artist', differs: true })
-    expect(body.products.map(({ values }: { values: string[] }) => values[rowOf('artist')])).toEqual([
+    const findRowIndex = (code: string) => body.rows.findIndex((row: { code: string }) => row.code === code)
+    expect(body.rows[findRowIndex('label')]).toEqual({ code: 'label', differs: false })
+    expect(body.rows[findRowIndex('artist')]).toEqual({ code: 'artist', differs: true })
+    expect(body.products.map(({ values }: { values: string[] }) => values[findRowIndex('artist')])).toEqual([
       'Marrow Choir',
       'Ida Brandt Quartett',
     ])
-    expect(rowOf('description')).toBe(-1)
+    expect(findRowIndex('description')).toBe(-1)
   })
 
   it('marks an attribute as missing where a product lacks it', async () => {
@@ -185,8 +185,11 @@ describe('the comparison', () => {
   })
 
   it('ignores an invalid cookie', async () => {
-    for (const odd of ['<script>', '../../users', '%00', '.'.repeat(3000), 'a b']) {
-      expect((await fetchBff('/comparison', { [comparisonCookie]: odd })).body).toEqual({ products: [], rows: [] })
+    for (const invalidCookie of ['<script>', '../../users', '%00', '.'.repeat(3000), 'a b']) {
+      expect((await fetchBff('/comparison', { [comparisonCookie]: invalidCookie })).body).toEqual({
+        products: [],
+        rows: [],
+      })
     }
     expect((await add(bff.browser(), '../x')).status).toBe(400)
   })

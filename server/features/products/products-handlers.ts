@@ -30,7 +30,8 @@ type Category = Awaited<ReturnType<typeof findCategory>>
 
 const toBreadcrumbs = ({ path, title, ancestors }: Category, home: string) =>
   [...ancestors, { path, title }].reduce(
-    (breadcrumbs, one) => addBreadcrumb(breadcrumbs, { children: one.title, href: `/category/${one.path}` }),
+    (breadcrumbs, ancestor) =>
+      addBreadcrumb(breadcrumbs, { children: ancestor.title, href: `/category/${ancestor.path}` }),
     homeBreadcrumbs(home),
   )
 
@@ -124,7 +125,7 @@ export const createProductsHandlers = ({ api }: { api: ContentSource }): Product
 
     removeFromComparison: ({ sku }, context) =>
       saveComparison(
-        context.comparedSkus.filter((one) => one !== sku),
+        context.comparedSkus.filter((comparedSku) => comparedSku !== sku),
         context,
       ),
   }

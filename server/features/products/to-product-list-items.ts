@@ -7,7 +7,7 @@ import type { ProductSummaryResource } from '../../upstream/resources/products.t
 
 /** Empty for an event, which has a list item of its own. */
 export const toProductListItems = (product: ProductSummaryResource, preferences: Preferences): ProductListItem[] => {
-  const type = productTypes.find((known) => known === product.type)
+  const type = productTypes.find((productType) => productType === product.type)
   if (!type) return []
   const { sku, slug, name, shortDescription, variants, available, priceRanges, media } = product
   const image: Image | null = toImage(media)
@@ -17,7 +17,7 @@ export const toProductListItems = (product: ProductSummaryResource, preferences:
       slug,
       name,
       type,
-      shortDescription: shortDescription,
+      shortDescription,
       variants: variants.length > 1 ? variants : [],
       image,
       price: toPriceFrom(priceRanges, preferences),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShopperBrowser } from '../../testing/shopper-browser.ts'
-import { startServer, type TestServer } from '../../testing/serve.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 
 let shop: StartedApp
@@ -9,7 +9,7 @@ let server: TestServer
 beforeAll(async () => {
   // The test checks messages, not times: a busy machine needs long timeouts.
   shop = await startApp({ REDIS_TIMEOUT_MS: '5000', UPSTREAM_TIMEOUT_MS: '20000' })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
 })
 afterAll(async () => {
   await server.close()

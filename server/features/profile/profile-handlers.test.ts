@@ -11,11 +11,11 @@ afterAll(async () => {
   await mailbox.remove()
 })
 
-const registered = () => registerPerson(shop.bff)
+const registerCustomer = () => registerPerson(shop.bff)
 
 describe('the profile', () => {
   it('is the customer’s own, without credentials', async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     const response = await browser.get('/bff/profile')
     expect(response.status).toBe(200)
     expect(response.body).toEqual({
@@ -45,7 +45,7 @@ describe('the profile', () => {
   })
 
   it('changes names at once, also in the claims', async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Grace',
       lastName: 'Harbour',
@@ -60,7 +60,7 @@ describe('the profile', () => {
   })
 
   it('has the API’s violations at their fields', async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     const response = await browser.send('PUT', '/bff/profile', { firstName: '', lastName: 'Quill', email: form.email })
     expect({ status: response.status, fields: response.body.fields }).toEqual({
       status: 422,
@@ -72,7 +72,7 @@ describe('the profile', () => {
     ['en', undefined, 'This is not your current password.'],
     ['de', 'a wrong password', 'Das ist nicht dein aktuelles Passwort.'],
   ])('in %s rejects a new email without the current password (%s)', async (language, currentPassword, message) => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     browser.cookies.set('currentLanguage', language)
     const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Ada',
@@ -88,7 +88,7 @@ describe('the profile', () => {
   })
 
   it('accepts a new email with it: refreshes the claims, notifies the old address, and signs in the new one [S22]', async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     const email = `new-${form.email}`
     const response = await browser.send('PUT', '/bff/profile', {
       firstName: 'Ada',
@@ -103,7 +103,7 @@ describe('the profile', () => {
   })
 
   it('rejects an email without the password in a session from before the last change [S22]', async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     const { browser: otherBrowser } = await signIn(shop.bff, form)
     const person = { firstName: 'Ada', lastName: 'Quill' }
     const email = `new-${form.email}`
@@ -131,7 +131,7 @@ describe('the profile', () => {
 
 describe('the data export', () => {
   it('is a private file that no cache stores, without ids of the API or shared links', async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     await browser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 2 }] })
     const response = await browser.get('/bff/profile/export')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename=px-live-my-data.json')
@@ -144,7 +144,7 @@ describe('the data export', () => {
   })
 
   it('includes orders, without ticket codes and voucher codes', async () => {
-    const { browser } = await registered()
+    const { browser } = await registerCustomer()
     const { id: userId } = (await browser.get('/bff/session')).body
     const lines = [
       { sku: 'EV-open-night-standing', quantity: 1, extraData: { guestName: 'Grace' } },
@@ -183,16 +183,16 @@ describe('the data export', () => {
 
 describe('an account', () => {
   it('is deleted only with password and confirmation, and signs out everywhere [S22]', async () => {
-    const { browser, form } = await registered()
+    const { browser, form } = await registerCustomer()
     const { browser: otherBrowser } = await signIn(shop.bff, form)
-    const leave = (body: object) => browser.send('DELETE', '/bff/profile', body)
-    expect((await leave({ password: form.password })).body.fields).toMatchObject([{ field: 'confirmed' }])
-    expect((await leave({ password: 'a wrong password', confirmed: true })).body.fields).toMatchObject([
+    const deleteAccount = (body: object) => browser.send('DELETE', '/bff/profile', body)
+    expect((await deleteAccount({ password: form.password })).body.fields).toMatchObject([{ field: 'confirmed' }])
+    expect((await deleteAccount({ password: 'a wrong password', confirmed: true })).body.fields).toMatchObject([
       { field: 'password', message: 'This is not your current password.' },
     ])
     expect((await otherBrowser.get('/bff/session')).body.guest).toBe(false)
 
-    const response = await leave({ password: form.password, confirmed: true })
+    const response = await deleteAccount({ password: form.password, confirmed: true })
     const inADay = Date.parse(response.body.deletesAt) - Date.now()
     expect({ status: response.status, hoursUntilDeletion: Math.round(inADay / 3_600_000) }).toEqual({
       status: 200,

@@ -21,7 +21,7 @@ type ProfileHandlers = Pick<
 > &
   ReturnType<typeof createSessionsHandlers>
 
-const isSameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isSameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export const createProfileHandlers = ({ api, limits, now }: ProfileDeps): ProfileHandlers => ({
   getProfile: async (_input, context) => (await currentCustomer(api, context)).send('GET', '', UserResource),

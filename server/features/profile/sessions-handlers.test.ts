@@ -39,16 +39,16 @@ const end = (browser: ShopperBrowser, key: string) => browser.send('DELETE', `/b
 describe('the session list of a customer', () => {
   it('names each device, this session first [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
-    const other = shop.bff.browser()
-    await other.send(
+    const otherBrowser = shop.bff.browser()
+    await otherBrowser.send(
       'POST',
       '/bff/session',
       { email: form.email, password: form.password },
       { headers: { 'user-agent': windows } },
     )
-    const places = await listSessions(browser)
-    expect(places.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
-    expect(places[1]).toMatchObject({
+    const sessions = await listSessions(browser)
+    expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    expect(sessions[1]).toMatchObject({
       kind: 'computer',
       browser: 'Chrome',
       system: 'Windows',
@@ -56,7 +56,7 @@ describe('the session list of a customer', () => {
     })
     browser.cookies.set('currentLanguage', 'de')
     expect((await listSessions(browser))[1]!.signedInOn).toMatch(/^\d{1,2}\. \p{L}+ \d{4}$/u)
-    expect((await listSessions(other)).map(({ isCurrent, kind }) => [isCurrent, kind])).toEqual([
+    expect((await listSessions(otherBrowser)).map(({ isCurrent, kind }) => [isCurrent, kind])).toEqual([
       [true, 'computer'],
       [false, 'unknown'],
     ])
@@ -74,42 +74,50 @@ describe('the session list of a customer', () => {
 
   it('has opaque keys that are no session keys and are invalid for other customers', async () => {
     const { browser, form } = await registerPerson(shop.bff)
-    const { browser: other } = await signIn(shop.bff, form)
-    const [mine, theirs] = [await listSessions(browser), await listSessions(other)]
+    const { browser: otherBrowser } = await signIn(shop.bff, form)
+    const [ownSessions, otherSessions] = [await listSessions(browser), await listSessions(otherBrowser)]
     const stored = (await shop.redis.client.keys('*')).join()
-    for (const { key } of [...mine, ...theirs]) expect(stored).not.toContain(key)
-    expect(mine.map(({ key }) => key).filter((key) => theirs.some((place) => place.key === key))).toEqual([])
+    for (const { key } of [...ownSessions, ...otherSessions]) expect(stored).not.toContain(key)
+    expect(ownSessions.map(({ key }) => key).filter((key) => otherSessions.some((place) => place.key === key))).toEqual(
+      [],
+    )
 
     const otherCustomer = (await registerPerson(shop.bff)).browser
-    for (const { key } of mine) expect((await end(otherCustomer, key)).status).toBe(404)
-    expect((await end(browser, theirs[0]!.key)).status).toBe(404)
-    expect({ browser: await isGuest(browser), other: await isGuest(other) }).toEqual({ browser: false, other: false })
+    for (const { key } of ownSessions) expect((await end(otherCustomer, key)).status).toBe(404)
+    expect((await end(browser, otherSessions[0]!.key)).status).toBe(404)
+    expect({ browser: await isGuest(browser), otherBrowser: await isGuest(otherBrowser) }).toEqual({
+      browser: false,
+      otherBrowser: false,
+    })
   })
 
   it('revokes a session at once: its next request, on any replica, is a guest’s [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
-    const { browser: other } = await signIn(replica, form)
-    const held = other.copy()
+    const { browser: otherBrowser } = await signIn(replica, form)
+    const held = otherBrowser.copy()
     const place = (await listSessions(browser)).find(({ isCurrent }) => !isCurrent)
     expect((await end(browser, place!.key)).status).toBe(200)
-    expect({ other: await isGuest(other), browser: await isGuest(browser) }).toEqual({ other: true, browser: false })
+    expect({ otherBrowser: await isGuest(otherBrowser), browser: await isGuest(browser) }).toEqual({
+      otherBrowser: true,
+      browser: false,
+    })
     // This browser gets no notice: it is a guest at once, under a new id.
-    const basket = await other.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
+    const basket = await otherBrowser.post('/bff/basket/lines', { items: [{ sku: 'RECORD-1-LP', quantity: 1 }] })
     expect({ status: basket.status, count: basket.body.count }).toEqual({ status: 200, count: 1 })
-    expect(other.getSessionCookie()).not.toBe(held.getSessionCookie())
+    expect(otherBrowser.getSessionCookie()).not.toBe(held.getSessionCookie())
     expect(await listSessions(browser)).toHaveLength(1)
   })
 
   it('revokes the refresh token upstream too', async () => {
     const { browser, form } = await registerPerson(shop.bff)
-    const { browser: other } = await signIn(shop.bff, form)
+    const { browser: otherBrowser } = await signIn(shop.bff, form)
     const vaults = await readVaults(shop.redis.client, shop.bff.config)
     const tokens = new Set(
       vaults.flatMap(({ token, refreshToken }) => (decodeJwt(token!).email === form.email ? [refreshToken!] : [])),
     )
     expect(tokens.size).toBe(2)
     expect((await browser.send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 1 })
-    expect(await isGuest(other)).toBe(true)
+    expect(await isGuest(otherBrowser)).toBe(true)
     const refresh = async (refresh_token: string) =>
       (
         await fetch(`${shop.api.url}/token/refresh`, {
@@ -141,7 +149,7 @@ describe('changing the password', () => {
 
   it('revokes the other sessions, unless the customer keeps them [S20]', async () => {
     const { browser, form } = await registerPerson(shop.bff)
-    const { browser: other } = await signIn(shop.bff, form)
+    const { browser: otherBrowser } = await signIn(shop.bff, form)
     const next = {
       currentPassword: form.password,
       newPassword: 'another long password',
@@ -151,10 +159,13 @@ describe('changing the password', () => {
       message: 'Your new password is set.',
       revokedCount: 0,
     })
-    expect(await isGuest(other)).toBe(false)
+    expect(await isGuest(otherBrowser)).toBe(false)
     const back = { currentPassword: next.newPassword, newPassword: form.password, confirmPassword: form.password }
     expect((await change(browser, back)).body.revokedCount).toBe(1)
-    expect({ other: await isGuest(other), browser: await isGuest(browser) }).toEqual({ other: true, browser: false })
+    expect({ otherBrowser: await isGuest(otherBrowser), browser: await isGuest(browser) }).toEqual({
+      otherBrowser: true,
+      browser: false,
+    })
     expect((await signIn(shop.bff, form)).response.status).toBe(200)
   })
 
@@ -170,14 +181,14 @@ describe('changing the password', () => {
     ],
     ['en', { confirmPassword: 'different' }, 'confirmPassword', 'The passwords do not match.'],
     ['de', { confirmPassword: 'different' }, 'confirmPassword', 'Die Passwörter stimmen nicht überein.'],
-  ])('in %s has an error for %j at its field [S22]', async (language, wrong, field, message) => {
+  ])('in %s has an error for %j at its field [S22]', async (language, wrongInput, field, message) => {
     const { browser, form } = await registerPerson(shop.bff)
     browser.cookies.set('currentLanguage', language)
     const response = await change(browser, {
       currentPassword: form.password,
       newPassword: 'another long password',
       confirmPassword: 'another long password',
-      ...wrong,
+      ...wrongInput,
     })
     expect({ status: response.status, fields: response.body.fields }).toEqual({
       status: 422,

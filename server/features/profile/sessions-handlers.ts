@@ -39,7 +39,7 @@ export const createSessionsHandlers = (now: () => number): SessionsHandlers => (
   getSessions: async (_input, { session, preferences: { language } }) => {
     const sessions = await session.customerSessions.list()
     const sorted = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
-    return { sessions: sorted.map((one) => presentSession(one, language, now())) }
+    return { sessions: sorted.map((customerSession) => presentSession(customerSession, language, now())) }
   },
 
   revokeSession: async ({ key }, { session, log }) => {

@@ -5,9 +5,9 @@ import { highlightMarkers } from '../../upstream/search-index.ts'
 export const parseHighlightedText = (value: string): HighlightedText =>
   value
     .split(highlightMarkers.pre)
-    .flatMap((piece, index) => {
-      if (index === 0) return [{ text: piece, highlighted: false }]
-      const [marked = '', ...rest] = piece.split(highlightMarkers.post)
+    .flatMap((textPart, index) => {
+      if (index === 0) return [{ text: textPart, highlighted: false }]
+      const [marked = '', ...rest] = textPart.split(highlightMarkers.post)
       return [
         { text: marked, highlighted: true },
         { text: rest.join(''), highlighted: false },

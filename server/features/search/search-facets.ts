@@ -31,12 +31,12 @@ export const toNamedOptions = (counts: FacetCounts = {}): SearchFacet[] =>
       const [value = '', label = value] = valueAndLabel.split(' > ', 2)
       return { value, label, count }
     })
-    .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label))
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label))
 
 export const toMonthOptions = (counts: FacetCounts = {}, language: Language): SearchFacet[] =>
   Object.entries(counts)
     .filter(([value]) => /^\d{4}-\d{2}$/.test(value))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([value, count]) => ({
       value,
       label: formatMonth(Number(value.slice(0, 4)), Number(value.slice(5)), language),

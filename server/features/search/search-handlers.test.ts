@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchListing, SuggestedEvent } from '#shared/api/search/search-schemas.ts'
-import { startServer } from '../../testing/serve.ts'
+import { startTestServer } from '../../testing/start-test-server.ts'
 import { startBff, type TestBff } from '../../testing/start-bff.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../../testing/start-faulty-gateway.ts'
@@ -31,7 +31,7 @@ const suggest = async (query: string, language?: string) =>
     )
   ).body
 
-const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
+const joinText = (parts: { text: string }[]) => parts.map(({ text }) => text).join('')
 
 describe('suggestions', () => {
   test('are at most 3 events, and the count of each type', async () => {
@@ -72,7 +72,7 @@ describe('results', () => {
   })
 
   test('are in the shopper’s language', async () => {
-    expect(textOf((await search('query=erstpressung', 'de')).products[0]!.name)).toBe('Erstpressung')
+    expect(joinText((await search('query=erstpressung', 'de')).products[0]!.name)).toBe('Erstpressung')
     expect((await search('query=erstpressung')).total).toBe(0)
   })
 
@@ -120,7 +120,7 @@ describe('results', () => {
 describe('with the index down', () => {
   let down: TestBff
   beforeAll(async () => {
-    const closedServer = await startServer((_request, response) => void response.end())
+    const closedServer = await startTestServer((_request, response) => void response.end())
     await closedServer.close()
     down = await startBff({ env: { COMMERCE_API_URL: api.url, SEARCH_HOST: closedServer.url } })
   })

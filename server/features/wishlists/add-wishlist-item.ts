@@ -16,12 +16,13 @@ const toItemBody = ({ product, productVariant, quantity }: WishlistItemBase): Wi
  */
 export const addWishlistItem = async (
   calls: ReturnType<typeof createWishlistCalls>,
-  { sku, of, quantity, wishlist }: Input<'addToWishlist'>,
+  { sku, itemKind, quantity, wishlist }: Input<'addToWishlist'>,
   language: Language,
 ): Promise<WishlistResource> => {
-  const newItem: WishlistItemBody = { [of]: sku, quantity }
-  const list = wishlist === undefined ? (await calls.fetchWishlists())[0] : await calls.fetchWishlist(wishlist)
-  if (!list) return calls.createWishlist({ name: defaultListName[language], items: [newItem] })
-  if (list.items.some(({ item }) => item.sku === sku)) return list
-  return calls.updateWishlist(list.id, { items: [...list.items.map(toItemBody), newItem] })
+  const newItem: WishlistItemBody = { [itemKind]: sku, quantity }
+  const targetWishlist =
+    wishlist === undefined ? (await calls.fetchWishlists())[0] : await calls.fetchWishlist(wishlist)
+  if (!targetWishlist) return calls.createWishlist({ name: defaultListName[language], items: [newItem] })
+  if (targetWishlist.items.some(({ item }) => item.sku === sku)) return targetWishlist
+  return calls.updateWishlist(targetWishlist.id, { items: [...targetWishlist.items.map(toItemBody), newItem] })
 }

@@ -16,7 +16,7 @@ export const presentWishlistItem = (
 ): contract.WishlistTarget => {
   const { event } = item
   return {
-    of: productVariant === undefined ? 'product' : 'productVariant',
+    itemKind: productVariant === undefined ? 'product' : 'productVariant',
     sku: item.sku,
     type: item.type,
     name: item.productName,

@@ -29,11 +29,12 @@ const addItem = async (browser: ShopperBrowser, item: Body) => (await browser.po
 const createList = async (browser: ShopperBrowser, name: string) =>
   (await browser.post('/bff/wishlists', { name })).body
 const read = async (browser: ShopperBrowser, id: string) => (await browser.get(`/bff/wishlists/${id}`)).body
-const namesOf = async (browser: ShopperBrowser) =>
+const listWishlistNames = async (browser: ShopperBrowser) =>
   (await browser.get('/bff/wishlists')).body.wishlists.map(({ name }: { name: string }) => name)
 const change = (browser: ShopperBrowser, id: string, quantity: number) =>
   browser.send('PATCH', `/bff/wishlist-items/${id}`, { quantity })
-const move = (browser: ShopperBrowser, id: string, to: string) => browser.post(`/bff/wishlist-items/${id}/move`, { to })
+const move = (browser: ShopperBrowser, id: string, targetWishlist: string) =>
+  browser.post(`/bff/wishlist-items/${id}/move`, { targetWishlist })
 const remove = (browser: ShopperBrowser, id: string) => browser.send('DELETE', `/bff/wishlist-items/${id}`)
 
 describe('wishlists', () => {
@@ -56,16 +57,16 @@ describe('wishlists', () => {
     browser.cookies.set('currentLanguage', language)
     const list = await addItem(browser, { sku: eventSku })
     expect(list).toMatchObject({ name, itemCount: 1, shared: false, items: [{ sku: eventSku }] })
-    expect(await namesOf(browser)).toEqual([name])
+    expect(await listWishlistNames(browser)).toEqual([name])
   })
 
   it('are listed with the last changed first', async () => {
     const browser = await customer()
     const first = await createList(browser, 'January')
     await createList(browser, 'February')
-    expect(await namesOf(browser)).toEqual(['February', 'January'])
+    expect(await listWishlistNames(browser)).toEqual(['February', 'January'])
     await browser.send('PATCH', `/bff/wishlists/${first.id}`, { name: 'New Year' })
-    expect(await namesOf(browser)).toEqual(['New Year', 'February'])
+    expect(await listWishlistNames(browser)).toEqual(['New Year', 'February'])
     await addItem(browser, { sku: eventSku })
     expect((await read(browser, first.id)).items).toHaveLength(1)
   })
@@ -88,19 +89,19 @@ describe('wishlists', () => {
   })
 
   it('of other customers are 404, to read and to change [S45]', async () => {
-    const [owner, other] = [await customer(), await customer()]
+    const [owner, otherCustomer] = [await customer(), await customer()]
     const list = await addItem(owner, { sku: eventSku })
     const item = list.items[0].id
-    const own = await createList(other, 'Mine')
+    const own = await createList(otherCustomer, 'Mine')
     const responses = await Promise.all([
-      other.get(`/bff/wishlists/${list.id}`),
-      other.send('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
-      other.post(`/bff/wishlists/${list.id}/share`),
-      other.send('DELETE', `/bff/wishlists/${list.id}`),
-      other.post('/bff/wishlist-items', { sku: record, of: 'productVariant', wishlist: list.id }),
-      change(other, item, 3),
-      move(other, item, own.id),
-      remove(other, item),
+      otherCustomer.get(`/bff/wishlists/${list.id}`),
+      otherCustomer.send('PATCH', `/bff/wishlists/${list.id}`, { name: 'Taken' }),
+      otherCustomer.post(`/bff/wishlists/${list.id}/share`),
+      otherCustomer.send('DELETE', `/bff/wishlists/${list.id}`),
+      otherCustomer.post('/bff/wishlist-items', { sku: record, itemKind: 'productVariant', wishlist: list.id }),
+      change(otherCustomer, item, 3),
+      move(otherCustomer, item, own.id),
+      remove(otherCustomer, item),
     ])
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404))
     expect(await read(owner, list.id)).toMatchObject({ name: 'My wishlist', items: [{ id: item, quantity: 1 }] })
@@ -113,7 +114,7 @@ describe('a wishlist item', () => {
     const { id } = await addItem(browser, { sku: eventSku })
     const [item] = (await read(browser, id)).items
     expect(item).toMatchObject({
-      of: 'product',
+      itemKind: 'product',
       sku: eventSku,
       type: 'event',
       name: 'open night',
@@ -132,7 +133,7 @@ describe('a wishlist item', () => {
 
   it('of a variant has that option only, and none when it is sold out', async () => {
     const browser = await customer()
-    const { id } = await addItem(browser, { sku: record, of: 'productVariant' })
+    const { id } = await addItem(browser, { sku: record, itemKind: 'productVariant' })
     await addItem(browser, { sku: 'EV-full-house' })
     const choices = Object.fromEntries(
       (await read(browser, id)).items.map(
@@ -156,7 +157,7 @@ describe('a wishlist item', () => {
   it('of an unknown SKU is rejected, and creates no list', async () => {
     const browser = await customer()
     expect((await browser.post('/bff/wishlist-items', { sku: 'NOT-SOLD' })).status).toBe(422)
-    expect(await namesOf(browser)).toEqual([])
+    expect(await listWishlistNames(browser)).toEqual([])
   })
 
   it('is not lost when requests are concurrent', async () => {
@@ -166,7 +167,7 @@ describe('a wishlist item', () => {
       { sku: eventSku },
       { sku: 'EV-last-tickets' },
       { sku: 'EV-soon' },
-      { sku: record, of: 'productVariant' },
+      { sku: record, itemKind: 'productVariant' },
     ]
     const responses = await Promise.all(addedItems.map((item) => browser.post('/bff/wishlist-items', item)))
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -182,14 +183,14 @@ describe('a wishlist item', () => {
     expect((await read(browser, list.id)).items[0].quantity).toBe(5)
   })
 
-  it('moves to another list, where it is combined with the same item', async () => {
+  it('is merged with the same item when it moves to another wishlist', async () => {
     const browser = await customer()
     const from = await addItem(browser, { sku: eventSku, quantity: 2 })
-    const to = await createList(browser, 'Later')
-    await addItem(browser, { sku: eventSku, wishlist: to.id })
-    expect((await move(browser, from.items[0].id, to.id)).status).toBe(200)
+    const target = await createList(browser, 'Later')
+    await addItem(browser, { sku: eventSku, wishlist: target.id })
+    expect((await move(browser, from.items[0].id, target.id)).status).toBe(200)
     expect((await read(browser, from.id)).items).toEqual([])
-    expect((await read(browser, to.id)).items).toMatchObject([{ sku: eventSku, quantity: 3 }])
+    expect((await read(browser, target.id)).items).toMatchObject([{ sku: eventSku, quantity: 3 }])
   })
 
   it('is removed, and can be put back with its quantity', async () => {
@@ -203,7 +204,7 @@ describe('a wishlist item', () => {
 })
 
 describe('a shared wishlist', () => {
-  const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)!
+  const parseSharedToken = (url: string) => new URL(url).pathname.split('/').at(-1)!
 
   it('is readable with its link, without data that identifies its owner or changes it', async () => {
     const browser = await customer()
@@ -213,7 +214,7 @@ describe('a shared wishlist', () => {
     expect(await read(browser, list.id)).toMatchObject({ sharedUrl: body.sharedUrl })
 
     const guest = bff.browser()
-    const response = await guest.get(`/bff/shared-wishlists/${tokenOf(body.sharedUrl)}`)
+    const response = await guest.get(`/bff/shared-wishlists/${parseSharedToken(body.sharedUrl)}`)
     expect(response.body).toMatchObject({
       name: 'My wishlist',
       ownerFirstName: 'Ada',
@@ -228,7 +229,7 @@ describe('a shared wishlist', () => {
   it('is 404 at once after unsharing, and a new share has another link', async () => {
     const browser = await customer()
     const { id } = await createList(browser, 'January')
-    const share = async () => tokenOf((await browser.post(`/bff/wishlists/${id}/share`)).body.sharedUrl)
+    const share = async () => parseSharedToken((await browser.post(`/bff/wishlists/${id}/share`)).body.sharedUrl)
     const token = await share()
     expect(await share()).toBe(token)
     expect((await browser.get(`/bff/shared-wishlists/${token}`)).status).toBe(200)

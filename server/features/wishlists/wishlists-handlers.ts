@@ -100,7 +100,8 @@ export const createWishlistsHandlers = ({ api, config }: WishlistsDeps): Wishlis
 
     updateWishlistItem: async ({ id, quantity }, context) => createCalls(context).updateItem(id, { quantity }),
 
-    moveWishlistItem: async ({ id, to }, context) => createCalls(context).updateItem(id, { wishlist: to }),
+    moveWishlistItem: async ({ id, targetWishlist }, context) =>
+      createCalls(context).updateItem(id, { wishlist: targetWishlist }),
 
     removeWishlistItem: async ({ id }, context) => {
       await createCalls(context).deleteItem(id)

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { expect, it } from 'vitest'
 import { plainErrorHandler } from '../../testing/plain-error-handler.ts'
 import { sendRawBytes } from '../../testing/send-raw-bytes.ts'
-import { startServer } from '../../testing/serve.ts'
+import { startTestServer } from '../../testing/start-test-server.ts'
 import { limitBodySize } from './limit-body-size.ts'
 
 const app = express()
@@ -23,7 +23,7 @@ it('limitBodySize accepts a short body and rejects a long one', async () => {
 })
 
 it('limitBodySize rejects a body without a length [S49]', async () => {
-  const server = await startServer(app)
+  const server = await startTestServer(app)
   const response = await sendRawBytes(
     server.port,
     'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',

@@ -14,12 +14,18 @@ const sharedTokenPath = /^(\/wishlists\/shared\/|\/bff\/shared-wishlists\/)[^/]+
 export const logRequests =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
-    const started = performance.now()
+    const startedAt = performance.now()
     const { method } = request
     const path = request.path.replace(sharedTokenPath, '$1')
     response.once('close', () => {
       const { requestId } = response.locals
-      const line = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - started) }
+      const line = {
+        requestId,
+        method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - startedAt),
+      }
       log[getLogLevel(response.statusCode)](line, response.writableFinished ? 'request' : 'request abandoned')
     })
     next()

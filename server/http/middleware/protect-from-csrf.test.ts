@@ -18,14 +18,14 @@ type Headers = Record<string, string>
 const send = (method: 'post' | 'put' | 'patch' | 'delete' | 'get', path: string, headers: Headers) =>
   request(app)[method](path).set(headers)
 
-const ours = { 'X-Requested-With': 'stagedoor' }
+const shopHeader = { 'X-Requested-With': 'stagedoor' }
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 const unsafe = ['post', 'put', 'patch', 'delete'] as const
 
 describe.each(unsafe)('%s', (method) => {
   it.each<[string, Headers]>([
-    ['from the shop', { ...sameOrigin, ...ours }],
-    ['from an older browser on the shop', { Origin: 'https://shop.example', ...ours }],
+    ['from the shop', { ...sameOrigin, ...shopHeader }],
+    ['from an older browser on the shop', { Origin: 'https://shop.example', ...shopHeader }],
   ])('accepts a call to /bff %s', async (_name, headers) => {
     expect((await send(method, '/bff/session', headers)).text).toBe('let through')
   })
@@ -35,18 +35,18 @@ describe.each(unsafe)('%s', (method) => {
     ['/BFF/session', 'without the header', sameOrigin],
     ['/Bff', 'without the header', sameOrigin],
     ['/bff/session', 'with another value of it', { ...sameOrigin, 'X-Requested-With': 'XMLHttpRequest' }],
-    ['/bff/session', 'from another site', { 'Sec-Fetch-Site': 'cross-site', ...ours }],
-    ['/bff/session', 'from another host of the site', { 'Sec-Fetch-Site': 'same-site', ...ours }],
-    ['/bff/session', 'typed by hand', { 'Sec-Fetch-Site': 'none', ...ours }],
-    ['/bff/session', 'with another Origin', { Origin: 'https://evil.example', ...ours }],
-    ['/bff/session', 'with a prefix of our Origin', { Origin: 'https://shop.example.evil.example', ...ours }],
-    ['/bff/session', 'with Origin null', { Origin: 'null', ...ours }],
+    ['/bff/session', 'from another site', { 'Sec-Fetch-Site': 'cross-site', ...shopHeader }],
+    ['/bff/session', 'from another host of the site', { 'Sec-Fetch-Site': 'same-site', ...shopHeader }],
+    ['/bff/session', 'typed by hand', { 'Sec-Fetch-Site': 'none', ...shopHeader }],
+    ['/bff/session', 'with another Origin', { Origin: 'https://evil.example', ...shopHeader }],
+    ['/bff/session', 'with a prefix of our Origin', { Origin: 'https://shop.example.evil.example', ...shopHeader }],
+    ['/bff/session', 'with Origin null', { Origin: 'null', ...shopHeader }],
     [
       '/bff/session',
       'cross-site although Origin is ours',
-      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example', ...ours },
+      { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example', ...shopHeader },
     ],
-    ['/bff/session', 'saying nothing', ours],
+    ['/bff/session', 'saying nothing', shopHeader],
   ])('rejects a call to %s %s as JSON [S25 S26]', async (path, _name, headers) => {
     const response = await send(method, path, headers)
     expect({ status: response.status, type: response.type }).toEqual({ status: 403, type: 'application/json' })
@@ -77,7 +77,7 @@ it('logs a rejection with its reason, without query or header [S50]', async () =
     Origin: 'https://evil.example',
   })
   await send('post', '/bff/session', sameOrigin)
-  await send('post', '/bff/session', { ...sameOrigin, ...ours })
+  await send('post', '/bff/session', { ...sameOrigin, ...shopHeader })
   await send('post', `/${'x'.repeat(5_000)}`, {})
   expect(lines.map((line) => parseSecurityEvent(line))).toMatchObject([
     { event: 'request.rejected', reason: 'origin', method: 'POST', path: '/bff/session' },

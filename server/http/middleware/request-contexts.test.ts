@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { RequestContext } from '../request-context.ts'
 import type { ShopperSessions } from '../../session/create-shopper-sessions.ts'
 import { createAnonymousContext } from '../../testing/anonymous-context.ts'
-import { startServer } from '../../testing/serve.ts'
+import { startTestServer } from '../../testing/start-test-server.ts'
 import { assignRequestId } from './assign-request-id.ts'
 import { createRequestContexts } from './request-contexts.ts'
 
@@ -23,7 +23,7 @@ const createTestApp = (handle: (context: RequestContext, response: express.Respo
   return app
 }
 
-const preferencesOf = async (path: string, cookie = '') =>
+const readPreferences = async (path: string, cookie = '') =>
   (
     await request(createTestApp(({ preferences }, response) => void response.json(preferences)))
       .get(path)
@@ -38,7 +38,7 @@ it.each([
   ['/?lng=fr', 'currentLanguage=de', { language: 'de', currency: 'GBP', incTax: true }],
   ['/?lng=en&lng=de', 'currentLanguage=de', { language: 'de', currency: 'GBP', incTax: true }],
 ])('readRequestPreferences resolves %s with the cookie "%s"', async (path, cookie, expected) => {
-  expect(await preferencesOf(path, cookie)).toEqual(expected)
+  expect(await readPreferences(path, cookie)).toEqual(expected)
 })
 
 it('setting a cookie after the first byte throws', async () => {
@@ -55,7 +55,7 @@ it('setting a cookie after the first byte throws', async () => {
 
 it('the signal is aborted when the browser disconnects, but not at the end of the response', async () => {
   const signals: AbortSignal[] = []
-  const server = await startServer(
+  const server = await startTestServer(
     createTestApp(({ signal }, response) => {
       signals.push(signal)
       if (signals.length === 1) response.end('done')

@@ -38,7 +38,7 @@ const imagePathPattern = new RegExp(`^/share/(?:whats-on/([a-z0-9-]{1,160})|px-l
 
 /** The image that a path names; undefined when it names none. */
 export const parseSocialImagePath = (path: string): RequestedImage | undefined => {
-  const [, slug = null, named] = imagePathPattern.exec(path) ?? []
-  const language = parseLanguage(named)
+  const [, slug = null, languageText] = imagePathPattern.exec(path) ?? []
+  const language = parseLanguage(languageText)
   return language && { slug, language }
 }

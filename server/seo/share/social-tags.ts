@@ -24,8 +24,10 @@ const toPreviewImage = ({ src, width, height, alt }: Image): PreviewImage => {
 const choosePreviewImage = ({ pageSubject, image, title }: CollectedMeta, language: Language): PreviewImage => {
   if (pageSubject?.kind === 'event')
     return { path: getEventImagePath(pageSubject.event, language), ...socialImageSize, alt: title }
-  const own = image ?? (pageSubject?.kind === 'product' ? pageSubject.product.image : undefined)
-  return own ? toPreviewImage(own) : { path: getBrandImagePath(language), ...socialImageSize, alt: brandName }
+  const pageImage = image ?? (pageSubject?.kind === 'product' ? pageSubject.product.image : undefined)
+  return pageImage
+    ? toPreviewImage(pageImage)
+    : { path: getBrandImagePath(language), ...socialImageSize, alt: brandName }
 }
 
 /**
@@ -47,8 +49,8 @@ export const createSocialTags = (
     ['og:url', url],
     ['og:locale', locales[language]],
     ...languages
-      .filter((other) => other !== language)
-      .map((other): [string, string] => ['og:locale:alternate', locales[other]]),
+      .filter((otherLanguage) => otherLanguage !== language)
+      .map((otherLanguage): [string, string] => ['og:locale:alternate', locales[otherLanguage]]),
     ['og:image', buildFileUrl(site, previewImage.path)],
     ['og:image:width', String(previewImage.width)],
     ['og:image:height', String(previewImage.height)],

@@ -9,9 +9,9 @@ beforeAll(async () => {
 
 describe('an event name on a social image', () => {
   test('is wider at a larger width setting, and an umlaut has an outline', () => {
-    const widthAt = (width: number) =>
+    const measureWidth = (width: number) =>
       typesetter.outlineLine('Übersee', { family: 'anybody', width, weight: 800 }, 50).width
-    expect(widthAt(150)).toBeGreaterThan(widthAt(76) * 1.5)
+    expect(measureWidth(150)).toBeGreaterThan(measureWidth(76) * 1.5)
     const outline = (text: string) =>
       typesetter.outlineLine(text, { family: 'anybody', width: 76, weight: 800 }, 50).paths
     expect(outline('Ü').length).toBeGreaterThan(outline('U').length)

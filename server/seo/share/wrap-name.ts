@@ -24,9 +24,9 @@ const wrapWords = (
  * last that fits are cut.
  */
 export const wrapName = (textOutliner: TextOutliner, name: string, width: number, height: number): WrappedName => {
-  const plain = name.replaceAll('\u00ad', '').trim()
-  const face: FontFace = { family: 'anybody', width: plain.length > 20 ? 58 : 76, weight: 800 }
-  const words = plain.split(/\s+/)
+  const plainName = name.replaceAll('\u00ad', '').trim()
+  const face: FontFace = { family: 'anybody', width: plainName.length > 20 ? 58 : 76, weight: 800 }
+  const words = plainName.split(/\s+/)
   const fits = ({ size, lines }: WrappedName) =>
     lines.every((line) => line.width <= width) && lines.length * size <= height
   const wrapAtSize = (size: number): WrappedName => ({

@@ -12,7 +12,7 @@ const Image = catalogue.Media.pick({ url: true })
 const changed = { updatedAt: z.string(), image: Image.nullable() }
 
 /** `GET /content-by-slug/{slug}` */
-export const Page = content.ContentPageResource.pick({ productCategory: true }).extend(changed)
+export const SitemapPage = content.ContentPageResource.pick({ productCategory: true }).extend(changed)
 
 export type CategoryTree = { path: string; image: { url: string } | null; filteredChildren: CategoryTree[] }
 
@@ -27,20 +27,20 @@ const CategoryTree: z.ZodType<CategoryTree, CategoryTree> = z.object({
 const categoryFields = { ...changed, filteredChildren: z.array(CategoryTree) }
 
 /** `GET /article-category-by-path/{path}` */
-export const ArticleCategory = articles.ArticleCategoryResource.pick({ path: true }).extend(categoryFields)
+export const SitemapArticleCategory = articles.ArticleCategoryResource.pick({ path: true }).extend(categoryFields)
 
 /** `GET /product-category-by-path/{path}` */
-export const ProductCategory = categories.ProductCategoryResource.pick({ path: true }).extend(categoryFields)
+export const SitemapProductCategory = categories.ProductCategoryResource.pick({ path: true }).extend(categoryFields)
 
 /** `GET /articles-by-category/{path}` */
-export const Articles = createMembersSchema(articles.ArticleResource.pick({ slug: true }).extend(changed))
+export const SitemapArticles = createMembersSchema(articles.ArticleResource.pick({ slug: true }).extend(changed))
 
 /** `GET /products-by-category/{path}` */
-export const Products = createMembersSchema(
+export const SitemapProducts = createMembersSchema(
   categories.ProductSummaryResource.pick({ slug: true }).extend({ updatedAt: z.string(), media: Image.nullable() }),
 )
 
 /** `GET /locations` */
-export const Locations = createMembersSchema(
+export const SitemapLocations = createMembersSchema(
   locations.LocationResource.pick({ slug: true }).extend({ type: z.string(), media: z.array(Image) }),
 )

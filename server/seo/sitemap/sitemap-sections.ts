@@ -1,11 +1,11 @@
 import { fetchUpcomingEvents } from '../../features/catalogue/event-queries.ts'
 import {
-  ArticleCategory,
-  Articles,
-  Locations,
-  Page,
-  ProductCategory,
-  Products,
+  SitemapArticleCategory,
+  SitemapArticles,
+  SitemapLocations,
+  SitemapPage,
+  SitemapProductCategory,
+  SitemapProducts,
   type CategoryTree,
 } from './sitemap-resources.ts'
 import { encodePath, undefinedIfNotFound, type ContentSource } from '../../upstream/content-source.ts'
@@ -24,7 +24,7 @@ const events = async (api: ContentSource): Promise<SitemapEntry[]> =>
   }))
 
 const fetchPage = (api: ContentSource, slug: string) =>
-  undefinedIfNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: Page }))
+  undefinedIfNotFound(api.readCached({ path: `/content-by-slug/${encodePath(slug)}`, language, schema: SitemapPage }))
 
 /** CMS pages that the menus link to. Pages that the shop builds itself are included only if they are content too. */
 const fetchContentPages = async (api: ContentSource) => {
@@ -74,7 +74,11 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const roots = [...category, ...content.flatMap(({ productCategory }) => productCategory ?? [])]
   const found = await fetchCategories(roots, (path) =>
     undefinedIfNotFound(
-      api.readCached({ path: `/product-category-by-path/${encodePath(path)}`, language, schema: ProductCategory }),
+      api.readCached({
+        path: `/product-category-by-path/${encodePath(path)}`,
+        language,
+        schema: SitemapProductCategory,
+      }),
     ),
   )
   const listed = await Promise.all(
@@ -84,7 +88,7 @@ const products = async (api: ContentSource): Promise<SitemapEntry[]> => {
           path: `/products-by-category/${encodePath(path)}`,
           query: { page, itemsPerPage },
           language,
-          schema: Products,
+          schema: SitemapProducts,
         }),
       ),
     ),
@@ -107,7 +111,11 @@ const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
   const { articleCategory } = await fetchMenuPaths(api)
   const found = await fetchCategories(articleCategory, (path) =>
     undefinedIfNotFound(
-      api.readCached({ path: `/article-category-by-path/${encodePath(path)}`, language, schema: ArticleCategory }),
+      api.readCached({
+        path: `/article-category-by-path/${encodePath(path)}`,
+        language,
+        schema: SitemapArticleCategory,
+      }),
     ),
   )
   const listed = await Promise.all(
@@ -117,7 +125,7 @@ const articles = async (api: ContentSource): Promise<SitemapEntry[]> => {
           path: `/articles-by-category/${encodePath(path)}`,
           query: { page, itemsPerPage },
           language,
-          schema: Articles,
+          schema: SitemapArticles,
         }),
       ),
     ),
@@ -140,7 +148,7 @@ const venues = async (api: ContentSource): Promise<SitemapEntry[]> => {
     path: '/locations',
     query: { active: true, itemsPerPage: 1000 },
     language,
-    schema: Locations,
+    schema: SitemapLocations,
   })
   const locations = found['hydra:member']
   const venueLocations = locations.filter(({ type }) => type === 'venue')

@@ -43,8 +43,8 @@ export const renderSitemapPart = async (
   isPublic: IsPublic,
   path: string,
 ): Promise<string | undefined> => {
-  const [, named, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
-  const section = sections.find((known) => known === named)
+  const [, sectionName, number] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(path) ?? []
+  const section = sections.find((candidate) => candidate === sectionName)
   if (!section) return undefined
   const entries = await fetchEntries(section, api, isPublic)
   const part = entries.slice((Number(number) - 1) * maxPagesPerPart, Number(number) * maxPagesPerPart)

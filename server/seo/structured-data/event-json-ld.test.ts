@@ -86,8 +86,8 @@ describe('the sale status', () => {
 
   test.each(saleStatuses)('%s becomes a status of the event and of every offer', (status) => {
     const [eventStatus, availability] = expected[status]
-    const { eventStatus: said, offers } = describeEvent({ status })
-    expect(said).toBe(toSchemaUrl(eventStatus))
+    const { eventStatus: jsonLdStatus, offers } = describeEvent({ status })
+    expect(jsonLdStatus).toBe(toSchemaUrl(eventStatus))
     expect(offers.map((offer) => offer.availability)).toEqual([
       toSchemaUrl(availability),
       toSchemaUrl(isBuyable(status) ? 'SoldOut' : availability),

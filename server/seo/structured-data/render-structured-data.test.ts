@@ -4,7 +4,7 @@ import { renderStructuredData } from './render-structured-data.ts'
 
 const site = { publicUrl: 'https://px-live.example' }
 
-const blocksOf = (html: string) =>
+const listBlocks = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json!) as Record<string, unknown>,
   )
@@ -16,7 +16,7 @@ const breadcrumbs = [
 
 describe('the structured data of a page', () => {
   test('has the breadcrumbs in order and language of the page', () => {
-    const [list] = blocksOf(renderStructuredData({ breadcrumbs }, { ...site, lng: 'de' }))
+    const [list] = listBlocks(renderStructuredData({ breadcrumbs }, { ...site, lng: 'de' }))
     expect(list).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -39,13 +39,13 @@ describe('the structured data of a page', () => {
     )
     expect(html.match(/<\/script>/g)).toHaveLength(1)
     expect(html).not.toContain('<!--')
-    expect(blocksOf(html)[0]).toMatchObject({ '@type': 'Event', name })
+    expect(listBlocks(html)[0]).toMatchObject({ '@type': 'Event', name })
   })
 
   test('names the organisation and has the questions and answers', () => {
     const profiles = ['https://social.example/px-live']
     expect(
-      blocksOf(renderStructuredData({ pageSubject: { kind: 'shop', profiles }, breadcrumbs: [] }, site))[0],
+      listBlocks(renderStructuredData({ pageSubject: { kind: 'shop', profiles }, breadcrumbs: [] }, site))[0],
     ).toMatchObject({
       '@type': 'Organization',
       name: 'PX Live',
@@ -53,7 +53,7 @@ describe('the structured data of a page', () => {
     })
     const questions = [{ question: 'When are doors?', answerHtml: '<p>Usually at seven.</p>' }]
     expect(
-      blocksOf(renderStructuredData({ pageSubject: { kind: 'questions', questions }, breadcrumbs: [] }, site))[0],
+      listBlocks(renderStructuredData({ pageSubject: { kind: 'questions', questions }, breadcrumbs: [] }, site))[0],
     ).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [

@@ -33,9 +33,9 @@ export const renderStructuredData = (
   site: Site,
 ): string => {
   const things = [pageSubject && toJsonLd(pageSubject, site), breadcrumbJsonLd(breadcrumbs, site)].filter(
-    (thing) => thing !== undefined,
+    (jsonLd) => jsonLd !== undefined,
   )
-  const block = (thing: object) =>
-    `<script type="application/ld+json">${escapeJsonForScript({ '@context': 'https://schema.org', ...thing })}</script>`
+  const block = (jsonLd: object) =>
+    `<script type="application/ld+json">${escapeJsonForScript({ '@context': 'https://schema.org', ...jsonLd })}</script>`
   return things.map(block).join('')
 }

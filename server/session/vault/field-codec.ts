@@ -28,7 +28,7 @@ export const keyId = (key: Buffer): string =>
   createHash('sha256').update('key id\n').update(key).digest('base64url').slice(0, 8)
 
 /** The id of the key that encrypted a text, listed or not; undefined for plain text. */
-export const encryptionKeyIdOf = (stored: string): string | undefined => /^([\w-]{8})\./.exec(stored)?.[1]
+export const parseEncryptionKeyId = (stored: string): string | undefined => /^([\w-]{8})\./.exec(stored)?.[1]
 
 /** Derives the encryption key, so that the key for names never encrypts. */
 const deriveEncryptionKey = (key: Buffer): EncryptionKey => ({
@@ -74,8 +74,8 @@ export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
     encrypt(newest, toAdditionalData(key, field), value)
   const decodeBytes = (key: string, field: string, stored: string) => {
     const [id, text = ''] = stored.split('.', 2)
-    const known = encryptionKeys.find((candidate) => candidate.id === id)
-    return known && decrypt(known, toAdditionalData(key, field), text)
+    const encryptionKey = encryptionKeys.find((candidate) => candidate.id === id)
+    return encryptionKey && decrypt(encryptionKey, toAdditionalData(key, field), text)
   }
   return {
     newestKeyId: newest.id,
@@ -83,7 +83,7 @@ export const createFieldCodec = (keys: readonly Buffer[]): FieldCodec => {
     decode: (key, field, stored) => decodeBytes(key, field, stored)?.toString(),
     decodeBytes,
     reencrypt: (key, field, stored) => {
-      if (encryptionKeyIdOf(stored) === newest.id) return undefined
+      if (parseEncryptionKeyId(stored) === newest.id) return undefined
       const value = decodeBytes(key, field, stored)
       return value === undefined ? undefined : encode(key, field, value)
     },

@@ -73,10 +73,10 @@ afterEach(async () => {
 })
 
 /** The same browser at another replica. */
-const atReplica = (step: Step, browser: ShopperBrowser) => {
-  const there = replicas[step].browser()
-  for (const [name, value] of browser.cookies) there.cookies.set(name, value)
-  return there
+const moveToReplica = (step: Step, browser: ShopperBrowser) => {
+  const browserCopy = replicas[step].browser()
+  for (const [name, value] of browser.cookies) browserCopy.cookies.set(name, value)
+  return browserCopy
 }
 const signIn = async (step: Step) => {
   const browser = replicas[step].browser()
@@ -87,9 +87,9 @@ const signIn = async (step: Step) => {
 }
 const isCustomer = async (browser: ShopperBrowser) => (await browser.get('/bff/session')).body.guest === false
 const readBasket = async (browser: ShopperBrowser) => (await browser.get('/basket')).body.id as string | null
-const placesOf = async (browser: ShopperBrowser) =>
+const listSessions = async (browser: ShopperBrowser) =>
   (await browser.get('/bff/profile/sessions')).body.sessions as { key: string; isCurrent: boolean }[]
-const baskets = () => redis.client.keys('*:basket')
+const listBasketKeys = () => redis.client.keys('*:basket')
 const rotate = (step: Step) => rotateKeys(replicas[step].config, replicas[step].storage)
 const runRotation = (step: Step) => runCommand('server/commands/rotate-session-keys.ts', toEnv(step))
 const listEncryptionKeys = async () => {
@@ -116,8 +116,8 @@ describe('while session keys rotate', () => {
     for (const step of ['before', 'appended', 'first'] as const) {
       expect(
         {
-          isCustomer: await isCustomer(atReplica(step, firstCustomer)),
-          basket: await readBasket(atReplica(step, firstCustomer)),
+          isCustomer: await isCustomer(moveToReplica(step, firstCustomer)),
+          basket: await readBasket(moveToReplica(step, firstCustomer)),
         },
         step,
       ).toEqual({ isCustomer: true, basket: 'b1' })
@@ -127,46 +127,53 @@ describe('while session keys rotate', () => {
     // Sessions that the old key named have ended; later sessions stay, and the basket of the customer is still there.
     const laterCustomer = await signIn('first')
     expect({
-      isLaterCustomer: await isCustomer(atReplica('after', laterCustomer)),
-      laterBasket: await readBasket(atReplica('after', laterCustomer)),
-      isFirstCustomer: await isCustomer(atReplica('after', firstCustomer)),
+      isLaterCustomer: await isCustomer(moveToReplica('after', laterCustomer)),
+      laterBasket: await readBasket(moveToReplica('after', laterCustomer)),
+      isFirstCustomer: await isCustomer(moveToReplica('after', firstCustomer)),
     }).toEqual({ isLaterCustomer: true, laterBasket: 'b1', isFirstCustomer: false })
     recordMeasurement('F28', 'three steps, no customer signed out, no basket lost')
   })
 
   it.each(mixedSteps)('replicas with %s and %s see the same session, basket and list [S47]', async (one, other) => {
-    const [here, there] = [await signIn(one), await signIn(other)]
+    const [here, browserCopy] = [await signIn(one), await signIn(other)]
     // The last step comes when the old key names no session any more.
-    for (const browser of other === 'after' ? [there] : [here, there]) {
-      expect([await isCustomer(atReplica(one, browser)), await isCustomer(atReplica(other, browser))]).toEqual([
+    for (const browser of other === 'after' ? [browserCopy] : [here, browserCopy]) {
+      expect([await isCustomer(moveToReplica(one, browser)), await isCustomer(moveToReplica(other, browser))]).toEqual([
         true,
         true,
       ])
     }
     for (const [index, step] of [one, other, one, one, other, other].entries()) {
-      await atReplica(step, there).post(`/basket/b${index}`)
+      await moveToReplica(step, browserCopy).post(`/basket/b${index}`)
       expect(
-        [await readBasket(atReplica(one, there)), await readBasket(atReplica(other, there))],
+        [await readBasket(moveToReplica(one, browserCopy)), await readBasket(moveToReplica(other, browserCopy))],
         `${step} wrote`,
       ).toEqual([`b${index}`, `b${index}`])
-      await expect.poll(baskets, { timeout: 5_000 }).toHaveLength(1)
+      await expect.poll(listBasketKeys, { timeout: 5_000 }).toHaveLength(1)
     }
-    await atReplica(one, there).post('/basket/none')
-    expect([await readBasket(atReplica(one, there)), await readBasket(atReplica(other, there))]).toEqual([null, null])
+    await moveToReplica(one, browserCopy).post('/basket/none')
+    expect([
+      await readBasket(moveToReplica(one, browserCopy)),
+      await readBasket(moveToReplica(other, browserCopy)),
+    ]).toEqual([null, null])
 
-    for (const step of [one, other]) expect((await placesOf(atReplica(step, there))).length, step).toBe(2)
-    const [place] = (await placesOf(atReplica(one, there))).filter(({ isCurrent }) => !isCurrent)
-    expect((await atReplica(other, there).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(200)
-    expect({ ended: await isCustomer(atReplica(one, here)), current: await isCustomer(there) }).toEqual({
+    for (const step of [one, other]) expect((await listSessions(moveToReplica(step, browserCopy))).length, step).toBe(2)
+    const [place] = (await listSessions(moveToReplica(one, browserCopy))).filter(({ isCurrent }) => !isCurrent)
+    expect((await moveToReplica(other, browserCopy).send('DELETE', `/bff/profile/sessions/${place!.key}`)).status).toBe(
+      200,
+    )
+    expect({ ended: await isCustomer(moveToReplica(one, here)), current: await isCustomer(browserCopy) }).toEqual({
       ended: false,
       current: true,
     })
-    for (const step of [one, other]) expect(await placesOf(atReplica(step, there)), step).toHaveLength(1)
+    for (const step of [one, other]) expect(await listSessions(moveToReplica(step, browserCopy)), step).toHaveLength(1)
   })
 
   it('ending the other sessions of a list ends all, whichever replica listed them [S20 S47]', async () => {
     const [one, two, three] = [await signIn('appended'), await signIn('first'), await signIn('appended')]
-    expect((await atReplica('first', three).send('DELETE', '/bff/profile/sessions')).body).toEqual({ revokedCount: 2 })
+    expect((await moveToReplica('first', three).send('DELETE', '/bff/profile/sessions')).body).toEqual({
+      revokedCount: 2,
+    })
     expect({ one: await isCustomer(one), two: await isCustomer(two), three: await isCustomer(three) }).toEqual({
       one: false,
       two: false,
@@ -179,12 +186,12 @@ describe('while session keys rotate', () => {
     for (let round = 0; round < 10; round++) {
       await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
-          atReplica(index % 2 ? 'appended' : 'first', browser).post(`/basket/b${index}`),
+          moveToReplica(index % 2 ? 'appended' : 'first', browser).post(`/basket/b${index}`),
         ),
       )
       const basketIds = [
-        await readBasket(atReplica('appended', browser)),
-        await readBasket(atReplica('first', browser)),
+        await readBasket(moveToReplica('appended', browser)),
+        await readBasket(moveToReplica('first', browser)),
       ]
       expect(basketIds[0], `round ${round}`).toMatch(/^b\d$/)
       expect(basketIds[1]).toBe(basketIds[0])
@@ -197,7 +204,7 @@ describe('while session keys rotate', () => {
       const browser = await signIn(other)
       lockEvents.length = 0
       const responses = await Promise.all(
-        [one, other, one, other].map((step) => atReplica(step, browser).post('/turn')),
+        [one, other, one, other].map((step) => moveToReplica(step, browser).post('/turn')),
       )
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect(lockEvents).toEqual(Array.from({ length: 4 }, () => ['begins', 'ends']).flat())
@@ -207,16 +214,16 @@ describe('while session keys rotate', () => {
   it('fields of an older key are re-encrypted with the newest when they are read [F28 V2]', async () => {
     const browser = await signIn('before')
     expect(await listEncryptionKeys()).toEqual(new Set([oldId]))
-    expect(await isCustomer(atReplica('first', browser))).toBe(true)
+    expect(await isCustomer(moveToReplica('first', browser))).toBe(true)
     await expect.poll(listEncryptionKeys, { timeout: 5_000 }).toEqual(new Set([youngId]))
     expect((await readVault(redis.client, replicas.after.config)).refreshToken).toMatch(/^CANARY-REFRESH-user/)
-    expect(await isCustomer(atReplica('appended', browser))).toBe(true)
+    expect(await isCustomer(moveToReplica('appended', browser))).toBe(true)
   })
 
   it('a session of an unlisted key is discarded with one warning, and a new one starts [F28 S18]', async () => {
     const browser = await signIn('before')
     const cookie = browser.getSessionCookie()
-    const browserWithOldCookie = atReplica('after', browser)
+    const browserWithOldCookie = moveToReplica('after', browser)
     const before = replicas.after.log.lines().length
     for (const path of ['/bff/session', '/bff/session', '/probe', '/probe'])
       expect((await browserWithOldCookie.get(path)).status).toBe(200)
@@ -246,10 +253,10 @@ describe('npm run sessions:rotate', () => {
       errors: '',
     })
     const [name = ''] = createSessionKeys([young]).getUserKeys('user-1')
-    expect(await baskets()).toEqual([`stagedoor:{${name}}:basket`])
+    expect(await listBasketKeys()).toEqual([`stagedoor:{${name}}:basket`])
     expect({
-      isCustomer: await isCustomer(atReplica('first', browser)),
-      basket: await readBasket(atReplica('first', browser)),
+      isCustomer: await isCustomer(moveToReplica('first', browser)),
+      basket: await readBasket(moveToReplica('first', browser)),
     }).toEqual({ isCustomer: true, basket: 'b1' })
 
     await redis.client.del(await redis.client.keys('*:vault'))
@@ -259,12 +266,12 @@ describe('npm run sessions:rotate', () => {
   it("leaves a basket of an earlier version to its customer's next visit, and names the key it needs", async () => {
     const browser = await signIn('before')
     await browser.post('/basket/b1')
-    const [name = ''] = await baskets()
+    const [name = ''] = await listBasketKeys()
     await redis.client.hdel(name, 'at', 'userId')
     const rotation = await rotate('first')
     expect([rotation.baskets, rotation.usageByKey.get(oldId)]).toMatchObject([0, { sessions: 1, baskets: 1 }])
-    expect(await readBasket(atReplica('first', browser))).toBe('b1')
-    await expect.poll(baskets, { timeout: 5_000 }).not.toContain(name)
+    expect(await readBasket(moveToReplica('first', browser))).toBe('b1')
+    await expect.poll(listBasketKeys, { timeout: 5_000 }).not.toContain(name)
     expect((await rotate('first')).usageByKey.get(oldId)).toMatchObject({ sessions: 1, baskets: 0 })
   })
 

@@ -10,10 +10,10 @@ const packString = (value: string | undefined): Buffer => {
   const bytes = Buffer.from(value, 'base64url')
   if (bytes.length > 0 && bytes.length <= maxBytesLength && bytes.toString('base64url') === value)
     return Buffer.concat([Buffer.from([bytes.length]), bytes])
-  const plain = Buffer.from(value)
+  const textBytes = Buffer.from(value)
   const head = Buffer.from([text, 0, 0])
-  head.writeUInt16BE(plain.length, 1)
-  return Buffer.concat([head, plain])
+  head.writeUInt16BE(textBytes.length, 1)
+  return Buffer.concat([head, textBytes])
 }
 
 /** Packs strings, with ids and keys (UUIDs, base64url) as bytes; each at most 64 KB. */

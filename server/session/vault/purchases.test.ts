@@ -115,9 +115,9 @@ describe.each([
 
   it('belong to one browser', async () => {
     await completePurchase(bff.browser(), 't1', 'o1', 'k1')
-    const other = bff.browser()
-    await startPayment(other, 't2')
-    expect(await listPurchases(other)).toEqual([{ transaction: 't2' }])
+    const otherBrowser = bff.browser()
+    await startPayment(otherBrowser, 't2')
+    expect(await listPurchases(otherBrowser)).toEqual([{ transaction: 't2' }])
   })
 })
 
@@ -135,14 +135,15 @@ describe('stored purchases', () => {
     const [name = ''] = await redis.client.keys('*:vault')
     const fields = await redis.client.hgetall(name)
     expect(JSON.stringify(fields)).not.toContain('canary')
-    const [field = '', sealed = ''] = Object.entries(fields).find(([each]) => each.startsWith('purchase:')) ?? []
+    const [field = '', sealed = ''] =
+      Object.entries(fields).find(([entryName]) => entryName.startsWith('purchase:')) ?? []
     expect((await readVault(redis.client, bff.config))[field]).toContain('canary-key')
 
-    const other = bff.browser()
-    await startPayment(other, 'own')
-    const otherVault = (await redis.client.keys('*:vault')).find((each) => each !== name) ?? ''
+    const otherBrowser = bff.browser()
+    await startPayment(otherBrowser, 'own')
+    const otherVault = (await redis.client.keys('*:vault')).find((entryName) => entryName !== name) ?? ''
     await redis.client.hset(otherVault, field, sealed)
-    expect(await listPurchases(other)).toEqual([{ transaction: 'own' }])
+    expect(await listPurchases(otherBrowser)).toEqual([{ transaction: 'own' }])
   })
 
   it.each(['{"transaction":"t0","at":1}', `{"transaction":"${'t'.repeat(500)}"}`, ''])(

@@ -40,7 +40,7 @@ const omitUndefined = ({
   ...(basket !== undefined && { basket }),
 })
 
-type StoredPurchase = { field: string; at: number; purchase: Purchase }
+type StoredPurchase = { field: string; storedAt: number; purchase: Purchase }
 
 /** One field per purchase, so that concurrent requests do not overwrite each other. The name reveals nothing. */
 const getFieldName = ({ transaction, order }: Purchase) =>
@@ -61,34 +61,34 @@ const unpackOrEmpty = (packed: Buffer) => {
 const decodePurchase = (codec: FieldCodec, key: string, field: string, stored: string): StoredPurchase | undefined => {
   const packed = codec.decodeBytes(key, field, stored)
   const [time, transaction, id, orderKey, submissionKey, basket] = packed ? unpackOrEmpty(packed) : []
-  const at = Number.parseInt(time ?? '', 36)
+  const storedAt = Number.parseInt(time ?? '', 36)
   // Written by an unknown key, or in another format: it must not cost the session.
-  if (!Number.isSafeInteger(at)) return undefined
+  if (!Number.isSafeInteger(storedAt)) return undefined
   const order =
     id === undefined
       ? {}
       : { order: { id, key: orderKey === undefined ? undefined : new Secret(orderKey, 'order key') } }
-  return { field, at, purchase: { ...omitUndefined({ transaction, submissionKey, basket }), ...order } }
+  return { field, storedAt, purchase: { ...omitUndefined({ transaction, submissionKey, basket }), ...order } }
 }
 
 const readStoredPurchases = (codec: FieldCodec, key: string, fields: Fields): StoredPurchase[] =>
   Object.entries(fields)
     .filter(([field]) => field.startsWith(prefix))
     .flatMap(([field, stored]) => decodePurchase(codec, key, field, stored) ?? [])
-    .toSorted((a, b) => b.at - a.at)
+    .toSorted((a, b) => b.storedAt - a.storedAt)
 
 const encodePurchase = (
   codec: FieldCodec,
   key: string,
   { transaction, order, submissionKey, basket }: Purchase,
-  at: number,
+  storedAt: number,
 ): Fields => {
   const field = getFieldName({ transaction, order })
   return {
     [field]: codec.encode(
       key,
       field,
-      packStrings([at.toString(36), transaction, order?.id, order?.key?.reveal(), submissionKey, basket]),
+      packStrings([storedAt.toString(36), transaction, order?.id, order?.key?.reveal(), submissionKey, basket]),
     ),
   }
 }
@@ -123,12 +123,14 @@ export const encodePurchases = (
   const encodedPurchases = purchases.map((purchase, age) => encodePurchase(codec, vaultRoom.key, purchase, now - age))
   return Object.assign(
     {},
-    ...selectFitting(vaultRoom, encodedPurchases, (one) => countBytes(Object.entries(one).flat())),
+    ...selectFitting(vaultRoom, encodedPurchases, (encodedPurchase) =>
+      countBytes(Object.entries(encodedPurchase).flat()),
+    ),
   )
 }
 
 /** Removes the oldest purchases to make room for `changes`. */
-export const changesWithEviction = (
+export const evictOldPurchases = (
   codec: FieldCodec,
   { key, fields, isGuest }: VaultUsage,
   changes: FieldChanges,
@@ -152,4 +154,4 @@ export const toPurchaseChanges = (
   vaultRoom: VaultUsage,
   purchase: Purchase,
   now: number,
-): FieldChanges => changesWithEviction(codec, vaultRoom, encodePurchase(codec, vaultRoom.key, purchase, now))
+): FieldChanges => evictOldPurchases(codec, vaultRoom, encodePurchase(codec, vaultRoom.key, purchase, now))

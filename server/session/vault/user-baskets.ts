@@ -1,6 +1,6 @@
 import type { StoredBasketPointer, Storage } from '../../storage/storage.ts'
 import { decodePointer, encodePointer } from './basket-pointer.ts'
-import { encryptionKeyIdOf, type FieldCodec } from './field-codec.ts'
+import { parseEncryptionKeyId, type FieldCodec } from './field-codec.ts'
 import type { SessionKeys } from './session-keys.ts'
 import type { BasketPointer } from '../shopper-session.ts'
 
@@ -36,11 +36,13 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
 
   const isUpToDate = ({ key, fields }: StoredBasketPointer, userId: string) =>
     key === getNewestKey(userId) &&
-    [fields[fieldNames.id], fields[userField]].every((stored) => encryptionKeyIdOf(stored ?? '') === codec.newestKeyId)
+    [fields[fieldNames.id], fields[userField]].every(
+      (stored) => parseEncryptionKeyId(stored ?? '') === codec.newestKeyId,
+    )
 
   /** Does nothing when the pointer changed meanwhile. */
-  const rewritePointer = async (found: StoredBasketPointer, userId: string, basket: BasketPointer) =>
-    storage.moveBasketPointer(found, getNewestKey(userId), encode(getNewestKey(userId), userId, basket))
+  const rewritePointer = async (pointer: StoredBasketPointer, userId: string, basket: BasketPointer) =>
+    storage.moveBasketPointer(pointer, getNewestKey(userId), encode(getNewestKey(userId), userId, basket))
 
   return {
     async readPointer(userId) {
@@ -63,7 +65,7 @@ export const createUserBaskets = ({ storage, codec, keys }: UserBasketsDeps): Us
       const userId = codec.decode(name, userField, found.fields[userField] ?? '')
       // The name and its content depend on the same key.
       if (!basket || userId === undefined)
-        return { isReencrypted: false, keyId: encryptionKeyIdOf(found.fields[fieldNames.id] ?? '') ?? '' }
+        return { isReencrypted: false, keyId: parseEncryptionKeyId(found.fields[fieldNames.id] ?? '') ?? '' }
       if (isUpToDate(found, userId)) return { isReencrypted: false, keyId: codec.newestKeyId }
       return { isReencrypted: await rewritePointer(found, userId, basket), keyId: codec.newestKeyId }
     },

@@ -1,6 +1,6 @@
 import type { FieldChanges, Fields, RotateOutcome, Storage } from '../../storage/storage.ts'
 import { decodePointer, encodePointer } from './basket-pointer.ts'
-import { encryptionKeyIdOf, type FieldCodec } from './field-codec.ts'
+import { parseEncryptionKeyId, type FieldCodec } from './field-codec.ts'
 import {
   decodeEmailLinks,
   encodeEmailLink,
@@ -8,7 +8,7 @@ import {
   type EmailLink,
   type EmailLinks,
 } from './email-links.ts'
-import { toPurchaseChanges, changesWithEviction, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
+import { toPurchaseChanges, evictOldPurchases, decodePurchases, encodePurchases, type Purchase } from './purchases.ts'
 import { reencryptedFields } from './reencrypted-fields.ts'
 import { Secret } from './secret.ts'
 import type { BasketPointer } from '../shopper-session.ts'
@@ -147,7 +147,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
       const vaultUsage = await readVaultUsage(key)
       return (
         vaultUsage !== undefined &&
-        storage.writeVault(key, changesWithEviction(codec, vaultUsage, encodeEmailLink(codec, key, kind, link, now())))
+        storage.writeVault(key, evictOldPurchases(codec, vaultUsage, encodeEmailLink(codec, key, kind, link, now())))
       )
     },
     async rememberPurchase(key, purchase) {
@@ -162,7 +162,7 @@ export const createVault = (storage: Storage, codec: FieldCodec, now: () => numb
         updates && (await storage.compareAndSetFields(key, updates)) > 0 ? await storage.readVault(key) : fields
       if (!storedFields) return undefined
       const keyIds = Object.values(storedFields)
-        .map(encryptionKeyIdOf)
+        .map(parseEncryptionKeyId)
         .filter((id) => id !== undefined)
       return {
         isReencrypted: storedFields !== fields,

@@ -1,6 +1,6 @@
 import { createRegistration } from '../person.ts'
 import { expectResponse, privateNoStore, type ExpectedResponse } from './expected-response.ts'
-import { formType, jsonType, sameOrigin, type HeaderShop } from './header-shop.ts'
+import { formContentType, jsonContentType, sameOrigin, type HeaderShop } from './header-shop.ts'
 
 /** Responses of `/bff`. */
 export const listEndpointResponses = (shop: HeaderShop): Record<string, ExpectedResponse> => ({
@@ -10,11 +10,11 @@ export const listEndpointResponses = (shop: HeaderShop): Record<string, Expected
   ),
   'invalid input': expectResponse(400, 'nothing', privateNoStore, () => shop.sendJson('POST', '/bff/session', {})),
   'malformed JSON': expectResponse(400, 'nothing', privateNoStore, () =>
-    shop.send('POST', '/bff/session', [...sameOrigin, jsonType], '{'),
+    shop.send('POST', '/bff/session', [...sameOrigin, jsonContentType], '{'),
   ),
   'a customer’s endpoint for a guest': expectResponse(401, 'nothing', privateNoStore, () => shop.get('/bff/orders')),
   'a request without the header of the shop': expectResponse(403, 'nothing', privateNoStore, () =>
-    shop.send('POST', '/bff/session', ['Sec-Fetch-Site: same-origin', jsonType], '{}'),
+    shop.send('POST', '/bff/session', ['Sec-Fetch-Site: same-origin', jsonContentType], '{}'),
   ),
   'an unknown endpoint': expectResponse(404, 'nothing', privateNoStore, () => shop.get('/bff/nope')),
   'a method that no endpoint accepts': expectResponse(405, 'nothing', privateNoStore, () =>
@@ -27,13 +27,13 @@ export const listEndpointResponses = (shop: HeaderShop): Record<string, Expected
     shop.sendJson('PUT', '/bff/preferences', { currency: 'EUR' }, shop.cookieHeader()),
   ),
   'a request of unknown length': expectResponse(411, 'nothing', privateNoStore, () =>
-    shop.send('POST', '/bff/session', [...sameOrigin, jsonType, 'Transfer-Encoding: chunked']),
+    shop.send('POST', '/bff/session', [...sameOrigin, jsonContentType, 'Transfer-Encoding: chunked']),
   ),
   'a request that is too long': expectResponse(413, 'nothing', privateNoStore, () =>
-    shop.send('POST', '/bff/session', [...sameOrigin, jsonType, 'Content-Length: 999999']),
+    shop.send('POST', '/bff/session', [...sameOrigin, jsonContentType, 'Content-Length: 999999']),
   ),
   'a request that is not JSON': expectResponse(415, 'nothing', privateNoStore, () =>
-    shop.send('POST', '/bff/session', [...sameOrigin, formType], 'a=b'),
+    shop.send('POST', '/bff/session', [...sameOrigin, formContentType], 'a=b'),
   ),
   'a request that the API rejects': expectResponse(422, 'nothing', privateNoStore, () =>
     shop.sendJson('POST', '/bff/basket/lines', { items: [{ sku: 'none', quantity: 1 }] }, shop.cookieHeader()),

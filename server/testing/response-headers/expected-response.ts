@@ -1,4 +1,4 @@
-import type { RawResponse } from '../raw-response.ts'
+import type { ParsedResponse } from '../raw-response.ts'
 
 /** How a Content-Security-Policy allows scripts. */
 export type ScriptPolicy = 'nothing' | 'nonce' | 'hashes'
@@ -7,14 +7,14 @@ export type ExpectedResponse = {
   status: number
   policy: ScriptPolicy
   caching: string
-  receive: () => Promise<RawResponse>
+  receive: () => Promise<ParsedResponse>
 }
 
 export const expectResponse = (
   status: number,
   policy: ScriptPolicy,
   caching: string,
-  receive: () => Promise<RawResponse>,
+  receive: () => Promise<ParsedResponse>,
 ): ExpectedResponse => ({ status, policy, caching, receive })
 
 // Values of Cache-Control.

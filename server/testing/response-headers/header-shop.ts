@@ -1,28 +1,28 @@
 import { vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createHttpServer } from '../../http/create-http-server.ts'
-import { createOrder } from '../create-order.ts'
+import { createTestOrder } from '../create-test-order.ts'
 import { createRegistration } from '../person.ts'
-import { sendRawRequest, parseRawResponse, type RawResponse } from '../raw-response.ts'
+import { sameOrigin, sendRawRequest, parseRawResponse, type ParsedResponse } from '../raw-response.ts'
 import { sendRawBytes } from '../send-raw-bytes.ts'
-import { startServer, type TestServer } from '../serve.ts'
+import { startTestServer, type TestServer } from '../start-test-server.ts'
 import { startApp, type StartedApp } from '../start-app.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
 import { startFaultyGateway, type FaultyGateway } from '../start-faulty-gateway.ts'
 
-export const sameOrigin = ['Sec-Fetch-Site: same-origin', 'X-Requested-With: stagedoor']
-export const jsonType = 'Content-Type: application/json'
-export const formType = 'Content-Type: application/x-www-form-urlencoded'
+export { sameOrigin }
+export const jsonContentType = 'Content-Type: application/json'
+export const formContentType = 'Content-Type: application/x-www-form-urlencoded'
 const https = 'X-Forwarded-Proto: https'
 
-const getSessionCookie = ({ headers }: RawResponse) =>
+const getSessionCookie = ({ headers }: ParsedResponse) =>
   headers
     .getSetCookie()
     .find((line) => line.startsWith('__Host-sid='))!
     .split(';')[0]!
 
 const listen = ({ deps }: StartedApp, app: ReturnType<typeof createApp>) =>
-  startServer(
+  startTestServer(
     createHttpServer({
       app,
       config: { ...deps.config, headersTimeoutMs: 2_000, requestTimeoutMs: 3_000 },
@@ -48,9 +48,9 @@ export const createHeaderShop = () => {
     sendRawRequest(server.port, method, target, [https, ...headers], body)
   const get = (target: string, ...headers: string[]) => send('GET', target, headers)
   const sendJson = (method: string, target: string, body: unknown, ...headers: string[]) =>
-    send(method, target, [...sameOrigin, jsonType, ...headers], JSON.stringify(body))
+    send(method, target, [...sameOrigin, jsonContentType, ...headers], JSON.stringify(body))
   const postForm = (target: string, body: string, ...headers: string[]) =>
-    send('POST', target, ['Sec-Fetch-Site: same-origin', formType, ...headers], body)
+    send('POST', target, ['Sec-Fetch-Site: same-origin', formContentType, ...headers], body)
   const cookieHeader = () => `Cookie: ${cookie}`
 
   const startServers = async () => {
@@ -73,7 +73,7 @@ export const createHeaderShop = () => {
   const createCustomer = async () => {
     cookie = getSessionCookie(await sendJson('POST', '/bff/users', createRegistration()))
     const { id } = JSON.parse((await get('/bff/session', cookieHeader())).body)
-    orderId = (await createOrder(upstream, { userId: id })).id
+    orderId = (await createTestOrder(upstream, { userId: id })).id
     const { ticketTypes } = JSON.parse((await get('/bff/events/open-night')).body)
     const items = [{ sku: ticketTypes[0].sku, quantity: 1 }]
     const { status } = await sendJson('POST', '/bff/basket/lines', { items }, cookieHeader())
@@ -114,7 +114,7 @@ export const createHeaderShop = () => {
       return response
     },
     /** `status`: what the API answers instead; true ends the connection. */
-    withoutApi: async (request: () => Promise<RawResponse>, status: true | number = true) => {
+    withoutApi: async (request: () => Promise<ParsedResponse>, status: true | number = true) => {
       gateway.failCall = () => status
       const response = await request()
       gateway.failCall = () => false

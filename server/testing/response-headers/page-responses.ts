@@ -1,5 +1,5 @@
 import { expectResponse, privateNoCache, privateNoStore, type ExpectedResponse } from './expected-response.ts'
-import { formType, sameOrigin, type HeaderShop } from './header-shop.ts'
+import { formContentType, sameOrigin, type HeaderShop } from './header-shop.ts'
 
 /** Responses of pages and forms. */
 export const listPageResponses = (shop: HeaderShop): Record<string, ExpectedResponse> => ({
@@ -25,7 +25,7 @@ export const listPageResponses = (shop: HeaderShop): Record<string, ExpectedResp
     shop.postForm('/sign-in', 'email=a%40example.com&password=wrong'),
   ),
   'a form from another site': expectResponse(403, 'hashes', privateNoStore, () =>
-    shop.send('POST', '/sign-out', ['Sec-Fetch-Site: cross-site', formType], 'a=b'),
+    shop.send('POST', '/sign-out', ['Sec-Fetch-Site: cross-site', formContentType], 'a=b'),
   ),
   'an unknown page': expectResponse(404, 'hashes', privateNoCache, () => shop.get('/no/such/page')),
   'a method that no page accepts': expectResponse(405, 'hashes', privateNoStore, () =>
@@ -36,10 +36,10 @@ export const listPageResponses = (shop: HeaderShop): Record<string, ExpectedResp
   ),
   'TRACE of a page': expectResponse(405, 'hashes', privateNoStore, () => shop.send('TRACE', '/whats-on', sameOrigin)),
   'a form of unknown length': expectResponse(411, 'hashes', privateNoStore, () =>
-    shop.send('POST', '/sign-in', ['Sec-Fetch-Site: same-origin', formType, 'Transfer-Encoding: chunked']),
+    shop.send('POST', '/sign-in', ['Sec-Fetch-Site: same-origin', formContentType, 'Transfer-Encoding: chunked']),
   ),
   'a form that is too long': expectResponse(413, 'hashes', privateNoStore, () =>
-    shop.send('POST', '/sign-in', ['Sec-Fetch-Site: same-origin', formType, 'Content-Length: 999999']),
+    shop.send('POST', '/sign-in', ['Sec-Fetch-Site: same-origin', formContentType, 'Content-Length: 999999']),
   ),
   'a form of another type': expectResponse(415, 'hashes', privateNoStore, () =>
     shop.send('POST', '/sign-in', ['Sec-Fetch-Site: same-origin', 'Content-Type: text/plain'], 'a'),

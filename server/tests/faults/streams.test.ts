@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { registerPerson } from '../../testing/person.ts'
 import { recordMeasurement } from '../../testing/record-measurement.ts'
-import { startServer, type TestServer } from '../../testing/serve.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     startTcpProxy(Number(new URL(redis.url).port)),
   ])
   shops = await Promise.all([startShop(), startShop({ STREAM_TIMEOUT_MS: String(streamTimeoutMs) })])
-  ;[server, serverWithTimeout] = (await Promise.all(shops.map(({ app }) => startServer(app)))) as [
+  ;[server, serverWithTimeout] = (await Promise.all(shops.map(({ app }) => startTestServer(app)))) as [
     TestServer,
     TestServer,
   ]
@@ -114,7 +114,7 @@ describe('a page of a customer while its data streams', () => {
     )
   })
 
-  it('refreshes its token before the first byte: a rejected customer is redirected to sign in as a guest [F12]', async () => {
+  it('refreshes the token before the first byte; when that is rejected, redirects to the sign-in page with a guest session [F12]', async () => {
     await redis.client.flushall()
     const browser = await createCustomer()
     const cookie = browser.getSessionCookie()
@@ -171,9 +171,9 @@ describe('streamed data that never arrives', () => {
   it('stops at the deadline: the page ends with its content, and the browser requests the data itself [F29]', async () => {
     const { release } = holdLateParts()
     const { response, shell, readRest } = await openPage(`${serverWithTimeout.url}/whats-on/open-night`)
-    const began = performance.now()
+    const startedAt = performance.now()
     const text = shell + (await readRest())
-    const ms = Math.round(performance.now() - began)
+    const ms = Math.round(performance.now() - startedAt)
     expect(response.status).toBe(200)
     expect(ms).toBeLessThan(streamTimeoutMs + 5_000)
     expect(text).toMatch(/\$RX\("[^]*<\/html>$/)

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { startServer, type TestServer } from '../../testing/serve.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 
 // The whole shop in front of an API whose responses a test writes: a shopper gets a complete error of the shop, in
@@ -41,7 +41,7 @@ const flood = (request: IncomingMessage, response: ServerResponse, head: string,
 }
 
 beforeAll(async () => {
-  upstream = await startServer((request, response) => {
+  upstream = await startTestServer((request, response) => {
     requestCount += 1
     handler(request, response)
   })
@@ -52,7 +52,7 @@ beforeAll(async () => {
     UPSTREAM_TIMEOUT_MS: String(timeoutMs),
     UPSTREAM_MAX_BYTES: String(maxBytes),
   })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
   shopper = createShopperBrowser(server.url)
   handler = send('{}')
   // The first page of a process takes longer than any other.
@@ -93,7 +93,8 @@ const expectFailure = async (listener: RequestListener) => {
       requestId: expect.any(String),
     },
   })
-  for (const said of [page, endpoint]) expect(said.text + JSON.stringify([...said.headers])).not.toContain(canary)
+  for (const response of [page, endpoint])
+    expect(response.text + JSON.stringify([...response.headers])).not.toContain(canary)
   return ms
 }
 
@@ -212,11 +213,11 @@ it.each([
   handler = send(JSON.stringify({ '@type': 'ConstraintViolationList', ...body }), { status: 422 })
   const {
     status,
-    body: said,
+    body: response,
     text,
   } = await shopper.post('/bff/password-reset/mail', { email: `ada-${crypto.randomUUID()}@example.com` })
   expect(requestCount).toBeGreaterThan(0)
-  expect({ status, code: said.code, message: said.message, fields: said.fields }).toEqual({
+  expect({ status, code: response.code, message: response.message, fields: response.fields }).toEqual({
     status: 422,
     code: 'rejected',
     message: 'The request was refused.',

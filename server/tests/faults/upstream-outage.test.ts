@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordMeasurement } from '../../testing/record-measurement.ts'
 import { createShopperBrowser, type ShopperBrowser } from '../../testing/shopper-browser.ts'
-import { startServer, type TestServer } from '../../testing/serve.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { startApp, type StartedApp } from '../../testing/start-app.ts'
 import { startBff } from '../../testing/start-bff.ts'
 import { startFixtureApi } from '#reference-api/testing/start-fixture-api.ts'
@@ -33,7 +33,7 @@ const openShop = async (upstreamMs = longTimeoutMs) => {
     UPSTREAM_TIMEOUT_MS: String(upstreamMs),
     REDIS_TIMEOUT_MS: '5000',
   })
-  server = await startServer(shop.app)
+  server = await startTestServer(shop.app)
   shopper = createShopperBrowser(server.url)
 }
 const closeShop = async () => {
@@ -59,7 +59,7 @@ const timeRequest = async (path: string) => {
 const succeeds = (path: string) =>
   vi.waitFor(async () => expect((await shopper.get(path)).status, path).toBe(200), { timeout: 15_000, interval: 200 })
 
-const circuitLines = (state: string) =>
+const findCircuitLines = (state: string) =>
   [...shop.log().matchAll(new RegExp(`"msg":"([^"]+): circuit ${state}"`, 'g'))].map(([, name]) => name)
 
 it('a failing part of the API affects no other part, and gets no calls for a while [F20]', async () => {
@@ -70,7 +70,7 @@ it('a failing part of the API affects no other part, and gets no calls for a whi
       shopper.post('/bff/order-look-ups', { email: `ada-${number}@example.com`, number: 'PX-00000000' })
     for (let number = 0; number < 11; number += 1) expect((await lookUpOrder(number)).status).toBe(503)
     expect(upstreamCalls.filter((call) => call === 'POST /orders/look-up')).toHaveLength(8)
-    expect(circuitLines('open')).toEqual(['commerce API, accounts and orders'])
+    expect(findCircuitLines('open')).toEqual(['commerce API, accounts and orders'])
     await succeeds('/whats-on/full-house')
     expect(
       (await shopper.post('/bff/basket/lines', { items: [{ sku: 'EV-open-night-standing', quantity: 1 }] })).status,
@@ -121,7 +121,7 @@ describe.each<[string, number, () => unknown]>([
         retryAfter: unknown.headers.get('retry-after'),
       }).toEqual({ status: 503, code: 'upstream_unavailable', retryAfter: '5' })
     }
-    expect(circuitLines('open')).toEqual(['commerce API, catalogue and content'])
+    expect(findCircuitLines('open')).toEqual(['commerce API, catalogue and content'])
 
     const before = upstreamCalls.length
     let slowest = 0

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import * as wire from '#shared/wire/content.ts'
-import { LocationResource } from '#shared/wire/locations.ts'
 import { Media } from './catalogue.ts'
 import { createMembersSchema } from './members.ts'
 
@@ -50,20 +49,6 @@ export const ContentPageResource = wire.ContentPageResource.pick({
   questions: questions.optional(),
   article: article.optional(),
 })
-
-/** `GET /locations`, for lists and the footer. */
-export const LocationCollection = createMembersSchema(
-  LocationResource.pick({
-    slug: true,
-    name: true,
-    city: true,
-    countryCode: true,
-    streetLines: true,
-    postcode: true,
-    tagline: true,
-    capacity: true,
-  }).extend({ media: z.array(Media) }),
-)
 
 /** `GET /redirects-by-url/{url}` */
 export const RedirectResource = wire.RedirectResource.pick({ targetUrl: true }).extend({ statusCode: z.int() })

@@ -27,4 +27,18 @@ export const LocationResource = wire.LocationResource.pick({
 }).extend({ media: z.array(Media) })
 export type LocationResource = z.infer<typeof LocationResource>
 
-export const FullLocationCollection = createMembersSchema(LocationResource)
+export const LocationCollection = createMembersSchema(LocationResource)
+
+/** `GET /locations`, for lists and the footer. */
+export const LocationSummaryCollection = createMembersSchema(
+  wire.LocationResource.pick({
+    slug: true,
+    name: true,
+    city: true,
+    countryCode: true,
+    streetLines: true,
+    postcode: true,
+    tagline: true,
+    capacity: true,
+  }).extend({ media: z.array(Media) }),
+)

@@ -45,7 +45,7 @@ const id = z.string().min(1).max(80)
 const trimmedString = z.string().trim().max(1000)
 
 /** Fields of an address form. An empty one counts as missing. */
-export const AddressForm = z.object({
+export const AddressInput = z.object({
   type: z.array(AddressType).max(addressTypes.length),
   defaults: z.array(AddressType).max(addressTypes.length),
   firstName: trimmedString,
@@ -59,15 +59,15 @@ export const AddressForm = z.object({
   countryCode: trimmedString,
   telephone: trimmedString.optional(),
 })
-export type AddressForm = z.infer<typeof AddressForm>
+export type AddressInput = z.infer<typeof AddressInput>
 
 export const addressesSchemas = {
   getAddresses: { input: z.object({}), output: AddressBook },
   getAddress: { input: z.object({ id }), output: Address },
   /** `id` of the new address. */
-  createAddress: { input: AddressForm, output: AddressBook.extend({ id: z.string() }) },
+  createAddress: { input: AddressInput, output: AddressBook.extend({ id: z.string() }) },
   /** Replaces the address as a whole. */
-  updateAddress: { input: AddressForm.extend({ id }), output: AddressBook },
+  updateAddress: { input: AddressInput.extend({ id }), output: AddressBook },
   /** Makes it the default of one of its types; the previous default stays in the book. */
   setDefaultAddress: { input: z.object({ id, type: AddressType }), output: AddressBook },
   /** Removes all or none: 404 if one of them belongs to another customer. */

@@ -100,7 +100,7 @@ export const EventPage = EventListItem.extend({
   descriptionHtml: z.string(),
   accessHtml: z.string().nullable(),
   ageLimit: z.string().nullable(),
-  runningOrder: z.array(z.object({ time: z.string(), what: z.string() })),
+  runningOrder: z.array(z.object({ time: z.string(), label: z.string() })),
   ticketTypes: z.array(TicketType),
   onSaleFrom: z.string().nullable(),
   previousDate: z.string().nullable(),

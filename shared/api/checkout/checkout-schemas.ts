@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address, AddressForm, Country } from '../addresses/addresses-schemas.ts'
+import { Address, AddressInput, Country } from '../addresses/addresses-schemas.ts'
 import { Basket } from '../basket/basket-schemas.ts'
 import { Order, OrderAddress } from '../orders/orders-schemas.ts'
 
@@ -55,7 +55,7 @@ const text = z.string().trim().max(1000)
 /** An entry of the address book by `id`, or a complete address. */
 const AddressChoice = z.union([
   z.object({ id: z.string().min(1).max(80) }),
-  AddressForm.omit({ type: true, defaults: true }),
+  AddressInput.omit({ type: true, defaults: true }),
 ])
 export type AddressChoice = z.infer<typeof AddressChoice>
 

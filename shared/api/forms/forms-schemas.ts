@@ -35,7 +35,9 @@ export type CmsForm = z.infer<typeof CmsForm>
 const code = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
 /** A limit against abuse. The handler validates each value against its form. */
-const values = z.record(z.string().max(60), z.string().max(20_000)).refine((all) => Object.keys(all).length <= 60)
+const values = z
+  .record(z.string().max(60), z.string().max(20_000))
+  .refine((submittedValues) => Object.keys(submittedValues).length <= 60)
 
 export const formsSchemas = {
   getForm: { input: z.object({ code }), output: CmsForm },

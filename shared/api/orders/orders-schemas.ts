@@ -32,14 +32,14 @@ export const Ticket = z.object({
   status: z.enum(['valid', 'used', 'cancelled']),
   usedAt: z.string().nullable(),
   position: z.int().positive(),
-  of: z.int().positive(),
+  ticketCount: z.int().positive(),
   holder: z.string(),
   qr: QrCode,
 })
 export type Ticket = z.infer<typeof Ticket>
 
 /** The current data of the event. `previousDate` and `previousVenue` are set if it has moved since the order. */
-export const OrderedEvent = z.object({
+export const OrderLineEvent = z.object({
   date: EventDate,
   venue: VenueLink,
   address: z.array(z.string()),
@@ -47,7 +47,7 @@ export const OrderedEvent = z.object({
   previousDate: EventDate.nullable(),
   previousVenue: VenueLink.nullable(),
 })
-export type OrderedEvent = z.infer<typeof OrderedEvent>
+export type OrderLineEvent = z.infer<typeof OrderLineEvent>
 
 /**
  * Amounts in minor units as they were paid, tax included. `discount` is positive. Dates of memberships and vouchers are
@@ -66,7 +66,7 @@ export const OrderLine = z.object({
   unitPrice: z.int(),
   total: z.int(),
   discount: z.int(),
-  event: OrderedEvent.nullable(),
+  event: OrderLineEvent.nullable(),
   tickets: z.array(Ticket),
   vouchers: z.array(z.object({ code: z.string(), value: z.int(), balance: z.int(), validUntil: z.string() })),
   memberships: z.array(
@@ -154,7 +154,7 @@ export const ordersSchemas = {
           href: z.string(),
           image: Image.nullable(),
           ticketCount: z.int(),
-          event: OrderedEvent,
+          event: OrderLineEvent,
         }),
       ),
     }),

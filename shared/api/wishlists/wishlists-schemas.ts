@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { EventDate, Image, PriceFrom, SaleStatus, TicketType, VenueLink } from '../catalogue/catalogue-schemas.ts'
 import { maxLineQuantity } from '../../rules/basket-limits.ts'
 
-/** The product or variant of a wishlist item. `of` says which of the two `sku` identifies. */
+/** The product or variant of a wishlist item. `itemKind` says which of the two `sku` identifies. */
 export const WishlistTarget = z.object({
-  of: z.enum(['product', 'productVariant']),
+  itemKind: z.enum(['product', 'productVariant']),
   sku: z.string(),
   type: z.enum(['event', 'membership', 'voucher', 'record']),
   name: z.string(),
@@ -68,13 +68,13 @@ export const wishlistsSchemas = {
   unshareWishlist: { input: z.object({ id }), output: emptyObject },
   getSharedWishlist: { input: z.object({ token: z.string().regex(/^[\w-]{1,200}$/) }), output: SharedWishlist },
   /**
-   * Adds to the list `wishlist`, or to the list changed last; creates one where the shopper has none. An item already
-   * in the list stays as it is.
+   * Adds to the wishlist with the id `wishlist`, else to the one changed last; creates one when the shopper has none.
+   * An item that is already there stays as it is.
    */
   addToWishlist: {
     input: z.object({
       sku,
-      of: WishlistTarget.shape.of.default('product'),
+      itemKind: WishlistTarget.shape.itemKind.default('product'),
       quantity: quantity.default(1),
       wishlist: id.optional(),
     }),
@@ -82,6 +82,6 @@ export const wishlistsSchemas = {
   },
   updateWishlistItem: { input: z.object({ id, quantity }), output: z.object({ id: z.string(), quantity: z.int() }) },
   /** Merges with an item of the same SKU in the other wishlist; the id in the response may then differ. */
-  moveWishlistItem: { input: z.object({ id, to: id }), output: z.object({ id: z.string() }) },
+  moveWishlistItem: { input: z.object({ id, targetWishlist: id }), output: z.object({ id: z.string() }) },
   removeWishlistItem: { input: z.object({ id }), output: emptyObject },
 }

@@ -13,7 +13,7 @@ export function CurrencyForm() {
   const currencies = config.currencies.map(({ code, symbol }) => ({
     value: code,
     text: t(`settings.${code}`),
-    symbol: symbol,
+    symbol,
   }))
   return (
     <form method="post" action="/preferences" className="stack-16">

@@ -16,8 +16,11 @@ export function CalendarView({ calendar, filters }: { calendar: EventCalendar; f
   const { statusLabel, timeLabel } = useEventLabels()
   const { month, label, weekdays, total, previous, next, venues } = calendar
   const listStart = useScrollToListStart(month)
-  const toMonthLink = (to: EventCalendar['next']) =>
-    to && { to: listingPath({ ...filters, month: to.value, page: 1 }, 'calendar'), text: to.label }
+  const toMonthLink = (targetMonth: EventCalendar['next']) =>
+    targetMonth && {
+      to: listingPath({ ...filters, month: targetMonth.value, page: 1 }, 'calendar'),
+      text: targetMonth.label,
+    }
   const eventCount = t('listing.events', { count: total })
   const chosenVenue = venues.find(({ value }) => value === filters.venue)
   const resultSummary =

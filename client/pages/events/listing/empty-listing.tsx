@@ -11,9 +11,9 @@ const maxSuggested = 6
 type EmptyListingProps = { months: EventListing['months']; filters: ListingParams; view: ListingView }
 
 /** Links to filters that have results. */
-export function EmptyListing({ months: known, filters, view }: EmptyListingProps) {
+export function EmptyListing({ months: allMonths, filters, view }: EmptyListingProps) {
   const t = useT('events')
-  const months = known.filter(({ count, value }) => count > 0 && value !== filters.month).slice(0, maxSuggested)
+  const months = allMonths.filter(({ count, value }) => count > 0 && value !== filters.month).slice(0, maxSuggested)
   return (
     <EmptyState
       title={t('listing.emptyTitle')}

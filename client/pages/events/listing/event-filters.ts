@@ -35,7 +35,7 @@ export const toCalendarInput = ({ month, venue }: ListingParams) => ({
   ...(venue ? { venue } : {}),
 })
 
-/** The filters after a change (`anyValue` unsets one): on page 1, without filters that contradict the new one. */
+/** The filters after a change (`anyOption` unsets one): on page 1, without filters that contradict the new one. */
 export const changeFilter = (filters: ListingParams, name: FilterName, value: string): ListingParams => {
   const { page: _page, ...rest } = filters
   const changed: ListingParams = { ...rest, page: 1, [name]: value === anyOption ? undefined : value }

@@ -55,14 +55,14 @@ const readFormFilters = (form: HTMLFormElement) => {
 
 /** Shows a choice at once, before its events are loaded; a changed URL (Back, links) overrides it. */
 const useChosenFilters = (filters: ListingParams) => {
-  const [chosen, setChosen] = useState(filters)
+  const [chosenParams, setChosen] = useState(filters)
   const address = listingPath(filters)
   const [known, setKnown] = useState(address)
   if (known !== address) {
     setKnown(address)
     setChosen(filters)
   }
-  return [chosen, setChosen] as const
+  return [chosenParams, setChosen] as const
 }
 
 /** A plain GET form. With JavaScript each choice applies at once and the focus stays in place. */
@@ -70,7 +70,7 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   const t = useT('events')
   const navigate = useNavigate()
   const language = use(LinkLanguageContext)
-  const [chosen, setChosen] = useChosenFilters(filters)
+  const [chosenParams, setChosen] = useChosenFilters(filters)
   const { data: menus } = useGetNavigationQuery({})
   const venueName = (slug: string) => menus?.venues.find((venue) => venue.slug === slug)?.name ?? slug
   const monthName = (month: string) => `${t(`listing.monthName.${month.slice(5)}`)} ${month.slice(0, 4)}`
@@ -83,8 +83,9 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
     id: name,
     name,
     label: t(`listing.${name}`),
-    value: chosen[name] ?? anyOption,
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => applyFilters(changeFilter(chosen, name, event.target.value)),
+    value: chosenParams[name] ?? anyOption,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
+      applyFilters(changeFilter(chosenParams, name, event.target.value)),
   })
   const form = useRef<HTMLFormElement>(null)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -93,8 +94,8 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
   }
   useEffect(() => {
     // Applies choices made before hydration.
-    const early = readFormFilters(form.current!)
-    if (listingPath(early, view) !== listingPath({ ...filters, page: 1 }, view)) applyFilters(early)
+    const earlyChoice = readFormFilters(form.current!)
+    if (listingPath(earlyChoice, view) !== listingPath({ ...filters, page: 1 }, view)) applyFilters(earlyChoice)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, [])
   const views = [
@@ -115,15 +116,21 @@ export function ListingFilters({ facets, filters, view }: ListingFiltersProps) {
         <SelectField {...getFieldProps('month')}>
           <Options
             {...(facets.years ? { anyLabel: t('listing.everyMonth') } : {})}
-            facets={includeChosen(facets.months, chosen.month, monthName)}
+            facets={includeChosen(facets.months, chosenParams.month, monthName)}
           />
         </SelectField>
         <SelectField {...getFieldProps('venue')}>
-          <Options anyLabel={t('listing.everyVenue')} facets={includeChosen(facets.venues, chosen.venue, venueName)} />
+          <Options
+            anyLabel={t('listing.everyVenue')}
+            facets={includeChosen(facets.venues, chosenParams.venue, venueName)}
+          />
         </SelectField>
         {facets.years && (
           <SelectField {...getFieldProps('year')}>
-            <Options anyLabel={t('listing.everyYear')} facets={includeChosen(facets.years, chosen.year, String)} />
+            <Options
+              anyLabel={t('listing.everyYear')}
+              facets={includeChosen(facets.years, chosenParams.year, String)}
+            />
           </SelectField>
         )}
         <Button type="submit" variant="solid">

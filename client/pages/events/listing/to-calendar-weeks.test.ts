@@ -7,13 +7,13 @@ const month = (length: number): CalendarDay[] =>
 
 const before = { value: '2026-11', label: '' }
 
-const numbers = (length: number, leadingDays: number) =>
+const listNumbers = (length: number, leadingDays: number) =>
   toCalendarWeeks({ days: month(length), leadingDays, previous: before }).map((week) =>
     week.map((cell) => cell?.day ?? null),
   )
 
 test('every week has seven days, with null for days of other months', () => {
-  const weeks = numbers(30, 1)
+  const weeks = listNumbers(30, 1)
   expect(weeks).toHaveLength(5)
   expect(weeks[0]).toEqual([null, 1, 2, 3, 4, 5, 6])
   expect(weeks.at(-1)).toEqual([28, 29, 30, null, null, null, null])
@@ -21,11 +21,11 @@ test('every week has seven days, with null for days of other months', () => {
 })
 
 test('a February has four weeks when it fits into them', () => {
-  expect(numbers(28, 0)).toHaveLength(4)
+  expect(listNumbers(28, 0)).toHaveLength(4)
 })
 
 test('a long month has six weeks when it begins on a Sunday', () => {
-  const weeks = numbers(31, 6)
+  const weeks = listNumbers(31, 6)
   expect(weeks).toHaveLength(6)
   expect(weeks.at(-1)).toEqual([30, 31, null, null, null, null, null])
 })

@@ -42,10 +42,10 @@ export function Component() {
     facets?.find((facet) => facet.value === value)?.label
   const month = isCalendar ? calendar?.label : (findLabel(results?.months, filters.month) ?? filters.year)
   const page = (isCalendar ? undefined : listing?.page) ?? 1
-  const what = [month, findLabel(results?.venues, filters.venue), page > 1 && t('listing.page', { page })]
+  const filterSummary = [month, findLabel(results?.venues, filters.venue), page > 1 && t('listing.page', { page })]
     .filter(Boolean)
     .join(', ')
-  const title = what ? t('listing.metaTitleFor', { what }) : t('listing.title')
+  const title = filterSummary ? t('listing.metaTitleFor', { what: filterSummary }) : t('listing.title')
   usePageMeta({
     title: t('common:titlePattern', { title }),
     description: t('listing.description'),

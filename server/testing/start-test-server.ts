@@ -10,7 +10,7 @@ const close = (server: Server) =>
   })
 
 /** Starts a real HTTP server for a test on a free port: a given server, or a new one for a listener. */
-export const startServer = async (listenerOrServer: RequestListener | Server): Promise<TestServer> => {
+export const startTestServer = async (listenerOrServer: RequestListener | Server): Promise<TestServer> => {
   const server = listenerOrServer instanceof Server ? listenerOrServer : createServer(listenerOrServer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { eventChange } from './order-labels.ts'
 
 /** One alert for each event that has changed since the order, with links to details and contact. */
-export function EventChangeNotices({ order }: { order: Pick<Order, 'lines'> }) {
+export function EventChangeAlerts({ order }: { order: Pick<Order, 'lines'> }) {
   const t = useT('orders')
   const changedEvents = new Map(
     order.lines.flatMap(({ event, name, href }) => {

@@ -6,7 +6,7 @@ import { Pagination } from '../../ui/lists/pagination.tsx'
 import { useGetProductsQuery } from '../../data/api.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { loadQuery } from '../../routing/route-data.ts'
-import styles from './product-list.module.css'
+import styles from './product-list-section.module.css'
 import { CompareLink } from './compare-link.tsx'
 import { ProductFilterForm } from './product-filter-form.tsx'
 import { canonicalListPath, isFiltered, productListPath, readProductFilters } from './product-filters.ts'
@@ -18,8 +18,8 @@ import { useScrollToListStart } from '../listings/use-scroll-to-list-start.ts'
 const minProductsForFilters = 6
 
 /**
- * For loaders: fetches the products that `ProductList` shows for this address. Throws a redirect if the address is not
- * canonical.
+ * For loaders: fetches the products that `ProductListSection` shows for this address. Throws a redirect if the address
+ * is not canonical.
  */
 export const loadProductList = async (context: unknown, category: string, request: Request) => {
   const url = new URL(request.url)
@@ -34,7 +34,7 @@ export const loadOptionalProductList = (context: unknown, category: string, requ
     if (thrown instanceof Response) throw thrown
   })
 
-type ProductListProps = {
+type ProductListSectionProps = {
   category: string
   /** The level of the heading above the list; product names are one level below. */
   parentHeadingLevel?: 1 | 2
@@ -45,18 +45,20 @@ type ProductListProps = {
  * The products of a category with filters, sort order and pages in the address, and a next step if there are none.
  * Needs the namespace `product-lists`.
  */
-export function ProductList({ category, parentHeadingLevel = 2, id = 'products' }: ProductListProps) {
+export function ProductListSection({ category, parentHeadingLevel = 2, id = 'products' }: ProductListSectionProps) {
   const t = useT('product-lists')
   const { pathname, search } = useLocation()
   const filters = readProductFilters(new URLSearchParams(search))
-  const { data: list } = useGetProductsQuery({ path: category, ...filters })
-  const listStart = useScrollToListStart(list?.page ?? 1)
-  if (!list) return null
-  const { products, total, page, pages } = list
+  const { data: productList } = useGetProductsQuery({ path: category, ...filters })
+  const listStart = useScrollToListStart(productList?.page ?? 1)
+  if (!productList) return null
+  const { products, total, page, pages } = productList
   const hasFilters = isFiltered(filters)
   return (
     <div className={styles.list}>
-      {(total >= minProductsForFilters || hasFilters) && <ProductFilterForm list={list} filters={filters} id={id} />}
+      {(total >= minProductsForFilters || hasFilters) && (
+        <ProductFilterForm productList={productList} filters={filters} id={id} />
+      )}
       <div ref={listStart} id={id} tabIndex={-1} className={styles.start}>
         <ResultCount {...(pages > 1 ? { note: t('pageOf', { page, pages }) } : {})}>
           {t('found', { count: total })}

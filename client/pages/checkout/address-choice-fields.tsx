@@ -6,7 +6,7 @@ import { CheckOption } from '../../ui/forms/check-option.tsx'
 import { OptionGroup } from '../../ui/forms/option-group.tsx'
 import { sameAsDelivery, newAddressOption, type CheckoutAddressDraft } from './delivery-draft.ts'
 
-type AddressChoiceProps = {
+type AddressChoiceFieldsProps = {
   /** Also the field name of the endpoint. */
   name: 'deliveryAddress' | 'billingAddress'
   legend: string
@@ -15,7 +15,7 @@ type AddressChoiceProps = {
   addressBook: readonly Address[]
   countries: readonly Country[]
   draft: CheckoutAddressDraft
-  chosen: string
+  choice: string
   onChoose: (choice: string) => void
   countryCode: string
   onCountryChange: (countryCode: string) => void
@@ -23,19 +23,19 @@ type AddressChoiceProps = {
 }
 
 /** Chooses a saved address, the delivery address, or a new one typed below. */
-export function AddressChoice({
+export function AddressChoiceFields({
   name,
   legend,
   sameLabel,
   addressBook,
   countries,
   draft,
-  chosen,
+  choice,
   onChoose,
   countryCode,
   onCountryChange,
   fieldError,
-}: AddressChoiceProps) {
+}: AddressChoiceFieldsProps) {
   const t = useT('checkout')
   const options = [
     ...(sameLabel === undefined ? [] : [{ value: sameAsDelivery, label: sameLabel, note: undefined }]),
@@ -63,7 +63,7 @@ export function AddressChoice({
               boxed
               label={label}
               note={note}
-              defaultChecked={value === chosen}
+              defaultChecked={value === choice}
               onChange={() => onChoose(value)}
             />
           ))}
@@ -71,7 +71,7 @@ export function AddressChoice({
       ) : (
         <input type="hidden" name={name} value={newAddressOption} />
       )}
-      {chosen === newAddressOption ? (
+      {choice === newAddressOption ? (
         <AddressFieldset
           draft={draft.values}
           prefix={`${name}.`}

@@ -10,10 +10,10 @@ const statusByErrorCode: Record<string, number> = {
 }
 
 /**
- * Answers in place of Node, with the shop's headers: a request that is malformed or too slow, and one with an
+ * Responds in place of Node, with the shop's headers: a request that is malformed or too slow, and one with an
  * unsupported `Expect` (417). Closes the connection, so that later bytes on it are not read as another request.
  */
-export const answerMalformedRequests = (server: Server, config: Pick<Config, 'secure' | 'indexing'>): void => {
+export const rejectMalformedRequests = (server: Server, config: Pick<Config, 'secure' | 'indexing'>): void => {
   const setHeaders = createSecurityHeaderSetter(config)
   const activeResponses = new WeakMap<object, ServerResponse>()
 

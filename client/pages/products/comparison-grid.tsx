@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#shared/api/catalogue/catalogue-schemas.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
-import styles from './compare-table.module.css'
+import styles from './comparison-grid.module.css'
 import { Link } from '../../ui/actions/link.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 
-type CompareLine = { key: string; term: string; values: readonly (string | null)[]; differs: boolean }
+type ComparisonGridRow = { key: string; term: string; values: readonly (string | null)[]; differs: boolean }
 
-type CompareTableProps = {
+type ComparisonGridProps = {
   /** For screen readers. */
   caption: string
   /** Header of the column of terms, for screen readers. */
@@ -19,14 +19,14 @@ type CompareTableProps = {
   differsLabel: string
   /** Shown for a missing value. */
   emptyLabel: string
-  lines: readonly CompareLine[]
-  /** At most four; expects one `CompareHead` for each, in the order of the values. */
+  lines: readonly ComparisonGridRow[]
+  /** At most four; expects one `ComparisonGridHead` for each, in the order of the values. */
   columns: number
   children: ReactNode
 }
 
 /** On small screens each term stands above its values, so that the table needs no horizontal scrolling. */
-export const CompareTable = ({
+export const ComparisonGrid = ({
   caption,
   termHeading,
   differsLabel,
@@ -34,7 +34,7 @@ export const CompareTable = ({
   lines,
   columns,
   children,
-}: CompareTableProps) => (
+}: ComparisonGridProps) => (
   <table className={styles.table} role="table" data-columns={columns}>
     <caption className={styles.caption}>{caption}</caption>
     <thead role="rowgroup">
@@ -46,11 +46,11 @@ export const CompareTable = ({
       </tr>
     </thead>
     <tbody role="rowgroup">
-      {lines.map(({ key, term, values, differs: different }) => (
-        <tr key={key} role="row" className={classNames(styles.row, different && styles.different)}>
+      {lines.map(({ key, term, values, differs }) => (
+        <tr key={key} role="row" className={classNames(styles.row, differs && styles.different)}>
           <th role="rowheader" scope="row" className={styles.term}>
             {term}
-            {different && <span className={styles.differsLabel}>{differsLabel}</span>}
+            {differs && <span className={styles.differsLabel}>{differsLabel}</span>}
           </th>
           {values.map((value, index) => (
             <td key={index} role="cell" className={classNames(value === null && styles.empty)}>
@@ -63,9 +63,9 @@ export const CompareTable = ({
   </table>
 )
 
-type CompareHeadProps = { to: string; name: string; image: Image | null; children?: ReactNode }
+type ComparisonGridHeadProps = { to: string; name: string; image: Image | null; children?: ReactNode }
 
-export const CompareHead = ({ to, name, image, children }: CompareHeadProps) => (
+export const ComparisonGridHead = ({ to, name, image, children }: ComparisonGridHeadProps) => (
   <th role="columnheader" scope="col" className={styles.head}>
     {image && (
       <span className={styles.art}>

@@ -1,28 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { sessionNotices } from '../../features/identity/session-notices.ts'
+import { sessionNotifications } from '../../features/identity/session-notifications.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { notifications } from '../../data/notifications-slice.ts'
 import { Container } from '../../ui/layout/container.tsx'
-import styles from './session-notice-banner.module.css'
+import styles from './session-notification-banner.module.css'
 
 /**
  * Confirms once that the shopper has signed in or out. Personal pages render it; public pages are cached for every
  * shopper, so there it is a toast once scripts run. The parameter is then removed from the URL, so that a reload does
  * not repeat it.
  */
-export function SessionNoticeBanner({ personal }: { personal: boolean }) {
+export function SessionNotificationBanner({ personal }: { personal: boolean }) {
   const t = useT('common')
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
   const [search] = useSearchParams()
   // Read once: signing in and out always load a new document.
-  const [sessionNotice] = useState(() => sessionNotices.find((notice) => notice === search.get('done')))
+  const [sessionNotification] = useState(() =>
+    sessionNotifications.find((notification) => notification === search.get('done')),
+  )
   const [initialPath] = useState(pathname)
   const bannerRef = useRef<HTMLDivElement>(null)
-  const text = sessionNotice && t(`done.${sessionNotice}`)
+  const text = sessionNotification && t(`done.${sessionNotification}`)
 
   useEffect(() => {
     if (!text) return

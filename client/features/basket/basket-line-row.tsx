@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/actions/link.tsx'
 import type { EventDate, Image } from '#shared/api/catalogue/catalogue-schemas.ts'
-import styles from './basket-line.module.css'
+import styles from './basket-line-row.module.css'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { Heading, type HeadingLevel } from '../../ui/text/heading.tsx'
 import { OptimizedImage } from '../../ui/media/optimized-image.tsx'
 import { TicketDivider } from '../../ui/ticket/ticket-divider.tsx'
 import { DateBlock } from '../events/date-block.tsx'
-import { Ticket } from '../../ui/ticket/ticket.tsx'
+import { TicketCard } from '../../ui/ticket/ticket-card.tsx'
 
 type BasketLineProps = {
   to: string
@@ -34,7 +34,7 @@ export const BasketLines = ({ children }: { children: ReactNode }) => <ul classN
 export const LinePrice = ({ children }: { children: ReactNode }) => <p className={styles.price}>{children}</p>
 
 /** One line of the basket, drawn as a ticket. */
-export const BasketLine = ({
+export const BasketLineRow = ({
   to,
   name,
   variant,
@@ -48,7 +48,7 @@ export const BasketLine = ({
   lang,
   children,
 }: BasketLineProps) => (
-  <Ticket as="li" className={styles.line}>
+  <TicketCard as="li" className={styles.line}>
     {image ? (
       <OptimizedImage image={image} alt="" sizes="5rem" className={styles.art} />
     ) : (
@@ -73,5 +73,5 @@ export const BasketLine = ({
       {children}
       {price && <LinePrice>{price}</LinePrice>}
     </div>
-  </Ticket>
+  </TicketCard>
 )

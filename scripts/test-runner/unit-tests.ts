@@ -1,0 +1,2 @@
+/** The test files of Vitest. */
+export const unitTests = '{shared,runtime,server,client,reference-api,scripts,docker}/**/*.test.{ts,tsx}'
